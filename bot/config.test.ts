@@ -1,0 +1,98 @@
+import { describe, expect, test } from "@jest/globals";
+import { ConfigError, readConfig } from "./config.ts";
+
+const LONG = "a secret long enough";
+
+describe("without any setting", () => {
+  test("everything has its default, and nothing outside is set up", () => {
+    expect(readConfig({})).toEqual({
+      isProduction: false,
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: "./.data",
+      avatarUrl: "/avatars/{name}.svg",
+      logLevel: "info",
+      trustProxy: false,
+      sessionDays: 7,
+    });
+  });
+
+  test("an empty variable counts as unset", () => {
+    expect(readConfig({ PORT: "", APP_URL: " ", GOOGLE_CLIENT_ID: "" })).toEqual(readConfig({}));
+  });
+
+  test("production listens everywhere", () => {
+    const env = { NODE_ENV: "production", SESSION_SECRET: LONG, ENCRYPTION_KEYS: LONG };
+    expect(readConfig(env)).toMatchObject({ isProduction: true, host: "0.0.0.0" });
+  });
+});
+
+describe("what is set is read", () => {
+  test.each<[Record<string, string>, object]>([
+    [{ PORT: "8080" }, { port: 8080 }],
+    [{ APP_URL: "http://leave.test:8080/" }, { appUrl: "http://leave.test:8080" }],
+    [
+      { APP_URL: "https://leave.test", TRUST_PROXY: "1" },
+      { appUrl: "https://leave.test", trustProxy: 1 },
+    ],
+    [{ TRUST_PROXY: "loopback, 10.0.0.0/8" }, { trustProxy: "loopback, 10.0.0.0/8" }],
+    [{ TRUST_PROXY: "true" }, { trustProxy: true }],
+    [{ ENCRYPTION_KEYS: `${LONG} 2, ${LONG} 1` }, { encryptionKeys: [`${LONG} 2`, `${LONG} 1`] }],
+    [
+      { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" },
+      { google: { clientId: "id", clientSecret: "secret" } },
+    ],
+    [{ AVATAR_URL: "https://faces.test/{name}" }, { avatarUrl: "https://faces.test/{name}" }],
+    [{ DATABASE_URL: "postgres://me@db/awayday" }, { databaseUrl: "postgres://me@db/awayday" }],
+  ])("%j", (env, expected) => expect(readConfig(env)).toMatchObject(expected));
+});
+
+describe("a wrong or missing setting stops the start with one line that names it", () => {
+  test.each<[string, Record<string, string>]>([
+    ["PORT", { PORT: "eighty" }],
+    ["PORT", { PORT: "70000" }],
+    ["PORT", { PORT: "-1" }],
+    ["HOST", { HOST: "a b" }],
+    ["APP_URL", { APP_URL: "leave.test" }],
+    ["APP_URL", { APP_URL: "ftp://leave.test" }],
+    ["APP_URL", { APP_URL: "http://leave.test/awayday" }],
+    ["TRUST_PROXY", { APP_URL: "https://leave.test" }],
+    ["TRUST_PROXY", { APP_URL: "https://leave.test", TRUST_PROXY: "false" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "my-proxy" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "10.0.0.0/64" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://db/awayday" }],
+    ["SESSION_SECRET", { NODE_ENV: "production", ENCRYPTION_KEYS: LONG }],
+    ["ENCRYPTION_KEYS", { NODE_ENV: "production", SESSION_SECRET: LONG }],
+    ["SESSION_SECRET", { SESSION_SECRET: "short" }],
+    ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `${LONG},short` }],
+    ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
+    ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: "secret" }],
+    ["GOOGLE_TOKEN_URL", { GOOGLE_TOKEN_URL: "token" }],
+    ["SLACK_SIGNING_SECRET", { SLACK_CLIENT_ID: "id", SLACK_CLIENT_SECRET: "secret" }],
+    ["SLACK_CLIENT_ID", { SLACK_APP_TOKEN: "xapp-1" }],
+    ["SMTP_URL", { SMTP_URL: "mail.test:25" }],
+    ["MAIL_FROM", { MAIL_FROM: "nobody" }],
+    ["AVATAR_URL", { AVATAR_URL: "https://faces.test/" }],
+    ["AVATAR_URL", { AVATAR_URL: "javascript:{name}" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["SESSION_DAYS", { SESSION_DAYS: "31" }],
+    ["SESSION_DAYS", { SESSION_DAYS: "0" }],
+  ])("%s in %j", (name, env) => {
+    const message = messageOf(env);
+    expect(message).toMatch(new RegExp(`^${name} is (wrong|missing): [^\\n]+$`));
+  });
+
+  test("the line never shows a secret", () => {
+    expect(messageOf({ SESSION_SECRET: "hunter2" })).not.toContain("hunter2");
+  });
+});
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "nothing was wrong";
+}

@@ -1,0 +1,248 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** A missing or wrong setting. The message is one line that begins with the variable's name; it never shows a secret. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** What Express takes for `trust proxy`: how many proxies, or which; `true` trusts whoever connects. */
+export type TrustProxy = boolean | number | string;
+
+export interface Config {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** The origin that links and same-origin checks go by, without a slash at its end; undefined: localhost and the port. */
+  appUrl: string | undefined;
+  /** Undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Undefined: generated and kept in the data folder. */
+  sessionSecret: string | undefined;
+  /** The first encrypts, all decrypt. Undefined: generated and kept in the data folder. */
+  encryptionKeys: readonly string[] | undefined;
+  google: GoogleConfig | undefined;
+  slack: SlackConfig | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  /** Where a person's picture is: a template with `{name}`. */
+  avatarUrl: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  trustProxy: TrustProxy;
+  sessionDays: number;
+}
+
+export interface GoogleConfig {
+  clientId: string;
+  clientSecret: string;
+  authorizationUrl: string | undefined;
+  tokenUrl: string | undefined;
+  userinfoUrl: string | undefined;
+}
+
+export interface SlackConfig {
+  clientId: string;
+  clientSecret: string;
+  signingSecret: string;
+  apiUrl: string | undefined;
+  authorizeUrl: string | undefined;
+  /** Present: Socket Mode. */
+  appToken: string | undefined;
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const MOST_SESSION_DAYS = 30;
+const SHORTEST_SECRET = 16;
+
+const wholeNumber = (least: number, most: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most)
+    .optional()
+    .default(fallback)
+    .describe(`a whole number from ${least} to ${most}`);
+
+const url = (what: string, ...protocols: string[]) =>
+  z
+    .string()
+    .refine((text) => protocols.includes(parseUrl(text)?.protocol ?? ""))
+    .optional()
+    .describe(what);
+const webUrl = () => url("an http or https address", "http:", "https:");
+
+const secret = (what: string) => z.string().min(SHORTEST_SECRET).optional().describe(what);
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(0, 65_535, 3000),
+  HOST: z.string().regex(/^\S+$/).optional().describe("a host name or an IP address to listen on"),
+  APP_URL: z
+    .string()
+    .refine((text) => isOrigin(text))
+    .transform((text) => new URL(text).origin)
+    .optional()
+    .describe("an http or https address without a path, like https://awayday.example.com"),
+  DATABASE_URL: url("a postgres:// address", "postgres:", "postgresql:"),
+  DATA_DIR: z.string().optional().default("./.data"),
+  SESSION_SECRET: secret(`at least ${SHORTEST_SECRET} characters`),
+  ENCRYPTION_KEYS: z
+    .string()
+    .transform((text) => text.split(",").map((key) => key.trim()))
+    .refine((keys) => keys.every((key) => key.length >= SHORTEST_SECRET))
+    .optional()
+    .describe(`keys of at least ${SHORTEST_SECRET} characters each, separated by commas`),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_AUTHORIZATION_URL: webUrl(),
+  GOOGLE_TOKEN_URL: webUrl(),
+  GOOGLE_USERINFO_URL: webUrl(),
+  SLACK_CLIENT_ID: z.string().optional(),
+  SLACK_CLIENT_SECRET: z.string().optional(),
+  SLACK_SIGNING_SECRET: z.string().optional(),
+  SLACK_API_URL: webUrl(),
+  SLACK_AUTHORIZE_URL: webUrl(),
+  SLACK_APP_TOKEN: z.string().optional(),
+  SMTP_URL: url("an smtp:// or smtps:// address", "smtp:", "smtps:"),
+  MAIL_FROM: z.string().includes("@").optional().describe("the e-mail address that mails come from"),
+  AVATAR_URL: z
+    .string()
+    .refine((text) => text.includes("{name}") && isWebAddress(text))
+    .optional()
+    .default("/avatars/{name}.svg")
+    .describe("an http or https address with {name} in it"),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .optional()
+    .default("info")
+    .describe(`one of ${LOG_LEVELS.join(", ")}`),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrustProxy)
+    .transform(trustProxyOf)
+    .optional()
+    .default(false)
+    .describe("true, false, the number of proxies, or their addresses separated by commas"),
+  SESSION_DAYS: wholeNumber(1, MOST_SESSION_DAYS, 7),
+});
+type Environment = z.output<typeof Environment>;
+
+/** The settings of a process from its environment; throws ConfigError for the first that is wrong or missing. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = parseEnvironment(env);
+  const isProduction = given.NODE_ENV === "production";
+  const config: Config = {
+    isProduction,
+    port: given.PORT,
+    host: given.HOST ?? (isProduction ? "0.0.0.0" : "127.0.0.1"),
+    appUrl: given.APP_URL,
+    databaseUrl: given.DATABASE_URL,
+    dataDir: given.DATA_DIR,
+    sessionSecret: given.SESSION_SECRET,
+    encryptionKeys: given.ENCRYPTION_KEYS,
+    google: googleOf(given),
+    slack: slackOf(given),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    avatarUrl: given.AVATAR_URL,
+    logLevel: given.LOG_LEVEL,
+    trustProxy: given.TRUST_PROXY,
+    sessionDays: given.SESSION_DAYS,
+  };
+  if (isProduction) {
+    for (const name of ["SESSION_SECRET", "ENCRYPTION_KEYS"] as const) {
+      if (!given[name]) throw new ConfigError(`${name} is missing: it is required when NODE_ENV is production`);
+    }
+  }
+  if (config.appUrl?.startsWith("https:") && config.trustProxy === false) {
+    throw new ConfigError("TRUST_PROXY is missing: with an https APP_URL nobody could sign in without it");
+  }
+  return config;
+}
+
+function parseEnvironment(env: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== ""),
+  );
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof Environment.shape;
+  throw new ConfigError(`${name} is wrong: it must be ${Environment.shape[name].description ?? "text"}`);
+}
+
+function googleOf(given: Environment): GoogleConfig | undefined {
+  const together = allOrNone(given, ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"]);
+  if (!together) return undefined;
+  const [clientId, clientSecret] = together;
+  return {
+    clientId,
+    clientSecret,
+    authorizationUrl: given.GOOGLE_AUTHORIZATION_URL,
+    tokenUrl: given.GOOGLE_TOKEN_URL,
+    userinfoUrl: given.GOOGLE_USERINFO_URL,
+  };
+}
+
+function slackOf(given: Environment): SlackConfig | undefined {
+  const together = allOrNone(given, ["SLACK_CLIENT_ID", "SLACK_CLIENT_SECRET", "SLACK_SIGNING_SECRET"]);
+  if (!together) {
+    if (given.SLACK_APP_TOKEN) throw new ConfigError("SLACK_CLIENT_ID is missing: SLACK_APP_TOKEN needs it");
+    return undefined;
+  }
+  const [clientId, clientSecret, signingSecret] = together;
+  return {
+    clientId,
+    clientSecret,
+    signingSecret,
+    apiUrl: given.SLACK_API_URL,
+    authorizeUrl: given.SLACK_AUTHORIZE_URL,
+    appToken: given.SLACK_APP_TOKEN,
+  };
+}
+
+/** The values of variables that make sense only together; undefined when none is set. */
+function allOrNone<const Names extends readonly (keyof Environment)[]>(
+  given: Environment,
+  names: Names,
+): { [Place in keyof Names]: string } | undefined {
+  const set = names.find((name) => given[name]);
+  if (!set) return undefined;
+  const missing = names.find((name) => !given[name]);
+  if (missing) throw new ConfigError(`${missing} is missing: ${set} is set, and they are needed together`);
+  return names.map((name) => String(given[name])) as { [Place in keyof Names]: string };
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function isWebAddress(text: string): boolean {
+  return text.startsWith("/") || ["http:", "https:"].includes(parseUrl(text)?.protocol ?? "");
+}
+
+function isOrigin(text: string): boolean {
+  const parsed = parseUrl(text);
+  return ["http:", "https:"].includes(parsed?.protocol ?? "") && parsed?.href === `${parsed?.origin}/`;
+}
+
+function trustProxyOf(text: string): TrustProxy {
+  if (text === "true" || text === "false") return text === "true";
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** Whether Express will take it; it would throw only later, and without naming the variable. */
+function isTrustProxy(text: string): boolean {
+  const trusted = trustProxyOf(text);
+  if (typeof trusted !== "string") return true;
+  return trusted.split(",").every((part) => {
+    const [address = "", bits, ...more] = part.trim().split("/");
+    if (["loopback", "linklocal", "uniquelocal"].includes(address)) return bits === undefined;
+    const version = isIP(address);
+    if (version === 0 || more.length > 0) return false;
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  });
+}

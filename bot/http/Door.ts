@@ -1,0 +1,18 @@
+import type { Clock } from "#bot/operations/runtime.ts";
+import type { AvatarUrl } from "./avatarUrl.ts";
+import type { Throttles } from "./throttles.ts";
+
+/** What the routes of this door need besides the request. */
+export interface Door {
+  /** The origin that links begin with. */
+  appUrl: string;
+  avatarUrl: AvatarUrl;
+  clock: Clock;
+  throttles: Throttles;
+  sessionCookie: SessionCookie;
+}
+
+export interface SessionCookie {
+  name: string;
+  secure: boolean;
+}

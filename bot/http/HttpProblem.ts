@@ -1,0 +1,12 @@
+/** A request refused for its form before any operation sees it: broken JSON, too large, from another site. */
+export class HttpProblem extends Error {
+  override readonly name = "HttpProblem";
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, text: string) {
+    super(text);
+    this.status = status;
+    this.code = code;
+  }
+}

@@ -1,0 +1,46 @@
+import connectPgSimple from "connect-pg-simple";
+import session, { type Session, type SessionData } from "express-session";
+import type pg from "pg";
+import type { Logger } from "pino";
+
+const PgStore = connectPgSimple(session);
+const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
+
+/** Sessions in the table `sessions`. One that was ended meanwhile, by another request or machine, never comes back. */
+export class SessionStore extends PgStore {
+  readonly #pool: pg.Pool;
+  readonly #known = new WeakSet<object>();
+
+  constructor(pool: pg.Pool, log: Logger) {
+    super({
+      pool: preparing(pool),
+      tableName: "sessions",
+      createTableIfMissing: false,
+      disableTouch: true,
+      errorLog: (message: unknown, error: unknown) => log.warn({ err: error }, String(message)),
+    });
+    this.#pool = pool;
+  }
+
+  override createSession(...args: Parameters<session.Store["createSession"]>): Session & SessionData {
+    const read = super.createSession(...args);
+    this.#known.add(read);
+    return read;
+  }
+
+  /** New sessions are inserted; one that was read is only updated, so saving it does not undo its end. */
+  override set(sid: string, data: SessionData, done?: (error?: unknown) => void): void {
+    if (!this.#known.has(data)) return super.set(sid, data, done);
+    this.#pool.query({ name: "session-update", text: UPDATE, values: [data, data.cookie.expires, sid] }).then(
+      () => done?.(),
+      (error: unknown) => done?.(error),
+    );
+  }
+}
+
+/** The pool, with each of the store's few statements prepared once a connection: one of them runs with every call. */
+function preparing(pool: pg.Pool): pg.Pool {
+  const query = (text: string, values: unknown[]) =>
+    pool.query({ name: `sessions: ${text.slice(0, 40)}`, text, values });
+  return { query } as unknown as pg.Pool;
+}

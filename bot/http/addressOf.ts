@@ -1,0 +1,17 @@
+import type { Request } from "express";
+
+/** The client's address, as far as TRUST_PROXY lets us know it. */
+export function addressOf(req: Pick<Request, "ip">): string {
+  return (req.ip ?? "").replace(/^::ffff:(?=\d+\.)/, "");
+}
+
+/** Who counts as one client: an IPv4 address, or the /64 that a single IPv6 customer is given. */
+export function clientOf(req: Pick<Request, "ip">): string {
+  const [address = ""] = addressOf(req).split("%");
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return [...before, ...zeros, ...after].slice(0, 4).join(":");
+}

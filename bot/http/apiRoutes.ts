@@ -1,0 +1,48 @@
+import compression from "compression";
+import { Router, type RequestHandler } from "express";
+import { Refusal } from "#core/refusal.ts";
+import type { Door } from "./Door.ts";
+import { jsonBody } from "./jsonBody.ts";
+import { authRoutes } from "./routes/authRoutes.ts";
+import { balanceRoutes } from "./routes/balanceRoutes.ts";
+import { calendarRoutes } from "./routes/calendarRoutes.ts";
+import { holidayRoutes } from "./routes/holidayRoutes.ts";
+import { invitationRoutes } from "./routes/invitationRoutes.ts";
+import { officeRoutes } from "./routes/officeRoutes.ts";
+import { organizationRoutes } from "./routes/organizationRoutes.ts";
+import { policyRoutes } from "./routes/policyRoutes.ts";
+import { requestRoutes } from "./routes/requestRoutes.ts";
+import { slackRoutes } from "./routes/slackRoutes.ts";
+import { userRoutes } from "./routes/userRoutes.ts";
+import { wellFormedAddress } from "./wellFormedAddress.ts";
+
+/** Compressing costs more than it saves on the small answers that most are. */
+const WORTH_COMPRESSING = 32 * 1024;
+
+/** Every call under /api. JSON in, JSON out, never stored by anyone on the way. */
+export function apiRoutes(door: Door, session: RequestHandler[]): Router {
+  const api = Router({ caseSensitive: true });
+  api.use(wellFormedAddress(), noStore);
+  api.use(compression({ threshold: WORTH_COMPRESSING, level: 1 }));
+  api.use(...session, jsonBody());
+  api.use("/team", calendarRoutes());
+  api.use("/auth", authRoutes(door));
+  api.use("/orgs", organizationRoutes(door));
+  api.use("/invitations", invitationRoutes(door));
+  api.use("/pto-balances", balanceRoutes());
+  api.use("/pto-requests", requestRoutes(door));
+  api.use("/users", userRoutes(door));
+  api.use("/offices", officeRoutes());
+  api.use("/pto-policies", policyRoutes());
+  api.use("/holidays", holidayRoutes());
+  api.use("/slack", slackRoutes());
+  api.use(() => {
+    throw new Refusal("missing", "no_such_call", "There is no such call");
+  });
+  return api;
+}
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.setHeader("Cache-Control", "no-store");
+  next();
+};

@@ -1,0 +1,68 @@
+import express, { type Express } from "express";
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Clock } from "#bot/operations/runtime.ts";
+import type { Config } from "../config.ts";
+import { apiRoutes } from "./apiRoutes.ts";
+import { authPages } from "./authPages.ts";
+import { avatarRoutes } from "./avatarRoutes.ts";
+import { avatarOrigin, avatarUrlBy } from "./avatarUrl.ts";
+import type { Door } from "./Door.ts";
+import { errors } from "./errors.ts";
+import { healthRoutes } from "./healthRoutes.ts";
+import { createMetrics } from "./metrics.ts";
+import { pages, unknownPage } from "./pages.ts";
+import { requestLog } from "./requestLog.ts";
+import { sameOrigin } from "./sameOrigin.ts";
+import { slackEvents } from "./routes/slackRoutes.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+import { sessionCookie, sessions } from "./sessions.ts";
+import { SessionStore } from "./SessionStore.ts";
+import { throttles } from "./throttles.ts";
+
+export interface AppOptions {
+  config: Pick<Config, "avatarUrl" | "trustProxy" | "sessionDays">;
+  /** The origin that people reach us at. */
+  appUrl: string;
+  sessionSecret: string;
+  pool: pg.Pool;
+  clock: Clock;
+  log: Logger;
+  /** The folder of the built web. */
+  webRoot: string;
+}
+
+/** Everything that answers HTTP, in the order in which a request passes it. */
+export function createApp({ config, appUrl, sessionSecret, pool, clock, log, webRoot }: AppOptions): Express {
+  const isHttps = appUrl.startsWith("https:");
+  const cookie = sessionCookie(isHttps);
+  const door: Door = {
+    appUrl,
+    avatarUrl: avatarUrlBy(config.avatarUrl),
+    clock,
+    sessionCookie: cookie,
+    throttles: throttles(pool),
+  };
+  const store = new SessionStore(pool, log);
+  const session = sessions({ store, secret: sessionSecret, cookie, idleDays: config.sessionDays, clock });
+  const metrics = createMetrics();
+
+  const app = express();
+  app.disable("x-powered-by");
+  // Answers of the API are never stored, so a hash of each would serve nobody; the calendar has its own.
+  app.disable("etag");
+  app.enable("case sensitive routing");
+  app.set("trust proxy", config.trustProxy);
+
+  app.use(requestLog(log), metrics.measure);
+  app.use(securityHeaders({ isHttps, avatarOrigin: avatarOrigin(config.avatarUrl) }));
+  app.use(healthRoutes(pool), metrics.routes);
+  app.use("/avatars", avatarRoutes());
+  app.use(slackEvents());
+  app.use(sameOrigin(appUrl));
+  app.use("/api", apiRoutes(door, session));
+  app.use("/auth", authPages(door, session));
+  app.use(pages(webRoot), unknownPage(webRoot));
+  app.use(errors());
+  return app;
+}

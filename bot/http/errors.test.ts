@@ -1,0 +1,107 @@
+import { describe, expect, test } from "@jest/globals";
+import express from "express";
+import request from "supertest";
+import { Refusal, type RefusalKind } from "#core/refusal.ts";
+import { answerTo, errors } from "./errors.ts";
+import { HttpProblem } from "./HttpProblem.ts";
+import { wellFormedAddress } from "./wellFormedAddress.ts";
+
+describe("a refusal is answered by its kind", () => {
+  test.each<[RefusalKind, number]>([
+    ["invalid", 400],
+    ["unauthenticated", 401],
+    ["forbidden", 403],
+    ["missing", 404],
+    ["conflict", 409],
+    ["rule", 422],
+    ["throttled", 429],
+  ])("%s is %i", (kind, status) => {
+    expect(answerTo(new Refusal(kind, "a_code", "The text"))).toEqual({
+      status,
+      body: { error: "The text", code: "a_code" },
+    });
+  });
+});
+
+function appThrowing(error: unknown) {
+  return express()
+    .get("/", () => {
+      throw error;
+    })
+    .use(errors());
+}
+
+test("fields go along", async () => {
+  const refusal = new Refusal("invalid", "invalid_input", "Name is required", { fields: { name: "Name is required" } });
+  const { body } = await request(appThrowing(refusal)).get("/");
+  expect(body).toEqual({
+    error: "Name is required",
+    code: "invalid_input",
+    fields: { name: "Name is required" },
+  });
+});
+
+test("what is throttled hears when to come back", async () => {
+  const refusal = new Refusal("throttled", "too_many", "Too many", { retryAfter: 42 });
+  const answer = await request(appThrowing(refusal)).get("/");
+  expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "42"]);
+});
+
+test("our own fault says nothing of the inside", async () => {
+  const answer = await request(appThrowing(new Error('relation "users" does not exist at 10.0.0.1'))).get("/");
+  expect(answer.status).toBe(500);
+  expect(answer.body).toEqual({ error: "Something went wrong on our side", code: "internal" });
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});
+
+test("even what is no error is answered", () => {
+  expect(answerTo("a string").status).toBe(500);
+  expect(answerTo(undefined).status).toBe(500);
+});
+
+test("a problem of form keeps its status", () => {
+  expect(answerTo(new HttpProblem(415, "not_json", "No"))).toEqual({
+    status: 415,
+    body: { error: "No", code: "not_json" },
+  });
+});
+
+describe("a database that is away for a moment is 503", () => {
+  test.each<[string, Error]>([
+    ["refused", Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })],
+    ["shutting down", Object.assign(new Error("terminating connection"), { code: "57P01" })],
+    ["starting up", Object.assign(new Error("starting up"), { code: "57P03" })],
+    ["gone while asking", new Error("Connection terminated unexpectedly")],
+    ["gone for the models", Object.assign(new Error(""), { name: "SequelizeConnectionRefusedError" })],
+    [
+      "gone in a transaction",
+      Object.assign(new Error("terminated"), {
+        name: "SequelizeDatabaseError",
+        original: Object.assign(new Error("terminated"), { code: "57P01" }),
+      }),
+    ],
+    ["refused on both addresses", new AggregateError([Object.assign(new Error("no"), { code: "ECONNREFUSED" })])],
+  ])("%s", (_, error) => {
+    expect(answerTo(error)).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  });
+
+  test("but a broken statement is our fault", () => {
+    expect(answerTo(Object.assign(new Error("syntax error"), { code: "42601" })).status).toBe(500);
+  });
+});
+
+test.each(["/%00", "/a%00b", "/%ff", "/%", "/items?name=%00"])("%s is a malformed address", async (address) => {
+  const app = express()
+    .use(wellFormedAddress())
+    .use((_req, res) => void res.json({}))
+    .use(errors());
+  const answer = await request(app).get(address);
+  expect([answer.status, answer.body.code]).toEqual([400, "malformed_address"]);
+});
+
+test("what a route cannot decode is a malformed address", async () => {
+  const app = express()
+    .get("/:name", (_req, res) => void res.json({}))
+    .use(errors());
+  expect((await request(app).get("/%ff")).status).toBe(400);
+});

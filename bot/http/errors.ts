@@ -1,0 +1,62 @@
+import type { ErrorRequestHandler } from "express";
+import { Refusal, type RefusalKind } from "#core/refusal.ts";
+import { isDatabaseTrouble } from "./databaseTrouble.ts";
+import { HttpProblem } from "./HttpProblem.ts";
+
+const STATUS: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  rule: 422,
+  throttled: 429,
+};
+
+interface ErrorAnswer {
+  status: number;
+  body: { error: string; code: string; fields?: Record<string, string> };
+  retryAfter?: number;
+}
+
+/** Every error as `{error, code, fields?}`. What is our fault says nothing of the inside; the log has it with the request id. */
+export function errors(): ErrorRequestHandler {
+  return (error: unknown, _req, res, next) => {
+    const { status, body, retryAfter } = answerTo(error);
+    // For the line that the request log writes when the answer is sent.
+    if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
+    if (res.headersSent) return next(error);
+    res.removeHeader("ETag");
+    res.set("Cache-Control", "no-store");
+    if (retryAfter !== undefined) res.set("Retry-After", String(retryAfter));
+    res.status(status).json(body);
+  };
+}
+
+/** The status and body that an error is answered with. */
+export function answerTo(error: unknown): ErrorAnswer {
+  if (error instanceof Refusal) {
+    const { kind, code, message, fields, retryAfter } = error;
+    return {
+      status: STATUS[kind],
+      body: { error: message, code, ...(fields ? { fields } : {}) },
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    };
+  }
+  if (error instanceof HttpProblem) {
+    return { status: error.status, body: { error: error.message, code: error.code } };
+  }
+  if (isMalformedAddress(error)) {
+    return { status: 400, body: { error: "The address is malformed", code: "malformed_address" } };
+  }
+  if (isDatabaseTrouble(error)) {
+    const text = "The service is unavailable for a moment. Please try again.";
+    return { status: 503, body: { error: text, code: "unavailable" }, retryAfter: 5 };
+  }
+  return { status: 500, body: { error: "Something went wrong on our side", code: "internal" } };
+}
+
+/** What Express throws for a path that cannot be decoded. */
+function isMalformedAddress(error: unknown): boolean {
+  return error instanceof URIError;
+}

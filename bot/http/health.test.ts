@@ -1,0 +1,40 @@
+import { expect, test } from "@jest/globals";
+import express from "express";
+import { Pool } from "pg";
+import request from "supertest";
+import { database } from "#db/connect.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { healthRoutes } from "./healthRoutes.ts";
+import { createMetrics } from "./metrics.ts";
+
+await testDatabase();
+
+test("a process that serves is healthy; with its database it is ready", async () => {
+  const app = express().use(healthRoutes(database().pool));
+  const healthy = await request(app).get("/healthz");
+  expect([healthy.status, healthy.body]).toEqual([200, { status: "ok" }]);
+  expect(healthy.headers["cache-control"]).toBe("no-store");
+  expect((await request(app).get("/readyz")).status).toBe(200);
+});
+
+test("without its database it is healthy, but not ready", async () => {
+  const nowhere = new Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
+  const app = express().use(healthRoutes(nowhere));
+  expect((await request(app).get("/healthz")).status).toBe(200);
+  const ready = await request(app).get("/readyz");
+  expect([ready.status, ready.body]).toEqual([503, { status: "unavailable", database: "unreachable" }]);
+});
+
+test("answers are measured by route, never by address", async () => {
+  const metrics = createMetrics();
+  const users = express.Router().get("/:id", (_req, res) => void res.json({}));
+  const app = express().use(metrics.measure, metrics.routes).use("/api/users", users);
+  await request(app).get("/api/users/01890000");
+  await request(app).get("/nowhere/4711");
+  const { text, headers } = await request(app).get("/metrics");
+  expect(headers["content-type"]).toMatch(/^text\/plain/);
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/users/:id",status="200"} 1');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="other",status="404"} 1');
+  expect(text).not.toMatch(/01890000|4711/);
+  expect(text).toContain("process_resident_memory_bytes");
+});

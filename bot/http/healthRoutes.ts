@@ -1,0 +1,33 @@
+import { Router } from "express";
+import type pg from "pg";
+
+const ANSWERS_WITHIN = 2000;
+
+/** `GET /healthz`: the process serves. `GET /readyz`: and its database answers; 503 while it does not. */
+export function healthRoutes(pool: pg.Pool): Router {
+  const health = Router();
+  health.use(["/healthz", "/readyz"], (_req, res, next) => {
+    res.set("Cache-Control", "no-store");
+    next();
+  });
+  health.get("/healthz", (_req, res) => {
+    res.json({ status: "ok" });
+  });
+  health.get("/readyz", async (_req, res) => {
+    const ready = await answers(pool);
+    res.status(ready ? 200 : 503).json(ready ? { status: "ok" } : { status: "unavailable", database: "unreachable" });
+  });
+  return health;
+}
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ANSWERS_WITHIN);
+  });
+  const asked = pool.query("SELECT 1").then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,51 @@
+import { Router, type Request, type RequestHandler } from "express";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+export interface Metrics {
+  /** Times every answer by method, route and status. */
+  measure: RequestHandler;
+  /** `GET /metrics`: Prometheus text. */
+  routes: Router;
+}
+
+/** The measurements of this process: Node's own, and how long answers take. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long answers took, by route template",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+
+  const measure: RequestHandler = (req, res, next) => {
+    const began = performance.now();
+    res.once("finish", () => {
+      const labels = { method: knownMethod(req.method), route: routeOf(req), status: res.statusCode };
+      duration.observe(labels, (performance.now() - began) / 1000);
+    });
+    next();
+  };
+  const routes = Router();
+  routes.get("/metrics", async (_req, res) => {
+    res
+      .set("Cache-Control", "no-store")
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+  return { measure, routes };
+}
+
+/** The template, never the address: a label for each id would grow without end. */
+function routeOf(req: Request): string {
+  const path: unknown = (req.route as { path?: unknown } | undefined)?.path;
+  return typeof path === "string" ? `${req.baseUrl}${path === "/" ? "" : path}` || "/" : "other";
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
+
+function knownMethod(method: string): string {
+  return METHODS.has(method) ? method : "other";
+}

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "@jest/globals";
+import express from "express";
+import request from "supertest";
+import { pages, unknownPage } from "./pages.ts";
+
+const webRoot = await mkdtemp(path.join(tmpdir(), "awayday-web-"));
+await mkdir(path.join(webRoot, "dashboard"));
+await mkdir(path.join(webRoot, "assets"));
+await writeFile(path.join(webRoot, "dashboard/index.html"), `<title>Awayday</title>${" ".repeat(2000)}`);
+await writeFile(path.join(webRoot, "assets/main-1a2b.js"), `// ${"x".repeat(5000)}`);
+await writeFile(path.join(webRoot, ".built-from"), "secret");
+afterAll(() => rm(webRoot, { recursive: true }));
+
+const app = express().use(pages(webRoot), unknownPage(webRoot));
+
+describe("the page is answered with 200 at", () => {
+  test.each([
+    "/",
+    "/login",
+    "/dashboard",
+    "/approvals",
+    "/requests",
+    "/team",
+    "/offices",
+    "/settings",
+    "/settings/users",
+    "/settings/offices",
+    "/settings/slack",
+    "/manager",
+    "/employee",
+    "/accept-invitation?token=abc",
+    "/invitations/token/abc",
+    "/auth/google/callback",
+  ])("%s", async (address) => {
+    const answer = await request(app).get(address);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain("<title>Awayday</title>");
+    expect(answer.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
+  });
+});
+
+describe("elsewhere it is the same page with 404:", () => {
+  test.each([
+    "/nowhere",
+    "/settings/nothing",
+    "/Dashboard",
+    "/invitations/token/%ff",
+    "/%00",
+    "/.built-from",
+    "/index.html",
+  ])("%s", async (address) => {
+    const answer = await request(app).get(address);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain("<title>Awayday</title>");
+  });
+});
+
+test("assets are kept for a year and sent compressed", async () => {
+  const answer = await request(app).get("/assets/main-1a2b.js").set("Accept-Encoding", "gzip");
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-encoding": "gzip",
+  });
+});
+
+test("an asset that is gone is no page, and is not kept", async () => {
+  for (const address of ["/assets/old.js", "/assets/", "/assets/%ff", "/assets/..%2f.built-from"]) {
+    const answer = await request(app).get(address);
+    expect([answer.status, answer.text]).toEqual([404, "Not found"]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  }
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import compression from "compression";
+import express, { Router } from "express";
+import { isWellFormed } from "./wellFormedAddress.ts";
+
+/** Every path at which the dashboard shows something; elsewhere it shows its '404 Page Not Found', with that status. */
+const PAGES = [
+  "/",
+  "/login",
+  "/signup",
+  "/signup/full",
+  "/signup/quick",
+  "/dashboard",
+  "/approvals",
+  "/requests",
+  "/team",
+  "/offices",
+  "/settings",
+  "/settings/users",
+  "/settings/offices",
+  "/settings/slack",
+  "/manager",
+  "/employee",
+  "/accept-invitation",
+  "/invitations/token/:token",
+  "/auth/google/callback",
+];
+
+const NOT_BUILT = "<!doctype html><title>Awayday</title><p>The web is not built yet: run <code>npm start</code>.</p>";
+
+/** The web as Vite built it into `webRoot`: its assets for a year, as their names change with them, and the one page. */
+export function pages(webRoot: string): Router {
+  const html = readPage(webRoot);
+  const send = (status: number) => (_req: express.Request, res: express.Response) => {
+    res.status(status).set("Cache-Control", "no-cache").type("html").send(html);
+  };
+  const web = Router({ caseSensitive: true });
+  web.use(compression());
+  web.use(
+    "/assets",
+    express.static(path.join(webRoot, "assets"), { immutable: true, maxAge: "1y", index: false, redirect: false }),
+    (_req, res) => {
+      res.status(404).set("Cache-Control", "no-store").type("text").send("Not found");
+    },
+  );
+  web.use((req, _res, next) => next(isWellFormed(req.path) ? undefined : "router"));
+  web.get(PAGES, send(200));
+  return web;
+}
+
+/** For whatever is not served: the same page, which says so, with status 404. */
+export function unknownPage(webRoot: string): express.RequestHandler {
+  const html = readPage(webRoot);
+  return (_req, res) => {
+    res.status(404).set("Cache-Control", "no-cache").type("html").send(html);
+  };
+}
+
+function readPage(webRoot: string): string {
+  try {
+    return readFileSync(path.join(webRoot, "dashboard/index.html"), "utf8");
+  } catch {
+    return NOT_BUILT;
+  }
+}

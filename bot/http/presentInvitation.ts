@@ -1,0 +1,6 @@
+import type { InvitationView } from "#bot/operations/invitationView.ts";
+
+/** An invitation, with the token that its link is made of. */
+export function presentInvitation({ organizationId: _ours, ...invitation }: InvitationView) {
+  return invitation;
+}

@@ -1,0 +1,19 @@
+import { toDays } from "#core/amounts.ts";
+import type { LedgerLineView } from "#bot/operations/readLedger.ts";
+
+/** A ledger line in days, with the balance after it and its cause in words. */
+export function presentLedgerLine(line: LedgerLineView) {
+  const { id, type, leaveYear, kind, minutes, effectiveOn, isUnlimited, runningBalance, cause } = line;
+  return {
+    id,
+    type,
+    leaveYear,
+    kind,
+    days: toDays(minutes),
+    effectiveOn,
+    isUnlimited,
+    balance: toDays(runningBalance),
+    cause,
+    requestId: line.request?.id ?? null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Person } from "#db/queries/person.ts";
+import type { AvatarUrl } from "./avatarUrl.ts";
+
+/** The signed-in person. Their zone is that of their office, or of the default one. */
+export function presentMe(person: Person, avatarUrl: AvatarUrl) {
+  const { id, name, email, role, managerId, managerName, officeId, officeName, startDate } = person;
+  const { organizationId, organizationName, ptoPolicy, zone, notificationChoices } = person;
+  return {
+    id,
+    name,
+    email,
+    avatar: avatarUrl(name),
+    role,
+    managerId,
+    managerName,
+    officeId,
+    office: officeName,
+    organizationId,
+    organizationName,
+    ptoPolicy,
+    timezone: zone,
+    startDate,
+    notificationChoices,
+  };
+}

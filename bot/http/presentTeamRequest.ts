@@ -1,0 +1,17 @@
+import { toDays } from "#core/amounts.ts";
+import type { TeamRequestView } from "#bot/operations/readTeamRequests.ts";
+import type { AvatarUrl } from "./avatarUrl.ts";
+import { presentRequest } from "./presentRequest.ts";
+
+/** A request that waits for one's decision, with what is needed to decide it. */
+export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl) {
+  const { employee, teamCoverage, balanceAfter, alsoAway } = request;
+  const { id, name, email } = employee;
+  return {
+    ...presentRequest(request),
+    employee: { id, name, email, avatar: avatarUrl(name) },
+    teamCoverage,
+    balanceAfter: toDays(balanceAfter),
+    alsoAway,
+  };
+}

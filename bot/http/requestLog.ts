@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { RequestHandler } from "express";
+import type { Logger } from "pino";
+
+/** One line for each answer: id, method, path, status, milliseconds; no bodies, headers, queries or tokens. */
+export function requestLog(log: Logger): RequestHandler {
+  return (req, res, next) => {
+    const began = performance.now();
+    const requestId = randomUUID();
+    res.setHeader("X-Request-Id", requestId);
+    res.once("close", () => {
+      const { method, originalUrl } = req;
+      const ms = Math.round((performance.now() - began) * 10) / 10;
+      const line = { requestId, method, path: loggedPath(originalUrl), status: res.statusCode, ms };
+      const failure: unknown = res.locals["failure"];
+      if (failure !== undefined) log.error({ ...line, err: failure }, "failed");
+      else if (res.writableFinished) log.info(line, "answered");
+      else log.info(line, "given up by the client");
+    });
+    next();
+  };
+}
+
+/** A path as logs may show it: without its query, and without the tokens and names that stand in some. */
+export function loggedPath(url: string): string {
+  const [path = ""] = url.split("?");
+  return path.replace(/(\/invitations\/token\/)[^/]+/i, "$1…").replace(/(\/avatars\/).+/i, "$1…");
+}

@@ -1,0 +1,49 @@
+import { Router } from "express";
+import { changePassword } from "#bot/operations/changePassword.ts";
+import { editProfile } from "#bot/operations/editProfile.ts";
+import { endSession } from "#bot/operations/endSession.ts";
+import { listSessions } from "#bot/operations/listSessions.ts";
+import { readMe } from "#bot/operations/readMe.ts";
+import { signIn } from "#bot/operations/signIn.ts";
+import type { Door } from "../Door.ts";
+import { bodyOf } from "../jsonBody.ts";
+import { presentMe } from "../presentMe.ts";
+import { presentSession } from "../presentSession.ts";
+import { actorOf, beginSession } from "../signedIn.ts";
+
+/** /api/auth: signing in, and everything about oneself. */
+export function authRoutes({ avatarUrl, clock, throttles }: Door): Router {
+  const auth = Router({ caseSensitive: true });
+
+  auth.post("/login", async (req, res) => {
+    const body = bodyOf(req);
+    const email = "email" in body ? body.email : "";
+    const account = await throttles.signIn(req, email, () => signIn({ door: "web" }, body));
+    const actor = await beginSession(req, account, clock);
+    res.json(presentMe(await readMe(actor, {}), avatarUrl));
+  });
+
+  auth.get("/user", async (req, res) => {
+    res.json(presentMe(await readMe(actorOf(req), {}), avatarUrl));
+  });
+
+  auth.patch("/user", async (req, res) => {
+    res.json(presentMe(await editProfile(actorOf(req), bodyOf(req)), avatarUrl));
+  });
+
+  auth.post("/password", async (req, res) => {
+    await changePassword(actorOf(req), bodyOf(req));
+    res.status(204).end();
+  });
+
+  auth.get("/sessions", async (req, res) => {
+    res.json((await listSessions(actorOf(req), {})).map(presentSession));
+  });
+
+  auth.delete("/sessions/:id", async (req, res) => {
+    await endSession(actorOf(req), req.params.id, {});
+    res.status(204).end();
+  });
+
+  return auth;
+}

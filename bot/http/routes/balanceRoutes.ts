@@ -1,0 +1,21 @@
+import { Router } from "express";
+import { adjustBalance } from "#bot/operations/adjustBalance.ts";
+import { readOwnBalances } from "#bot/operations/readOwnBalances.ts";
+import { bodyOf } from "../jsonBody.ts";
+import { presentBalance } from "../presentBalance.ts";
+import { actorOf } from "../signedIn.ts";
+
+/** /api/pto-balances: one's own, and adjusting anyone's. */
+export function balanceRoutes(): Router {
+  const balances = Router({ caseSensitive: true });
+
+  balances.get("/", async (req, res) => {
+    res.json((await readOwnBalances(actorOf(req), {})).map(presentBalance));
+  });
+
+  balances.patch("/:id/adjust", async (req, res) => {
+    res.json(presentBalance(await adjustBalance(actorOf(req), req.params.id, bodyOf(req))));
+  });
+
+  return balances;
+}

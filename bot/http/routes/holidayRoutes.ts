@@ -1,0 +1,15 @@
+import { Router } from "express";
+import { deleteHoliday } from "#bot/operations/deleteHoliday.ts";
+import { actorOf } from "../signedIn.ts";
+
+/** /api/holidays: taking one away; an office lists and adds its own. */
+export function holidayRoutes(): Router {
+  const holidays = Router({ caseSensitive: true });
+
+  holidays.delete("/:id", async (req, res) => {
+    await deleteHoliday(actorOf(req), req.params.id, {});
+    res.status(204).end();
+  });
+
+  return holidays;
+}

@@ -1,0 +1,41 @@
+import { Router } from "express";
+import { acceptInvitation } from "#bot/operations/acceptInvitation.ts";
+import { listInvitations } from "#bot/operations/listInvitations.ts";
+import { readInvitation } from "#bot/operations/readInvitation.ts";
+import { revokeInvitation } from "#bot/operations/revokeInvitation.ts";
+import { sendInvitation } from "#bot/operations/sendInvitation.ts";
+import type { Door } from "../Door.ts";
+import { bodyOf } from "../jsonBody.ts";
+import { presentInvitation } from "../presentInvitation.ts";
+import { actorOf } from "../signedIn.ts";
+
+/** /api/invitations: for who was invited, and for who invites. */
+export function invitationRoutes({ throttles }: Door): Router {
+  const invitations = Router({ caseSensitive: true });
+
+  invitations.get("/token/:token", async (req, res) => {
+    res.json(await readInvitation({ door: "web" }, req.params.token));
+  });
+
+  invitations.post("/accept", async (req, res) => {
+    res.status(201).json(await acceptInvitation({ door: "web" }, bodyOf(req)));
+  });
+
+  invitations.get("/", async (req, res) => {
+    res.json((await listInvitations(actorOf(req), {})).map(presentInvitation));
+  });
+
+  invitations.post("/", async (req, res) => {
+    const actor = actorOf(req);
+    const body = bodyOf(req);
+    const sent = await throttles.invite(actor.organizationId, () => sendInvitation(actor, body));
+    res.status(201).json(presentInvitation(sent));
+  });
+
+  invitations.delete("/:id", async (req, res) => {
+    await revokeInvitation(actorOf(req), req.params.id, {});
+    res.status(204).end();
+  });
+
+  return invitations;
+}

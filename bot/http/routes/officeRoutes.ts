@@ -1,0 +1,57 @@
+import { Router } from "express";
+import { addFederalHolidays } from "#bot/operations/addFederalHolidays.ts";
+import { addHoliday } from "#bot/operations/addHoliday.ts";
+import { createOffice } from "#bot/operations/createOffice.ts";
+import { deleteOffice } from "#bot/operations/deleteOffice.ts";
+import { editOffice } from "#bot/operations/editOffice.ts";
+import { listHolidays } from "#bot/operations/listHolidays.ts";
+import { listOfficeMembers } from "#bot/operations/listOfficeMembers.ts";
+import { listOffices } from "#bot/operations/listOffices.ts";
+import { listPolicies } from "#bot/operations/listPolicies.ts";
+import { bodyOf } from "../jsonBody.ts";
+import { presentPolicy } from "../presentPolicy.ts";
+import { actorOf } from "../signedIn.ts";
+
+/** /api/offices: the offices with their members, policies and holidays. */
+export function officeRoutes(): Router {
+  const offices = Router({ caseSensitive: true });
+
+  offices.get("/", async (req, res) => {
+    res.json(await listOffices(actorOf(req), {}));
+  });
+
+  offices.post("/", async (req, res) => {
+    res.status(201).json(await createOffice(actorOf(req), bodyOf(req)));
+  });
+
+  offices.patch("/:id", async (req, res) => {
+    res.json(await editOffice(actorOf(req), req.params.id, bodyOf(req)));
+  });
+
+  offices.delete("/:id", async (req, res) => {
+    await deleteOffice(actorOf(req), req.params.id, {});
+    res.status(204).end();
+  });
+
+  offices.get("/:id/members", async (req, res) => {
+    res.json(await listOfficeMembers(actorOf(req), req.params.id, {}));
+  });
+
+  offices.get("/:id/policies", async (req, res) => {
+    res.json((await listPolicies(actorOf(req), req.params.id, {})).map(presentPolicy));
+  });
+
+  offices.get("/:id/holidays", async (req, res) => {
+    res.json(await listHolidays(actorOf(req), req.params.id, {}));
+  });
+
+  offices.post("/:id/holidays", async (req, res) => {
+    res.status(201).json(await addHoliday(actorOf(req), req.params.id, bodyOf(req)));
+  });
+
+  offices.post("/:id/holidays/bulk-us-federal", async (req, res) => {
+    res.status(201).json(await addFederalHolidays(actorOf(req), req.params.id, bodyOf(req)));
+  });
+
+  return offices;
+}

@@ -1,0 +1,23 @@
+import { Router } from "express";
+import { signUpOrganization } from "#bot/operations/signUpOrganization.ts";
+import { signUpSimple } from "#bot/operations/signUpSimple.ts";
+import type { Door } from "../Door.ts";
+import { bodyOf } from "../jsonBody.ts";
+
+/** /api/orgs: sign-up. Neither begins a session. */
+export function organizationRoutes({ throttles }: Door): Router {
+  const organizations = Router({ caseSensitive: true });
+
+  organizations.post("/signup-simple", async (req, res) => {
+    const body = bodyOf(req);
+    res.status(201).json(await throttles.signUp(req, () => signUpSimple({ door: "web" }, body)));
+  });
+
+  organizations.post("/signup", async (req, res) => {
+    const body = bodyOf(req);
+    const organization = await throttles.signUp(req, () => signUpOrganization({ door: "web" }, body));
+    res.status(201).json({ organization });
+  });
+
+  return organizations;
+}

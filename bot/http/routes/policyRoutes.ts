@@ -1,0 +1,16 @@
+import { Router } from "express";
+import { editPolicy } from "#bot/operations/editPolicy.ts";
+import { bodyOf } from "../jsonBody.ts";
+import { presentPolicy } from "../presentPolicy.ts";
+import { actorOf } from "../signedIn.ts";
+
+/** /api/pto-policies: changing a policy; an office lists its own. */
+export function policyRoutes(): Router {
+  const policies = Router({ caseSensitive: true });
+
+  policies.patch("/:id", async (req, res) => {
+    res.json(presentPolicy(await editPolicy(actorOf(req), req.params.id, bodyOf(req))));
+  });
+
+  return policies;
+}

@@ -1,0 +1,45 @@
+import { Router } from "express";
+import { cancelRequest } from "#bot/operations/cancelRequest.ts";
+import { decideRequest } from "#bot/operations/decideRequest.ts";
+import { listOwnRequests } from "#bot/operations/listOwnRequests.ts";
+import { previewRequest } from "#bot/operations/previewRequest.ts";
+import { readTeamRequests } from "#bot/operations/readTeamRequests.ts";
+import { submitRequest } from "#bot/operations/submitRequest.ts";
+import type { Door } from "../Door.ts";
+import { bodyOf } from "../jsonBody.ts";
+import { presentPreview } from "../presentPreview.ts";
+import { presentRequest } from "../presentRequest.ts";
+import { presentTeamRequest } from "../presentTeamRequest.ts";
+import { actorOf } from "../signedIn.ts";
+
+/** /api/pto-requests: asking, deciding, cancelling. */
+export function requestRoutes({ avatarUrl }: Door): Router {
+  const requests = Router({ caseSensitive: true });
+
+  requests.get("/", async (req, res) => {
+    const actor = actorOf(req);
+    if (req.query["view"] === "team") {
+      const waiting = await readTeamRequests(actor, req.query);
+      res.json(waiting.map((request) => presentTeamRequest(request, avatarUrl)));
+    } else {
+      res.json((await listOwnRequests(actor, {})).map(presentRequest));
+    }
+  });
+
+  requests.get("/preview", async (req, res) => {
+    res.json(presentPreview(await previewRequest(actorOf(req), req.query)));
+  });
+
+  requests.post("/", async (req, res) => {
+    res.status(201).json(presentRequest(await submitRequest(actorOf(req), bodyOf(req))));
+  });
+
+  requests.patch("/:id", async (req, res) => {
+    const actor = actorOf(req);
+    const body = bodyOf(req);
+    const change = "status" in body && body.status === "cancelled" ? cancelRequest : decideRequest;
+    res.json(presentRequest(await change(actor, req.params.id, body)));
+  });
+
+  return requests;
+}

@@ -1,0 +1,45 @@
+import { Router } from "express";
+import { deactivateUser } from "#bot/operations/deactivateUser.ts";
+import { editUser } from "#bot/operations/editUser.ts";
+import { listUsers } from "#bot/operations/listUsers.ts";
+import { readLedger } from "#bot/operations/readLedger.ts";
+import { readUser } from "#bot/operations/readUser.ts";
+import { readUserBalances } from "#bot/operations/readUserBalances.ts";
+import type { Door } from "../Door.ts";
+import { bodyOf } from "../jsonBody.ts";
+import { presentBalance } from "../presentBalance.ts";
+import { presentLedgerLine } from "../presentLedgerLine.ts";
+import { presentUser } from "../presentUser.ts";
+import { actorOf } from "../signedIn.ts";
+
+/** /api/users: the people of the organisation. */
+export function userRoutes({ avatarUrl }: Door): Router {
+  const users = Router({ caseSensitive: true });
+
+  users.get("/", async (req, res) => {
+    res.json((await listUsers(actorOf(req), req.query)).map((user) => presentUser(user, avatarUrl)));
+  });
+
+  users.get("/:id", async (req, res) => {
+    res.json(presentUser(await readUser(actorOf(req), req.params.id, {}), avatarUrl));
+  });
+
+  users.patch("/:id", async (req, res) => {
+    res.json(presentUser(await editUser(actorOf(req), req.params.id, bodyOf(req)), avatarUrl));
+  });
+
+  users.delete("/:id", async (req, res) => {
+    await deactivateUser(actorOf(req), req.params.id, {});
+    res.status(204).end();
+  });
+
+  users.get("/:id/balances", async (req, res) => {
+    res.json((await readUserBalances(actorOf(req), req.params.id, {})).map(presentBalance));
+  });
+
+  users.get("/:id/ledger", async (req, res) => {
+    res.json((await readLedger(actorOf(req), req.params.id, req.query)).map(presentLedgerLine));
+  });
+
+  return users;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "@jest/globals";
+import express from "express";
+import request from "supertest";
+import { errors } from "./errors.ts";
+import { sameOrigin } from "./sameOrigin.ts";
+
+const app = express()
+  .use(sameOrigin("https://leave.test"))
+  .use((_req, res) => void res.status(204).end())
+  .use(errors());
+
+describe("a write is let through", () => {
+  test.each<[string, Record<string, string>]>([
+    ["from our own page", { "Sec-Fetch-Site": "same-origin" }],
+    [
+      "from our own page, whatever address of ours it was opened at",
+      { "Sec-Fetch-Site": "same-origin", Origin: "http://127.0.0.1:3000" },
+    ],
+    ["typed by its user", { "Sec-Fetch-Site": "none" }],
+    ["from an older browser on our page", { Origin: "https://leave.test" }],
+    ["from what is no browser", {}],
+  ])("%s", async (_, headers) => {
+    expect((await request(app).post("/").set(headers).send({})).status).toBe(204);
+  });
+});
+
+describe("a write is refused", () => {
+  test.each<[string, Record<string, string>]>([
+    ["from another site", { "Sec-Fetch-Site": "cross-site" }],
+    ["from a sibling domain", { "Sec-Fetch-Site": "same-site" }],
+    ["from another site that lies in Origin", { "Sec-Fetch-Site": "cross-site", Origin: "https://leave.test" }],
+    ["from an older browser elsewhere", { Origin: "https://evil.test" }],
+    ["from a page without an origin", { Origin: "null" }],
+    ["from the same host without https", { Origin: "http://leave.test" }],
+  ])("%s", async (_, headers) => {
+    for (const method of ["post", "patch", "put", "delete"] as const) {
+      const answer = await request(app)[method]("/").set(headers);
+      expect(answer.status).toBe(403);
+      expect(answer.body).toEqual({ error: expect.any(String), code: "cross_site" });
+    }
+  });
+});
+
+test("reading is not writing: links from elsewhere work", async () => {
+  expect((await request(app).get("/").set("Sec-Fetch-Site", "cross-site")).status).toBe(204);
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp"])(
+  "a body of %s is refused",
+  async (type) => {
+    const answer = await request(app).post("/").set("Content-Type", type).send("{}");
+    expect(answer.status).toBe(415);
+    expect(answer.body).toMatchObject({ code: "not_json" });
+  },
+);
+
+test("a body without a type is refused, no body needs none", async () => {
+  expect((await request(app).post("/").unset("Content-Type").set("Content-Length", "2").send("{}")).status).toBe(415);
+  expect((await request(app).delete("/")).status).toBe(204);
+});

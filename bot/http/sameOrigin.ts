@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+import { HttpProblem } from "./HttpProblem.ts";
+
+const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
+
+/** Lets a write through only from our own pages (or from what is no browser), and only with a body of JSON, if with any. */
+export function sameOrigin(appUrl: string): RequestHandler {
+  const { origin } = new URL(appUrl);
+  return (req, _res, next) => {
+    if (req.method === "GET" || req.method === "HEAD") return next();
+    if (!isSameOrigin(req, origin)) {
+      throw new HttpProblem(403, "cross_site", "This request came from another site and was refused");
+    }
+    if (hasBody(req) && !JSON_TYPE.test(req.headers["content-type"] ?? "")) {
+      throw new HttpProblem(415, "not_json", "The body must be JSON, with the content type application/json");
+    }
+    next();
+  };
+}
+
+/** Browsers say it in Sec-Fetch-Site; older ones, and pages without TLS, in Origin. What sends neither is no browser. */
+function isSameOrigin({ headers }: IncomingMessage, origin: string): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  return headers.origin === undefined || headers.origin === origin;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+}

@@ -1,0 +1,67 @@
+import session, { type SessionData } from "express-session";
+import type { RequestHandler } from "express";
+import type { Clock } from "#bot/operations/runtime.ts";
+import type { SessionStore } from "./SessionStore.ts";
+import type { SessionCookie } from "./Door.ts";
+
+declare module "express-session" {
+  interface SessionData {
+    userId: string;
+    organizationId: string;
+    /** Names the session to the outside: its id never leaves. */
+    handle: string;
+    /** Instants as ISO UTC. */
+    signedInAt: string;
+    seenAt: string;
+    userAgent: string;
+    address: string;
+  }
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const SEEN_EVERY = 5 * MINUTE;
+const LONGEST = 30 * DAY;
+
+/** The session cookie: `__Host-` binds it to this very host, which browsers allow over https only. */
+export function sessionCookie(isHttps: boolean): SessionCookie {
+  return { name: isHttps ? "__Host-awayday" : "awayday", secure: isHttps };
+}
+
+/** Reads the session of a request, ends one that is too old, and notes at most every five minutes that it is used. */
+export function sessions(options: {
+  store: SessionStore;
+  secret: string;
+  cookie: SessionCookie;
+  /** Days without use after which a session ends; after 30 days every session does. */
+  idleDays: number;
+  clock: Clock;
+}): RequestHandler[] {
+  const { store, secret, cookie, idleDays, clock } = options;
+  const read = session({
+    name: cookie.name,
+    secret,
+    store,
+    resave: false,
+    saveUninitialized: false,
+    cookie: { httpOnly: true, sameSite: "lax", secure: cookie.secure, path: "/", maxAge: idleDays * DAY },
+  });
+  const keepFresh: RequestHandler = (req, _res, next) => {
+    const { signedInAt, seenAt } = req.session;
+    if (!signedInAt || !seenAt) return next();
+    const now = clock.now();
+    if (isOver({ signedInAt, seenAt }, now, idleDays)) return void req.session.destroy(next);
+    if (now.getTime() - Date.parse(seenAt) >= SEEN_EVERY) req.session.seenAt = now.toISOString();
+    next();
+  };
+  return [read, keepFresh];
+}
+
+function isOver(
+  { signedInAt, seenAt }: Pick<SessionData, "signedInAt" | "seenAt">,
+  now: Date,
+  idleDays: number,
+): boolean {
+  const age = now.getTime() - Date.parse(signedInAt);
+  return age >= LONGEST || now.getTime() - Date.parse(seenAt) >= idleDays * DAY;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import type { Request, Response } from "express";
+import { Refusal } from "#core/refusal.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import type { Clock } from "#bot/operations/runtime.ts";
+import { addressOf } from "./addressOf.ts";
+import type { SessionCookie } from "./Door.ts";
+
+const LONGEST_AGENT = 300;
+
+/** Who is signed in; throws the Refusal `signed_out` when nobody is. */
+export function actorOf(req: Request): Actor {
+  // express-session leaves no session behind one that has just ended.
+  const { userId, organizationId } = (req.session as Request["session"] | undefined) ?? {};
+  if (!userId || !organizationId) throw new Refusal("unauthenticated", "signed_out", "Please sign in");
+  return { userId, organizationId, door: "web", sessionId: req.sessionID };
+}
+
+/** Begins a session under a new id, whatever the browser had before; it is stored when this returns. */
+export async function beginSession(
+  req: Request,
+  { userId, organizationId }: { userId: string; organizationId: string },
+  clock: Clock,
+): Promise<Actor> {
+  await promisify(req.sessionStore.regenerate.bind(req.sessionStore))(req);
+  const now = clock.now().toISOString();
+  Object.assign(req.session, {
+    userId,
+    organizationId,
+    handle: randomUUID(),
+    signedInAt: now,
+    seenAt: now,
+    userAgent: (req.get("user-agent") ?? "").slice(0, LONGEST_AGENT),
+    address: addressOf(req),
+  });
+  await promisify(req.session.save.bind(req.session))();
+  return actorOf(req);
+}
+
+/** Ends the session on the server and takes the cookie away. */
+export async function endOwnSession(req: Request, res: Response, { name, secure }: SessionCookie): Promise<void> {
+  const session = req.session as Request["session"] | undefined;
+  if (session?.userId) await promisify(session.destroy.bind(session))();
+  res.clearCookie(name, { httpOnly: true, sameSite: "lax", secure, path: "/" });
+}

@@ -1,0 +1,20 @@
+import type { RequestHandler } from "express";
+import { HttpProblem } from "./HttpProblem.ts";
+
+/** Refuses an address with a NUL byte or broken percent-encoding in it: neither is in any text that we know. */
+export function wellFormedAddress(): RequestHandler {
+  return (req, _res, next) => {
+    if (!isWellFormed(req.url)) throw new HttpProblem(400, "malformed_address", "The address is malformed");
+    next();
+  };
+}
+
+/** Whether an address can be decoded to text without NUL bytes. */
+export function isWellFormed(address: string): boolean {
+  if (!address.includes("%")) return true;
+  try {
+    return !decodeURIComponent(address).includes("\0");
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,132 @@
+import path from "node:path";
+import type pg from "pg";
+import type { Logger } from "pino";
+import { connect, disconnect } from "#db/connect.ts";
+import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
+import { migrate } from "#db/migrate.ts";
+import { ConfigError, readConfig, type Config } from "./config.ts";
+import { createApp, type AppOptions } from "./http/createApp.ts";
+import { createLogger } from "./http/createLogger.ts";
+import { isDatabaseTrouble } from "./http/databaseTrouble.ts";
+import { serve, type Serving } from "./http/serve.ts";
+import { configureOperations, systemClock, type Clock } from "./operations/runtime.ts";
+import { createSealer } from "./operations/sealing.ts";
+import { secretsOf } from "./secrets.ts";
+
+/** What runs gets this long to finish; the rest of the 10 s is for closing. */
+const PATIENCE = 8000;
+const HARD_LIMIT = 9500;
+
+export interface Running {
+  /** Where people reach it. */
+  url: string;
+  /** Takes no more connections, finishes what runs, closes the database. */
+  stop(): Promise<void>;
+}
+
+export interface RunOptions {
+  clock?: Clock;
+  /** The folder of the built web; by default where the build puts it, under the working directory. */
+  webRoot?: string;
+}
+
+/** Starts everything: database, migrations, HTTP. Rejects with a ConfigError where a setting is the reason. */
+export async function runServer(
+  config: Config,
+  { clock = systemClock, webRoot = path.resolve("dist/console") }: RunOptions = {},
+): Promise<Running> {
+  const log = createLogger(config.logLevel);
+  const secrets = await secretsOf(config);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres(path.resolve(config.dataDir, "postgres"), { log: (line) => log.debug(line) });
+  const closeDatabase = async () => {
+    await disconnect();
+    await embedded?.stop();
+  };
+  try {
+    const pool = await openDatabase(config.databaseUrl ?? embedded?.url ?? "", log);
+    configureOperations({ clock, sealer: createSealer(secrets.encryptionKeys) });
+    const { sessionSecret } = secrets;
+    const serving = await serveApp(config, { sessionSecret, pool, clock, log, webRoot });
+    return {
+      url: serving.url,
+      stop: async () => {
+        await serving.stop(PATIENCE);
+        await closeDatabase();
+        log.flush();
+      },
+    };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+/** Serves until SIGTERM or SIGINT, then exits 0 within 10 s. A wrong setting is one line on standard error and exit 1. */
+export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  try {
+    const running = await runServer(readConfig(env));
+    console.log(`Awayday is at ${running.url}`);
+    stopOnSignals(running);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+function stopOnSignals(running: Running): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), HARD_LIMIT).unref();
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop);
+}
+
+async function openDatabase(url: string, log: Logger): Promise<pg.Pool> {
+  const { sequelize, pool } = connect(url, { onError: (err) => log.warn({ err }, "lost a database connection") });
+  try {
+    const migrated = await migrate(sequelize);
+    if (migrated.length > 0) log.info({ migrated }, "migrated");
+    return pool;
+  } catch (error) {
+    if (!isDatabaseTrouble(error) && !isRefused(error)) throw error;
+    const reason = error instanceof Error && error.message ? error.message : "no answer";
+    throw new ConfigError(`DATABASE_URL is wrong, or its server is not running: ${reason}`);
+  }
+}
+
+/** Wrong password, unknown role, unknown database. */
+function isRefused(error: unknown): boolean {
+  const code = (error as { original?: { code?: unknown } } | undefined)?.original?.code;
+  return code === "28P01" || code === "28000" || code === "3D000";
+}
+
+async function serveApp(
+  config: Config,
+  parts: Omit<AppOptions, "config" | "appUrl">,
+): Promise<Pick<Running, "url"> & Pick<Serving, "stop">> {
+  const urlAt = (port: number) => config.appUrl ?? `http://localhost:${port}`;
+  try {
+    const serving = await serve(config, (port) => createApp({ ...parts, config, appUrl: urlAt(port) }));
+    return { url: urlAt(serving.port), stop: serving.stop };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") throw new ConfigError(`PORT ${config.port} is already in use on ${config.host}`);
+    if (code === "EACCES") throw new ConfigError(`PORT ${config.port} may not be used by this user`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new ConfigError(`HOST ${config.host} is not an address of this machine`);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+/** Through which door something came; `clock` and `command` are the doors of the machine itself. */
+export type Door = "web" | "console" | "slack" | "mail" | "clock" | "command";
+
+/** Who does something: a door knows this much of a signed-in person, operations look up the rest. */
+export interface Actor {
+  organizationId: string;
+  userId: string;
+  door: Door;
+  /** The session it came by, where there is one; what ends a person's other sessions keeps it. */
+  sessionId?: string;
+}
+
+/** Somebody not signed in: a sign-up, a sign-in, an invitation being accepted. */
+export interface Visitor {
+  door: Door;
+}

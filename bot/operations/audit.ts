@@ -1,0 +1,51 @@
+import type { Transaction } from "sequelize";
+import { AuditEvent } from "#db/models/AuditEvent.ts";
+import type { Actor, Door } from "./actor.ts";
+import type { Clock } from "./runtime.ts";
+
+export interface AuditLine {
+  subject: [kind: string, id: string | null];
+  before?: Record<string, unknown> | undefined;
+  after?: Record<string, unknown> | undefined;
+}
+
+export type Audit = (line: AuditLine) => Promise<void>;
+
+/** The audit of one operation: who, through which door, what, before and after. Personal values go in as references. */
+export function auditTrail(
+  action: string,
+  actor: Actor,
+  clock: Clock,
+  tx: Transaction,
+): { audit: Audit; written(): boolean } {
+  let lines = 0;
+  return {
+    audit: async (line) => {
+      lines += 1;
+      await leaveAuditLine({ ...actor, action, at: clock.now() }, line, tx);
+    },
+    written: () => lines > 0,
+  };
+}
+
+/** Writes one audit line; for operations of visitors and the clock, who are no actor. */
+export async function leaveAuditLine(
+  by: { organizationId: string; userId: string | null; door: Door; action: string; at: Date },
+  { subject: [subjectKind, subjectId], before, after }: AuditLine,
+  tx: Transaction,
+): Promise<void> {
+  await AuditEvent.create(
+    {
+      organizationId: by.organizationId,
+      at: by.at,
+      actorId: by.userId,
+      door: by.door,
+      action: by.action,
+      subjectKind,
+      subjectId,
+      before: before ?? null,
+      after: after ?? null,
+    },
+    { transaction: tx },
+  );
+}

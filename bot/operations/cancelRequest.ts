@@ -1,0 +1,50 @@
+import { isAtLeast } from "#core/people/roles.ts";
+import { Refusal } from "#core/refusal.ts";
+import { reversalLines } from "#core/ledger/usage.ts";
+import { CancelInput } from "#core/requests/DecisionInput.ts";
+import { assertTransition } from "#core/requests/requestStatus.ts";
+import { findLedgerLines } from "#db/queries/ledger.ts";
+import { lockRequest } from "./lockRequest.ts";
+import { operationOn } from "./operation.ts";
+import { postLines } from "./postLines.ts";
+import { viewOfRequest } from "./viewOfRequest.ts";
+
+/** Takes a request back: its person while it is pending; an Admin or Owner, with a reason, also when it was approved. */
+export const cancelRequest = operationOn("cancelRequest", CancelInput, async (id, input, { me, tx, now, audit }) => {
+  const { request, person, decidedByName } = await lockRequest(me.organizationId, id, tx);
+  const byOwner = person.id === me.id;
+  const byAdmin = isAtLeast(me.role, "Admin");
+  if (!byOwner && !byAdmin) throw notYours();
+  const before = request.status;
+  assertTransition(before, "cancelled", { byOwner, byAdmin, decidedByName });
+  if (before === "approved" && !input.rejectionReason) {
+    const text = "Please give a reason for cancelling approved time off";
+    throw new Refusal("invalid", "reason_required", text, { fields: { rejectionReason: text } });
+  }
+
+  if (before === "approved") {
+    const lines = await findLedgerLines(me.organizationId, person.id, tx);
+    const posted = lines.filter((line) => line.request?.id === id);
+    await postLines(person, reversalLines(posted), { tx, now }, { requestId: id, actorId: me.id });
+  }
+  await request.update(
+    {
+      status: "cancelled",
+      decidedAt: now,
+      decidedById: me.id,
+      decisionReason: input.rejectionReason ?? null,
+      updatedAt: now,
+    },
+    { transaction: tx },
+  );
+  await audit({ subject: ["request", id], before: { status: before }, after: { status: "cancelled" } });
+  return viewOfRequest(request, me.name);
+});
+
+function notYours(): Refusal {
+  return new Refusal(
+    "forbidden",
+    "not_yours_to_cancel",
+    "Only the person who asked, an Admin or an Owner can cancel this request",
+  );
+}

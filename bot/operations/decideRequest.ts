@@ -1,0 +1,65 @@
+import { usageLines } from "#core/ledger/usage.ts";
+import { mayDecide, type PersonNode } from "#core/people/approver.ts";
+import { Refusal } from "#core/refusal.ts";
+import { DecisionInput } from "#core/requests/DecisionInput.ts";
+import { assertTransition } from "#core/requests/requestStatus.ts";
+import { findBalances } from "#db/queries/balances.ts";
+import { peopleAround } from "#db/queries/hierarchy.ts";
+import type { Person } from "#db/queries/person.ts";
+import { PtoRequestDay } from "#db/models/PtoRequestDay.ts";
+import { lockRequest } from "./lockRequest.ts";
+import { operationOn } from "./operation.ts";
+import { postLines } from "./postLines.ts";
+import { viewOfRequest } from "./viewOfRequest.ts";
+
+/** Approves or rejects: once, by somebody above the person or an Admin. Approval posts the usage of each leave year. */
+export const decideRequest = operationOn(
+  "decideRequest",
+  DecisionInput,
+  async (id, decision, { me, today, tx, now, audit }) => {
+    const { request, person, decidedByName } = await lockRequest(me.organizationId, id, tx);
+    const people = await peopleAround(me.organizationId, [person.id, me.id], tx);
+    if (!mayDecide(node(people, me.id), node(people, person.id), people)) {
+      throw new Refusal("forbidden", "not_yours_to_decide", "This request is not yours to decide");
+    }
+    assertTransition(request.status, decision.status, { byOwner: me.id === person.id, byAdmin: false, decidedByName });
+
+    if (decision.status === "approved") {
+      const dayCosts = await PtoRequestDay.findAll({
+        where: { organizationId: me.organizationId, requestId: id },
+        order: ["date"],
+        transaction: tx,
+      });
+      const isUnlimited = await isUnlimitedFor(person, request.type, today, tx);
+      const lines = usageLines({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimited);
+      await postLines(person, lines, { tx, now }, { requestId: id, actorId: me.id });
+    }
+    await request.update(
+      {
+        status: decision.status,
+        decidedAt: now,
+        decidedById: me.id,
+        decisionReason: decision.rejectionReason ?? null,
+        updatedAt: now,
+      },
+      { transaction: tx },
+    );
+    await audit({
+      subject: ["request", id],
+      before: { status: "pending" },
+      after: { status: decision.status, ...(me.id === person.id ? { byThemself: true } : {}) },
+    });
+    return viewOfRequest(request, me.name);
+  },
+);
+
+async function isUnlimitedFor(person: Person, type: string, today: string, tx: Parameters<typeof findBalances>[2]) {
+  const balances = await findBalances(person, today, tx);
+  return balances.find((balance) => balance.type === type)?.terms.isUnlimited ?? false;
+}
+
+function node(people: ReadonlyMap<string, PersonNode>, id: string): PersonNode {
+  const found = people.get(id);
+  if (!found) throw new Error(`${id} is not among the people around`);
+  return found;
+}

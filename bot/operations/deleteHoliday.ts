@@ -1,0 +1,16 @@
+import { Nothing } from "#core/inputs.ts";
+import { findPeopleOfOffice } from "#db/queries/people.ts";
+import { Holiday } from "#db/models/Holiday.ts";
+import { notFound, operationOn } from "./operation.ts";
+import { recostRequests } from "./recostRequests.ts";
+
+/** Removes a day off; requests that cover it in the future cost it from now on. */
+export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _, { me, tx, now, audit }) => {
+  const { organizationId } = me;
+  const holiday = await Holiday.findOne({ where: { organizationId, id }, transaction: tx });
+  if (!holiday) throw notFound("The holiday");
+  const { officeId, name, date, type } = holiday;
+  await holiday.destroy({ transaction: tx });
+  await recostRequests(await findPeopleOfOffice(organizationId, officeId, tx), { tx, now, actorId: me.id, on: date });
+  await audit({ subject: ["holiday", id], before: { officeId, name, date, type } });
+});

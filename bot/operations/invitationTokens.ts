@@ -1,0 +1,13 @@
+import type { Transaction } from "sequelize";
+import { Refusal } from "#core/refusal.ts";
+import { findInvitationByToken, type InvitationRow } from "#db/queries/invitations.ts";
+import { hashOfToken } from "./linkToken.ts";
+
+/** The open invitation behind a token. Unknown, used, revoked and expired are one answer. */
+export async function openInvitation(token: string, now: Date, tx?: Transaction): Promise<InvitationRow> {
+  const invitation = await findInvitationByToken(hashOfToken(token), tx);
+  if (!invitation || invitation.status !== "pending" || invitation.expiresAt <= now) {
+    throw new Refusal("missing", "invalid_invitation", "This invitation link is invalid or has expired.");
+  }
+  return invitation;
+}

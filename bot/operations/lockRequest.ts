@@ -1,0 +1,24 @@
+import type { Transaction } from "sequelize";
+import { findRequest } from "#db/queries/requests.ts";
+import { lockPerson, type Person } from "#db/queries/person.ts";
+import { PtoRequest } from "#db/models/PtoRequest.ts";
+import { notFound } from "./operation.ts";
+
+export interface LockedRequest {
+  request: PtoRequest;
+  person: Person;
+  /** Who decided it, where somebody has. */
+  decidedByName: string | null;
+}
+
+/** A request and its person, both locked, the person first as everywhere. An unknown id is refused. */
+export async function lockRequest(organizationId: string, id: string, tx: Transaction): Promise<LockedRequest> {
+  const seen = await PtoRequest.findOne({ where: { organizationId, id }, attributes: ["userId"], transaction: tx });
+  if (!seen) throw notFound("The request");
+  const person = await lockPerson(organizationId, seen.userId, tx);
+  const request = await PtoRequest.findOne({ where: { organizationId, id }, transaction: tx });
+  if (!person || !request) throw notFound("The request");
+  const decidedByName =
+    request.status === "pending" ? null : ((await findRequest(organizationId, id, tx))?.decidedByName ?? null);
+  return { request, person, decidedByName };
+}

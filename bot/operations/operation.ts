@@ -1,0 +1,117 @@
+import type { z } from "zod";
+import type { Transaction } from "sequelize";
+import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import { parseInput } from "#core/inputs.ts";
+import { assertMay, type Verb } from "#core/people/access.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findPerson, type Person } from "#db/queries/person.ts";
+import type { Actor, Visitor } from "./actor.ts";
+import { auditTrail, type Audit } from "./audit.ts";
+import { operationsRuntime, type Clock } from "./runtime.ts";
+import { transactionally } from "./transactionally.ts";
+
+/** What every operation is given besides its input. */
+export interface Context {
+  actor: Actor;
+  me: Person;
+  /** The date now where `me` works. */
+  today: IsoDate;
+  clock: Clock;
+}
+
+export interface WriteContext extends Context {
+  tx: Transaction;
+  now: Date;
+  /** Leaves the audit line; an operation that leaves none is refused by its wrapper. */
+  audit: Audit;
+}
+
+export interface VisitorContext {
+  tx: Transaction;
+  clock: Clock;
+  door: Visitor["door"];
+}
+
+type Input<Schema extends z.ZodType> = z.output<Schema>;
+
+/** Something a person does: authorised by `verb`, validated by `schema`, in one transaction that ends with its audit line. */
+export function operation<Schema extends z.ZodType, Result>(
+  verb: Verb,
+  schema: Schema,
+  run: (input: Input<Schema>, context: WriteContext) => Promise<Result>,
+): (actor: Actor, input: unknown) => Promise<Result> {
+  return (actor, raw) => write(verb, actor, (context) => run(parseInput(schema, raw), context));
+}
+
+/** The same for what is done to one thing: an id that can't be one is unknown, not malformed. */
+export function operationOn<Schema extends z.ZodType, Result>(
+  verb: Verb,
+  schema: Schema,
+  run: (id: string, input: Input<Schema>, context: WriteContext) => Promise<Result>,
+): (actor: Actor, id: string, input: unknown) => Promise<Result> {
+  return (actor, id, raw) => write(verb, actor, (context) => run(knownId(id), parseInput(schema, raw), context));
+}
+
+/** Something a person looks at: authorised by `verb`, validated by `schema`, without a transaction. */
+export function reading<Schema extends z.ZodType, Result>(
+  verb: Verb,
+  schema: Schema,
+  run: (input: Input<Schema>, context: Context) => Promise<Result>,
+): (actor: Actor, input: unknown) => Promise<Result> {
+  return async (actor, raw) => {
+    const context = await authorised(verb, actor);
+    return run(parseInput(schema, raw), context);
+  };
+}
+
+/** The same for looking at one thing. */
+export function readingOn<Schema extends z.ZodType, Result>(
+  verb: Verb,
+  schema: Schema,
+  run: (id: string, input: Input<Schema>, context: Context) => Promise<Result>,
+): (actor: Actor, id: string, input: unknown) => Promise<Result> {
+  return async (actor, id, raw) => {
+    const context = await authorised(verb, actor);
+    return run(knownId(id), parseInput(schema, raw), context);
+  };
+}
+
+/** Something a visitor does who is not signed in. It audits by itself, once it knows whom it concerns. */
+export function visitorOperation<Schema extends z.ZodType, Result>(
+  schema: Schema,
+  run: (input: Input<Schema>, context: VisitorContext) => Promise<Result>,
+): (visitor: Visitor, input: unknown) => Promise<Result> {
+  return async (visitor, raw) => {
+    const input = parseInput(schema, raw);
+    return transactionally((tx) => run(input, { tx, clock: operationsRuntime().clock, door: visitor.door }));
+  };
+}
+
+/** Refuses what can't be an id as unknown. */
+export function knownId(id: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound();
+  return id;
+}
+
+/** Unknown, or of another organisation: the same answer, so that nothing is told. */
+export function notFound(what = "It"): Refusal {
+  return new Refusal("missing", "not_found", `${what} was not found`);
+}
+
+function write<Result>(verb: Verb, actor: Actor, run: (context: WriteContext) => Promise<Result>): Promise<Result> {
+  return transactionally(async (tx) => {
+    const context = await authorised(verb, actor, tx);
+    const trail = auditTrail(verb, actor, context.clock, tx);
+    const result = await run({ ...context, tx, now: context.clock.now(), audit: trail.audit });
+    if (!trail.written()) throw new Error(`${verb} left no audit line`);
+    return result;
+  });
+}
+
+async function authorised(verb: Verb, actor: Actor, tx?: Transaction): Promise<Context> {
+  const { clock } = operationsRuntime();
+  const me = await findPerson(actor.organizationId, actor.userId, tx);
+  if (!me?.isActive) throw new Refusal("unauthenticated", "signed_out", "Please sign in");
+  assertMay(me.role, verb);
+  return { actor, me, today: todayIn(me.zone, clock.now()), clock };
+}

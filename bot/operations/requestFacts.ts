@@ -1,0 +1,60 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { workCalendar, type WorkCalendar } from "#core/calendar/workCalendar.ts";
+import { figuresOf, type Figures } from "#core/ledger/balance.ts";
+import type { LeaveYear } from "#core/ledger/leaveYear.ts";
+import { withOverride } from "#core/policies/PolicyTerms.ts";
+import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { Span } from "#core/requests/requestCost.ts";
+import { findBalances, type BalanceFacts } from "#db/queries/balances.ts";
+import { findHolidays } from "#db/queries/offices.ts";
+import type { Person } from "#db/queries/person.ts";
+import { findLiveRequests } from "#db/queries/requests.ts";
+
+/** What the assessment of a request is made from, read for one person and span. */
+export async function requestFacts(
+  person: Person,
+  wanted: Span & { type: LeaveType },
+  today: IsoDate,
+  tx?: Transaction,
+): Promise<AssessmentFacts> {
+  const calendar = await calendarOf(person, wanted, tx);
+  const balances = await findBalances(person, today, tx);
+  const live = await findLiveRequests(person, wanted, tx);
+  const balance = balances.find(({ type }) => type === wanted.type);
+  if (!balance) throw new Error(`${person.id} has no ${wanted.type} balance`);
+  return {
+    today,
+    calendar,
+    terms: withOverride(balance.terms, person.ptoBalanceOverride, wanted.type),
+    employment: person,
+    startsIn: person.leaveYearStartsIn,
+    live,
+    years: figuresByYear(balance),
+  };
+}
+
+/** The working calendar of the office that holds for a person, with the holidays of a span. */
+export async function calendarOf(
+  person: Pick<Person, "organizationId" | "effectiveOfficeId" | "countHolidays">,
+  span: { startDate: IsoDate; endDate: IsoDate },
+  tx?: Transaction,
+): Promise<WorkCalendar> {
+  const holidays = await findHolidays(person.organizationId, person.effectiveOfficeId, span, tx);
+  return workCalendar(holidays, person.countHolidays);
+}
+
+/** The figures of each leave year in which a balance has lines or pending requests. */
+export function figuresByYear({ sums, pending }: Pick<BalanceFacts, "sums" | "pending">): Map<LeaveYear, Figures> {
+  const years = new Set([...sums, ...pending].map(({ leaveYear }) => leaveYear));
+  return new Map(
+    [...years].map((year) => [
+      year,
+      figuresOf(
+        sums.filter(({ leaveYear }) => leaveYear === year),
+        pending.find(({ leaveYear }) => leaveYear === year)?.minutes ?? 0,
+      ),
+    ]),
+  );
+}

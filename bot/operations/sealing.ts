@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+/** Encrypts what must be readable again (tokens), bound to one organisation. */
+export interface Sealer {
+  /** Seals with the first key. `organizationId` is authenticated with it: sealed text of another one does not open. */
+  seal(text: string, organizationId: string): string;
+  /** Opens with whichever key sealed it; throws when none did, or it was tampered with. */
+  open(sealed: string, organizationId: string): string;
+}
+
+/** A sealer over AES-256-GCM. Any number of secret keys: the first encrypts, all decrypt. */
+export function createSealer(keys: readonly string[]): Sealer {
+  const derived = keys.map((key) => {
+    const bytes = createHash("sha256").update(`awayday sealing key\0${key}`).digest();
+    return { bytes, id: createHash("sha256").update(bytes).digest("hex").slice(0, 8) };
+  });
+  const [first] = derived;
+  if (!first) throw new Error("A sealer needs at least one key");
+  return {
+    seal(text, organizationId) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", first.bytes, nonce).setAAD(Buffer.from(organizationId));
+      const sealed = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+      return `${first.id}.${sealed.toString("base64url")}`;
+    },
+    open(sealed, organizationId) {
+      const [id, body = ""] = sealed.split(".");
+      const key = derived.find((candidate) => candidate.id === id);
+      if (!key) throw new Error("Sealed with a key that is not among the ENCRYPTION_KEYS");
+      const bytes = Buffer.from(body, "base64url");
+      const cipher = createDecipheriv("aes-256-gcm", key.bytes, bytes.subarray(0, 12))
+        .setAAD(Buffer.from(organizationId))
+        .setAuthTag(bytes.subarray(-16));
+      return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString("utf8");
+    },
+  };
+}

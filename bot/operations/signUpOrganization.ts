@@ -1,0 +1,26 @@
+import { FullSignupInput } from "#core/people/SignupInput.ts";
+import { newId } from "#db/newId.ts";
+import { OrganizationSignup } from "#db/models/OrganizationSignup.ts";
+import { visitorOperation } from "./operation.ts";
+
+const MINUTES_TO_CLAIM = 30;
+
+/** The full sign-up: reserves the organisation for 30 minutes, until its Owner has signed in by Google. */
+export const signUpOrganization = visitorOperation(FullSignupInput, async (input, { tx, clock }) => {
+  const createdAt = clock.now();
+  const { name, domain = null, timezone, ptoPolicy = null } = input;
+  const id = newId();
+  await OrganizationSignup.create(
+    {
+      id,
+      name,
+      domain,
+      timezone,
+      ptoPolicy,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + MINUTES_TO_CLAIM * 60_000),
+    },
+    { transaction: tx },
+  );
+  return { id, name, domain, timezone };
+});

@@ -1,0 +1,45 @@
+import type { Transaction } from "sequelize";
+import { Refusal } from "#core/refusal.ts";
+import { database } from "#db/connect.ts";
+
+/** Serialization failure and deadlock: nothing was done, and the same may succeed now. */
+const WORTH_ANOTHER_TRY = new Set(["40001", "40P01"]);
+const TRIES = 3;
+
+/** What the database refuses by its own constraints, in the words of the rule that it guards. */
+const CONSTRAINTS: Record<string, () => Refusal> = {
+  pto_requests_no_overlap: () =>
+    new Refusal("conflict", "overlap", "You already have a PTO request for these dates", {
+      fields: { startDate: "You already have a PTO request for these dates" },
+    }),
+  users_email: emailTaken,
+  identities_pkey: emailTaken,
+  invitations_one_pending: () => new Refusal("conflict", "already_invited", "This e-mail has already been invited"),
+  holidays_organization_id_office_id_date_key: () =>
+    new Refusal("conflict", "holiday_exists", "This office already has a holiday on that date"),
+};
+
+/** Runs in one transaction, again after a deadlock; what a constraint refused comes out as its Refusal. */
+export async function transactionally<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database().sequelize.transaction(run);
+    } catch (error) {
+      const cause = databaseError(error);
+      const refusal = cause?.constraint ? CONSTRAINTS[cause.constraint] : undefined;
+      if (refusal) throw refusal();
+      if (attempt < TRIES && cause?.code && WORTH_ANOTHER_TRY.has(cause.code)) continue;
+      throw error;
+    }
+  }
+}
+
+function emailTaken(): Refusal {
+  const text = "This e-mail already has an account";
+  return new Refusal("conflict", "email_taken", text, { fields: { email: text } });
+}
+
+function databaseError(error: unknown): { code?: string; constraint?: string } | undefined {
+  if (!(error instanceof Error) || !("original" in error)) return undefined;
+  return error.original as { code?: string; constraint?: string };
+}

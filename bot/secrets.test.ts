@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { secretsOf } from "./secrets.ts";
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = path.join(await mkdtemp(path.join(tmpdir(), "awayday-secrets-")), "data");
+});
+afterEach(() => rm(path.dirname(dataDir), { recursive: true }));
+
+const unset = { sessionSecret: undefined, encryptionKeys: undefined };
+
+test("what is set is used, and nothing is written", async () => {
+  const set = { sessionSecret: "one", encryptionKeys: ["two"] };
+  expect(await secretsOf({ ...set, dataDir })).toEqual(set);
+  await expect(stat(dataDir)).rejects.toThrow("ENOENT");
+});
+
+test("what is not set is generated once, for its owner's eyes only", async () => {
+  const first = await secretsOf({ ...unset, dataDir });
+  expect(first.sessionSecret.length).toBeGreaterThan(40);
+  expect(await secretsOf({ ...unset, dataDir })).toEqual(first);
+  expect((await stat(path.join(dataDir, "secrets.json"))).mode & 0o777).toBe(0o600);
+});
+
+test("one that is set leaves the other generated", async () => {
+  const generated = await secretsOf({ ...unset, dataDir });
+  const mixed = await secretsOf({ sessionSecret: "mine", encryptionKeys: undefined, dataDir });
+  expect(mixed).toEqual({ sessionSecret: "mine", encryptionKeys: generated.encryptionKeys });
+});
+
+test("processes that start together end with the same secrets", async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => secretsOf({ ...unset, dataDir })));
+  const kept: unknown = JSON.parse(await readFile(path.join(dataDir, "secrets.json"), "utf8"));
+  for (const secrets of all) expect(secrets).toEqual(kept);
+});
+
+test("damaged ones are never replaced: what they sealed would be lost", async () => {
+  await secretsOf({ ...unset, dataDir });
+  await writeFile(path.join(dataDir, "secrets.json"), "{}");
+  await expect(secretsOf({ ...unset, dataDir })).rejects.toThrow(/^DATA_DIR is wrong: .*secrets\.json is damaged/);
+});
+
+test("a folder that cannot be made names the setting", async () => {
+  await writeFile(path.join(path.dirname(dataDir), "file"), "");
+  const inside = path.join(path.dirname(dataDir), "file", "data");
+  await expect(secretsOf({ ...unset, dataDir: inside })).rejects.toThrow(/^DATA_DIR is wrong: /);
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { ConfigError, type Config } from "./config.ts";
+
+/** What signs session cookies and seals tokens. */
+export interface Secrets {
+  sessionSecret: string;
+  encryptionKeys: readonly string[];
+}
+
+const Kept = z.object({ sessionSecret: z.string().min(1), encryptionKeys: z.array(z.string().min(1)).min(1) });
+
+/** The secrets that are set, the others generated once into the data folder (secrets.json, readable by its owner only). */
+export async function secretsOf(
+  config: Pick<Config, "sessionSecret" | "encryptionKeys" | "dataDir">,
+): Promise<Secrets> {
+  const { sessionSecret, encryptionKeys } = config;
+  if (sessionSecret && encryptionKeys) return { sessionSecret, encryptionKeys };
+  const kept = await keptSecrets(config.dataDir);
+  return { sessionSecret: sessionSecret ?? kept.sessionSecret, encryptionKeys: encryptionKeys ?? kept.encryptionKeys };
+}
+
+async function keptSecrets(dataDir: string): Promise<Secrets> {
+  const file = path.join(dataDir, "secrets.json");
+  try {
+    return (await readSecrets(file)) ?? (await generateSecrets(file));
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(`DATA_DIR is wrong: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function readSecrets(file: string): Promise<Secrets | undefined> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    return Kept.parse(JSON.parse(text));
+  } catch {
+    throw new ConfigError(`DATA_DIR is wrong: ${file} is damaged; restore it, or nobody can read what it encrypted`);
+  }
+}
+
+/** Written aside and linked into place: two processes that start together end with the same secrets, a crash with none or all. */
+async function generateSecrets(file: string): Promise<Secrets> {
+  const secrets: Secrets = { sessionSecret: newSecret(), encryptionKeys: [newSecret()] };
+  const aside = `${file}.${randomBytes(6).toString("hex")}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(aside, JSON.stringify(secrets, undefined, 2), { mode: 0o600, flag: "wx" });
+  try {
+    await link(aside, file);
+    return secrets;
+  } catch (error) {
+    const theirs = await readSecrets(file);
+    if (!theirs) throw error;
+    return theirs;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}

@@ -1,0 +1,48 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { BrowserRouter } from "react-router";
+import { makeQueryClient } from "#console/shared/api/makeQueryClient.ts";
+import { AppTheme } from "#console/shared/theme/AppTheme.tsx";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { Toasts } from "#console/shared/toast/Toasts.tsx";
+import { takeAuthenticationError } from "./session/authenticationError.ts";
+import { endSession, session } from "./session/sessionCalls.ts";
+import { SignedIn } from "./SignedIn.tsx";
+import { Checking, Unreachable } from "./shell/Checking.tsx";
+
+const SignedOut = lazy(() => import("./SignedOut.tsx").then(({ SignedOut: page }) => ({ default: page })));
+
+/** The dashboard for employees and managers, from the signed-out screens on. */
+export function App() {
+  const [client] = useState(() => makeQueryClient(endSession));
+  return (
+    <QueryClientProvider client={client}>
+      <AppTheme>
+        <Toasts>
+          <BrowserRouter>
+            <Screens />
+          </BrowserRouter>
+        </Toasts>
+      </AppTheme>
+    </QueryClientProvider>
+  );
+}
+
+function Screens() {
+  const me = useQuery(session());
+  const toast = useToast();
+  useEffect(() => {
+    const description = takeAuthenticationError();
+    if (description !== undefined) toast({ title: "Authentication Error", description, tone: "destructive" });
+  }, [toast]);
+
+  if (me.data) return <SignedIn me={me.data} />;
+  if (me.data === null) {
+    return (
+      <Suspense fallback={<Checking />}>
+        <SignedOut />
+      </Suspense>
+    );
+  }
+  return me.error ? <Unreachable error={me.error} retry={() => void me.refetch()} /> : <Checking />;
+}

@@ -1,0 +1,74 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { Navigate, Route, Routes } from "react-router";
+import { isAtLeast } from "#core/people/roles.ts";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { EmployeeDashboard } from "./pages/EmployeeDashboard.tsx";
+import { ManagerDashboard } from "./pages/ManagerDashboard.tsx";
+import { NotFound } from "./pages/NotFound.tsx";
+import { PAGE_PATHS, type PagePath } from "./pages/pagePaths.ts";
+import { MeContext } from "./session/meContext.ts";
+import type { Me } from "./session/sessionCalls.ts";
+import { Shell } from "./shell/Shell.tsx";
+
+const InvitedWhileSignedIn = lazy(() =>
+  import("./auth/InvitedWhileSignedIn.tsx").then((file) => ({ default: file.InvitedWhileSignedIn })),
+);
+
+const PAGES: Record<PagePath, ComponentType> = {
+  "/dashboard": OwnDashboard,
+  "/manager": ManagerDashboard,
+  "/approvals": ManagerDashboard,
+  "/employee": EmployeeDashboard,
+  "/requests": lazy(() => import("./pages/RequestsPage.tsx").then((file) => ({ default: file.RequestsPage }))),
+  "/team": lazy(() => import("./pages/TeamPage.tsx").then((file) => ({ default: file.TeamPage }))),
+  "/offices": lazy(() => import("./pages/OfficesPage.tsx").then((file) => ({ default: file.OfficesPage }))),
+  "/settings": lazy(() => import("./pages/SettingsPage.tsx").then((file) => ({ default: file.SettingsPage }))),
+  "/settings/users": lazy(() => import("./pages/UsersPage.tsx").then((file) => ({ default: file.UsersPage }))),
+  "/settings/offices": lazy(() =>
+    import("./pages/OfficeManagementPage.tsx").then((file) => ({ default: file.OfficeManagementPage })),
+  ),
+  "/settings/slack": lazy(() => import("./pages/SlackPage.tsx").then((file) => ({ default: file.SlackPage }))),
+};
+
+/** Everything that a signed-in person sees. */
+export function SignedIn({ me }: { me: Me }) {
+  return (
+    <MeContext value={me}>
+      <Suspense>
+        <Routes>
+          <Route path="/accept-invitation" element={<InvitedWhileSignedIn />} />
+          <Route path="/invitations/token/:token" element={<InvitedWhileSignedIn />} />
+          <Route path="*" element={<Pages />} />
+        </Routes>
+      </Suspense>
+    </MeContext>
+  );
+}
+
+function Pages() {
+  return (
+    <Shell>
+      <Suspense fallback={<ListSkeleton rows={4} />}>
+        <Routes>
+          <Route path="/" element={<OwnDashboard />} />
+          {PAGE_PATHS.map((path) => {
+            const PageAt = PAGES[path];
+            return <Route key={path} path={path} element={<PageAt />} />;
+          })}
+          {["/login", "/signup/*", "/auth/google/callback"].map((path) => (
+            <Route key={path} path={path} element={<Navigate to="/" replace />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </Shell>
+  );
+}
+
+function OwnDashboard() {
+  return (
+    <MeContext.Consumer>
+      {(me) => (me && isAtLeast(me.role, "Manager") ? <ManagerDashboard /> : <EmployeeDashboard />)}
+    </MeContext.Consumer>
+  );
+}

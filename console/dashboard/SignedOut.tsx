@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { Route, Routes, useLocation } from "react-router";
+import { Landing } from "./auth/Landing.tsx";
+import { NotFound } from "./pages/NotFound.tsx";
+import { PAGE_PATHS } from "./pages/pagePaths.ts";
+import { takeArrivalAtLogin } from "./session/browser.ts";
+import { Checking } from "./shell/Checking.tsx";
+
+const Login = lazy(() => import("./auth/Login.tsx").then((file) => ({ default: file.Login })));
+const SetupChooser = lazy(() => import("./auth/SetupChooser.tsx").then((file) => ({ default: file.SetupChooser })));
+const FullSignup = lazy(() => import("./auth/FullSignup.tsx").then((file) => ({ default: file.FullSignup })));
+const QuickSignup = lazy(() => import("./auth/QuickSignup.tsx").then((file) => ({ default: file.QuickSignup })));
+const AcceptInvitation = lazy(() =>
+  import("./auth/AcceptInvitation.tsx").then((file) => ({ default: file.AcceptInvitation })),
+);
+
+// A page's own address stays while signing in there, so one lands where one wanted to go.
+const SCREENS: [path: string, screen: ComponentType][] = [
+  ...["/login", ...PAGE_PATHS].map((path): [string, ComponentType] => [path, Login]),
+  ["/signup", SetupChooser],
+  ["/signup/full", FullSignup],
+  ["/signup/quick", QuickSignup],
+  ["/accept-invitation", AcceptInvitation],
+  ["/invitations/token/:token", AcceptInvitation],
+  ["/auth/google/callback", AcceptInvitation],
+  ["*", NotFound],
+];
+
+/** Everything that somebody sees who is not signed in. */
+export function SignedOut() {
+  const [startsAtLogin] = useState(takeArrivalAtLogin);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname) window.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <Suspense fallback={<Checking />}>
+      <Routes>
+        <Route path="/" element={startsAtLogin ? <Login /> : <Landing />} />
+        {SCREENS.map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+      </Routes>
+    </Suspense>
+  );
+}

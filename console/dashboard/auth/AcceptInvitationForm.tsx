@@ -1,0 +1,85 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import { Link } from "react-router";
+import { AcceptInvitationForm as AcceptInvitationFields } from "#core/people/InvitationInput.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { AuthCard, FormStack } from "./AuthCard.tsx";
+import { GoogleButton } from "./GoogleButton.tsx";
+import { type OpenInvitation, useAcceptInvitation } from "./invitationCalls.ts";
+
+interface AcceptInvitationFormProps {
+  token: string;
+  invitation: OpenInvitation;
+  onAccepted: () => void;
+}
+
+/** The form by which an invited person gets an account. */
+export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptInvitationFormProps) {
+  const form = useZodForm(AcceptInvitationFields, { name: "", password: "", confirmPassword: "" });
+  const accept = useAcceptInvitation();
+  const toast = useToast();
+  const submit = form.handleSubmit(({ name, password }) =>
+    accept.mutate(
+      { token, name, password },
+      {
+        onSuccess: onAccepted,
+        onError: (error) => {
+          showServerErrors(form, error);
+          toast({ title: "Error", description: wordsOf(error, "Failed to accept invitation"), tone: "destructive" });
+        },
+      },
+    ),
+  );
+  const isBusy = accept.isPending;
+  const lead = (
+    <>
+      You've been invited to join as {invitation.role}
+      <Box
+        component="strong"
+        sx={{ display: "block", color: "text.primary", fontWeight: 600, overflowWrap: "anywhere" }}
+      >
+        {invitation.email}
+      </Box>
+    </>
+  );
+  return (
+    <AuthCard title="Join Your Team" lead={lead}>
+      <GoogleButton label="Continue with Google" invitationToken={token} />
+      <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>Or create password</Divider>
+      <FormStack onSubmit={() => void submit()}>
+        <TextInput control={form.control} name="name" label="Full Name" autoComplete="name" disabled={isBusy} />
+        <TextInput
+          control={form.control}
+          name="password"
+          label="Password"
+          type="password"
+          placeholder="At least 6 characters"
+          autoComplete="new-password"
+          disabled={isBusy}
+        />
+        <TextInput
+          control={form.control}
+          name="confirmPassword"
+          label="Confirm Password"
+          type="password"
+          placeholder="Re-enter password"
+          autoComplete="new-password"
+          disabled={isBusy}
+        />
+        <Box sx={{ display: "grid", gridTemplateColumns: "1fr 2fr", gap: 1.5 }}>
+          <Button component={Link} to="/login" color="inherit" variant="outlined" size="large" disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+            {isBusy ? "Creating Account..." : "Create Account"}
+          </Button>
+        </Box>
+      </FormStack>
+    </AuthCard>
+  );
+}

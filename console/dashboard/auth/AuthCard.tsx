@@ -1,0 +1,95 @@
+import ArrowBackRounded from "@mui/icons-material/ArrowBackRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Logo } from "#console/shared/parts/Logo.tsx";
+import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
+
+interface AuthCardProps {
+  title: string;
+  lead?: ReactNode;
+  /** Where the back button leads. */
+  back?: string;
+  width?: number;
+  children?: ReactNode;
+}
+
+/** A signed-out screen: the product's name and one card. */
+export function AuthCard({ title, lead, back, width = 440, children }: AuthCardProps) {
+  return (
+    <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
+      <title>{`${title} · Awayday`}</title>
+      <Box
+        component="header"
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          justifyContent: "space-between",
+          px: { xs: 2, md: 4 },
+          height: 68,
+        }}
+      >
+        <MuiLink component={Link} to="/" color="inherit" underline="none" aria-label="Awayday, start page">
+          <Logo />
+        </MuiLink>
+        <ThemeToggle />
+      </Box>
+      <Box
+        component="main"
+        sx={{
+          flex: 1,
+          display: "grid",
+          placeItems: { xs: "start center", sm: "center" },
+          px: 2,
+          pt: { xs: 1, sm: 2 },
+          pb: { xs: 4, sm: 12 },
+        }}
+      >
+        <Box sx={{ width: "100%", maxWidth: width }}>
+          {back && (
+            <Button
+              component={Link}
+              to={back}
+              color="inherit"
+              size="small"
+              startIcon={<ArrowBackRounded />}
+              sx={{ mb: 1.5, ml: -1 }}
+            >
+              Back
+            </Button>
+          )}
+          <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
+            <Typography variant="h1">{title}</Typography>
+            {lead && (
+              <Typography component="div" sx={{ color: "text.secondary", mt: 0.75 }}>
+                {lead}
+              </Typography>
+            )}
+            {children && <Box sx={{ mt: 3 }}>{children}</Box>}
+          </Card>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Fields below each other, in a form that the browser's own validation leaves alone. */
+export function FormStack({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      sx={{ display: "grid", gap: 2.25 }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,141 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Container from "@mui/material/Container";
+import Typography from "@mui/material/Typography";
+import { Link } from "react-router";
+import { Logo } from "#console/shared/parts/Logo.tsx";
+import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
+import { FEATURES } from "./features.ts";
+import { LandingPicture } from "./LandingPicture.tsx";
+
+const ROW = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 };
+
+/** The page for those who do not know Awayday yet. */
+export function Landing() {
+  return (
+    <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
+      <title>Awayday · PTO Management Made Simple</title>
+      <Container
+        component="header"
+        maxWidth="lg"
+        sx={{ ...ROW, flexWrap: "nowrap", height: 72, gap: { xs: 0.5, sm: 1.5 } }}
+      >
+        <Logo />
+        <Box sx={{ ml: "auto" }}>
+          <ThemeToggle />
+        </Box>
+        <Button component={Link} to="/login" color="inherit">
+          Log In
+        </Button>
+        <Button component={Link} to="/signup" variant="contained" sx={{ whiteSpace: "nowrap" }}>
+          Get Started
+        </Button>
+      </Container>
+      <Box component="main" sx={{ flex: 1 }}>
+        <Hero />
+        <Features />
+        <Closing />
+      </Box>
+      <Container component="footer" maxWidth="lg" sx={{ py: 4, color: "text.secondary", fontSize: "0.875rem" }}>
+        © 2025 Awayday. All rights reserved.
+      </Container>
+    </Box>
+  );
+}
+
+function Hero() {
+  return (
+    <Container
+      maxWidth="lg"
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "1fr", md: "1.1fr 1fr" },
+        gap: { xs: 6, md: 8 },
+        alignItems: "center",
+        pt: { xs: 5, md: 9 },
+        pb: { xs: 8, md: 13 },
+      }}
+    >
+      <Box>
+        <Typography
+          variant="h1"
+          sx={{
+            fontSize: "clamp(2.25rem, 5vw, 3.5rem)",
+            lineHeight: 1.06,
+            letterSpacing: "-0.035em",
+            textWrap: "balance",
+          }}
+        >
+          PTO Management Made Simple
+        </Typography>
+        <Typography
+          sx={{ mt: 2.5, mb: 4, fontSize: "1.125rem", lineHeight: 1.6, color: "text.secondary", maxWidth: 460 }}
+        >
+          Ask for time off in Slack or on the web, have it approved in one click, and trust the number.
+        </Typography>
+        <Box sx={ROW}>
+          <Button component={Link} to="/signup" variant="contained" size="large">
+            Start Free Trial
+          </Button>
+          <Button component={Link} to="/login" variant="outlined" color="inherit" size="large">
+            Log In
+          </Button>
+        </Box>
+      </Box>
+      <LandingPicture />
+    </Container>
+  );
+}
+
+function Features() {
+  return (
+    <Box component="section" aria-labelledby="features" sx={{ bgcolor: "quiet.main", py: { xs: 7, md: 10 } }}>
+      <Container maxWidth="lg">
+        <Typography
+          id="features"
+          variant="h2"
+          sx={{ fontSize: { xs: "1.5rem", md: "1.875rem" }, letterSpacing: "-0.025em", mb: 4 }}
+        >
+          Everything Your Team Needs
+        </Typography>
+        <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", lg: "repeat(3, 1fr)" }, gap: 2 }}>
+          {FEATURES.map(({ Icon, title, text }) => (
+            <Card key={title} sx={{ p: 3 }}>
+              <Icon sx={{ color: "primary.main", mb: 1.5 }} />
+              <Typography variant="h3">{title}</Typography>
+              <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.5, lineHeight: 1.6 }}>
+                {text}
+              </Typography>
+            </Card>
+          ))}
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+function Closing() {
+  return (
+    <Container
+      component="section"
+      aria-labelledby="closing"
+      maxWidth="lg"
+      sx={{ py: { xs: 7, md: 11 }, textAlign: "center" }}
+    >
+      <Typography
+        id="closing"
+        variant="h2"
+        sx={{ fontSize: { xs: "1.5rem", md: "1.875rem" }, letterSpacing: "-0.025em" }}
+      >
+        Time off, without the spreadsheet
+      </Typography>
+      <Typography sx={{ color: "text.secondary", mt: 1.5, mb: 3.5 }}>
+        Set up your organization in two minutes.
+      </Typography>
+      <Button component={Link} to="/signup" variant="contained" size="large">
+        Get Started Now
+      </Button>
+    </Container>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import { Link } from "react-router";
+import { LoginInput } from "#core/people/LoginInput.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useSignIn } from "../session/sessionCalls.ts";
+import { AuthCard, FormStack } from "./AuthCard.tsx";
+import { GoogleButton } from "./GoogleButton.tsx";
+
+/** Sign-in by e-mail and password, or by Google. */
+export function Login() {
+  const form = useZodForm(LoginInput, { email: "", password: "" });
+  const signIn = useSignIn();
+  const toast = useToast();
+  const [email, password] = form.watch(["email", "password"]);
+  const submit = form.handleSubmit((wanted) =>
+    signIn.mutate(wanted, {
+      onSuccess: () => toast({ title: "Welcome back!", description: "You have been logged in successfully." }),
+      onError: (error) =>
+        toast({ title: "Login Failed", description: wordsOf(error, "Invalid email or password"), tone: "destructive" }),
+    }),
+  );
+  return (
+    <AuthCard title="Welcome back" lead="Sign in to request and approve time off.">
+      <FormStack onSubmit={() => void submit()}>
+        <TextInput
+          control={form.control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          disabled={signIn.isPending}
+        />
+        <TextInput
+          control={form.control}
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          disabled={signIn.isPending}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={!email || !password || signIn.isPending}>
+          {signIn.isPending ? "Signing in..." : "Sign In"}
+        </Button>
+      </FormStack>
+      <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>or</Divider>
+      <GoogleButton label="Sign in with Google" />
+      <Button component={Link} to="/signup" fullWidth sx={{ mt: 1.5 }}>
+        Create New Organization
+      </Button>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,76 @@
+import Button from "@mui/material/Button";
+import { SimpleSignupInput } from "#core/people/SignupInput.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { carryToast } from "#console/shared/toast/carriedToast.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { startOverAtLogin } from "../session/browser.ts";
+import { AuthCard, FormStack } from "./AuthCard.tsx";
+import { useQuickSignup } from "./signupCalls.ts";
+
+/** Sign-up of an organisation and its Owner by e-mail and password. */
+export function QuickSignup() {
+  const form = useZodForm(SimpleSignupInput, { organizationName: "", email: "", password: "" });
+  const signup = useQuickSignup();
+  const toast = useToast();
+  const [organizationName, email, password] = form.watch(["organizationName", "email", "password"]);
+  const isReady = organizationName.trim() !== "" && email.trim() !== "" && password.length >= 6;
+  const submit = form.handleSubmit((wanted) =>
+    signup.mutate(wanted, {
+      onSuccess: () => {
+        carryToast({
+          title: "Organization Created!",
+          description: "Your account has been created successfully. You can now log in.",
+        });
+        startOverAtLogin();
+      },
+      onError: (error) => {
+        showServerErrors(form, error);
+        toast({
+          title: "Signup Failed",
+          description: wordsOf(error, "Failed to create organization"),
+          tone: "destructive",
+        });
+      },
+    }),
+  );
+  return (
+    <AuthCard title="Quick setup" lead="An organization and your account, in one step." back="/signup">
+      <FormStack onSubmit={() => void submit()}>
+        <TextInput
+          control={form.control}
+          name="organizationName"
+          label="Organization Name"
+          required
+          disabled={signup.isPending}
+          autoComplete="organization"
+        />
+        <TextInput
+          control={form.control}
+          name="email"
+          label="Your Email"
+          type="email"
+          required
+          disabled={signup.isPending}
+          autoComplete="username"
+        />
+        <TextInput
+          control={form.control}
+          name="password"
+          label="Password"
+          type="password"
+          required
+          placeholder="At least 6 characters"
+          hint="Must be at least 6 characters long"
+          disabled={signup.isPending}
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="contained" size="large" disabled={!isReady || signup.isPending}>
+          {signup.isPending ? "Creating Account..." : "Create Organization & Account"}
+        </Button>
+      </FormStack>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,12 @@
+import { useMutation } from "@tanstack/react-query";
+import { call } from "#console/shared/api/call.ts";
+
+/** Creates an organisation whose Owner is to sign in with Google next. */
+export function useFullSignup() {
+  return useMutation({ mutationFn: (body: unknown) => call<unknown>("POST", "/api/orgs/signup", body) });
+}
+
+/** Creates an organisation and its Owner's account at once. */
+export function useQuickSignup() {
+  return useMutation({ mutationFn: (body: unknown) => call<unknown>("POST", "/api/orgs/signup-simple", body) });
+}

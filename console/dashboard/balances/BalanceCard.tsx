@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { daysText, figure, typeLabel } from "#console/shared/formats.ts";
+import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
+import type { Balance, BalanceFigures } from "./balanceCalls.ts";
+import { remainingTone } from "./remainingTone.ts";
+
+/** What is left of one type, what waits for a decision, and what is booked in the next year. */
+export function BalanceCard({ balance }: { balance: Balance }) {
+  const { type, available, total, used, pending, isUnlimited, leaveYear, nextYear } = balance;
+  const share = total > 0 ? available / total : 0;
+  const tone = remainingTone(share);
+  return (
+    <Card
+      component="article"
+      aria-label={`${typeLabel(type)} balance`}
+      sx={{ p: 2.5, display: "flex", flexDirection: "column", gap: 1.25 }}
+    >
+      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
+        <Typography variant="h3">{typeLabel(type)}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {leaveYear}
+        </Typography>
+      </Box>
+      {isUnlimited ? (
+        <Typography sx={{ fontSize: "1.5rem", fontWeight: 680, lineHeight: 1.2 }}>Unlimited</Typography>
+      ) : (
+        <>
+          <Typography sx={{ lineHeight: 1.2 }}>
+            <Box
+              component="span"
+              sx={{
+                fontSize: "2rem",
+                fontWeight: 680,
+                letterSpacing: "-0.03em",
+                color: tone === "primary" ? "text.primary" : `${tone}.main`,
+              }}
+            >
+              {figure(available)}
+            </Box>{" "}
+            <Box component="span" sx={{ color: "text.secondary" }}>
+              of {figure(total)} days available
+            </Box>
+          </Typography>
+          <ShareBar percent={share * 100} tone={tone} label={`${typeLabel(type)} days remaining`} />
+        </>
+      )}
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {daysText(used)} used
+        {pending > 0 && ` · ${daysText(pending)} pending`}
+      </Typography>
+      {nextYear && <NextYear figures={nextYear} />}
+    </Card>
+  );
+}
+
+function NextYear({ figures: { leaveYear, used, pending, available, isUnlimited } }: { figures: BalanceFigures }) {
+  const parts = [
+    used > 0 && `${daysText(used)} booked`,
+    pending > 0 && `${daysText(pending)} pending`,
+    !isUnlimited && `${figure(available)} available`,
+  ].filter(Boolean);
+  return (
+    <Typography variant="body2" sx={{ color: "text.secondary", borderTop: 1, borderColor: "divider", pt: 1.25 }}>
+      <Box component="strong" sx={{ color: "text.primary", fontWeight: 600 }}>
+        {leaveYear}:
+      </Box>{" "}
+      {parts.join(" · ")}
+    </Typography>
+  );
+}

@@ -1,0 +1,39 @@
+import CheckRounded from "@mui/icons-material/CheckRounded";
+import LinkRounded from "@mui/icons-material/LinkRounded";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import type { Invitation } from "./invitationCalls.ts";
+import { copyInvitationLink, invitationLink } from "./invitationLink.ts";
+
+const CHECK_MARK_FOR = 2000;
+
+/** Copies the link of a pending invitation, and says so with a check mark for two seconds. */
+export function CopyLinkButton({ invitation: { email, token } }: { invitation: Invitation }) {
+  const toast = useToast();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), CHECK_MARK_FOR);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    const wasCopied = await copyInvitationLink(token);
+    setCopied(wasCopied);
+    toast(
+      wasCopied
+        ? { title: "Link Copied", description: `The invitation link for ${email} is on your clipboard.` }
+        : { title: "Copy this link", description: invitationLink(token) },
+    );
+  };
+  return (
+    <Button
+      size="small"
+      startIcon={isCopied ? <CheckRounded /> : <LinkRounded />}
+      onClick={() => void copy()}
+      aria-label={`Copy link for ${email}`}
+    >
+      Copy link
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Role } from "#core/people/roles.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { refetch } from "#console/shared/api/lists.ts";
+
+/** An invitation as those see it who may invite. */
+export interface Invitation {
+  id: string;
+  email: string;
+  role: Role;
+  managerId: string | null;
+  managerName?: string | null;
+  officeId: string;
+  status: string;
+  token: string;
+  expiresAt: string;
+  acceptedAt?: string | null;
+  invitedByUserName: string;
+}
+
+/** The invitations of the organisation; for Admin and Owner only. */
+export function allInvitations() {
+  return queryOptions({
+    queryKey: ["invitations"],
+    queryFn: () => call<Invitation[]>("GET", "/api/invitations"),
+  });
+}
+
+/** Sends an invitation; the answer has the token for the link. */
+export function useSendInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: unknown) => call<Invitation>("POST", "/api/invitations", body),
+    onSuccess: () => void refetch(client, ["invitations"]),
+  });
+}
+
+/** Takes an invitation back. */
+export function useRevokeInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<undefined>("DELETE", at("api", "invitations", id)),
+    onSuccess: () => refetch(client, ["invitations"]),
+  });
+}

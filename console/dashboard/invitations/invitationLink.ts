@@ -1,0 +1,14 @@
+/** The link that an invited person opens. */
+export function invitationLink(token: string): string {
+  return `${window.location.origin}/accept-invitation?${new URLSearchParams({ token }).toString()}`;
+}
+
+/** Copies an invitation's link; false where the browser does not let us. */
+export async function copyInvitationLink(token: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(invitationLink(token));
+    return true;
+  } catch {
+    return false; // no permission, or a page without https: the list shows the link instead
+  }
+}

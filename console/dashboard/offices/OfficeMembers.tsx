@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
+import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { officeMembers } from "./officeCalls.ts";
+
+/** The people of an office. */
+export function OfficeMembers({ officeId }: { officeId: string }) {
+  const members = useQuery(officeMembers(officeId));
+  return (
+    <Loaded
+      query={members}
+      failed="Failed to load members"
+      skeleton={<ListSkeleton rows={2} />}
+      empty={<Nothing>No members assigned to this office</Nothing>}
+    >
+      {(all) => (
+        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+          {all.map((member) => (
+            <Box
+              key={member.id}
+              component="li"
+              sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2 }}
+            >
+              <PersonLine name={member.name} detail={member.email} />
+              <RoleBadge role={member.role} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from "@mui/material/Box";
+import { formatLongDate } from "#core/calendar/dates.ts";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { Balances } from "../balances/Balances.tsx";
+import { TeamCalendar } from "../calendar/TeamCalendar.tsx";
+import { RequestButton } from "../requests/RequestButton.tsx";
+import { PendingRequests, UpcomingTimeOff } from "../requests/RequestLists.tsx";
+import { useMe, useToday } from "../session/meContext.ts";
+import { DASHBOARD, STACK } from "./columns.ts";
+
+/** What an employee comes for: the balances, what is booked, and a new request. */
+export function EmployeeDashboard() {
+  const me = useMe();
+  const today = useToday();
+  return (
+    <Page
+      title={`Welcome back, ${me.name.split(" ")[0]}`}
+      lead={formatLongDate(today)}
+      actions={<RequestButton>Request Time Off</RequestButton>}
+    >
+      <Box sx={STACK}>
+        <Balances />
+        <Box sx={DASHBOARD}>
+          <TeamCalendar />
+          <Box sx={STACK}>
+            <PendingRequests />
+            <UpcomingTimeOff />
+          </Box>
+        </Box>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from "@mui/material/Box";
+import { formatLongDate } from "#core/calendar/dates.ts";
+import { isAtLeast } from "#core/people/roles.ts";
+import { AccessDenied } from "#console/shared/parts/AccessDenied.tsx";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { PendingApprovals } from "../approvals/PendingApprovals.tsx";
+import { Balances } from "../balances/Balances.tsx";
+import { TeamCalendar } from "../calendar/TeamCalendar.tsx";
+import { RequestButton } from "../requests/RequestButton.tsx";
+import { UpcomingTimeOff } from "../requests/RequestLists.tsx";
+import { useMe, useToday } from "../session/meContext.ts";
+import { DASHBOARD, STACK } from "./columns.ts";
+import { TeamStats } from "./TeamStats.tsx";
+
+/** What a manager comes for: the requests that wait, and who is away; then their own time off. */
+export function ManagerDashboard() {
+  const me = useMe();
+  const today = useToday();
+  if (!isAtLeast(me.role, "Manager")) {
+    return <AccessDenied>You need Manager, Admin, or Owner permissions to approve requests</AccessDenied>;
+  }
+  return (
+    <Page
+      title="Manager Dashboard"
+      lead={formatLongDate(today)}
+      actions={<RequestButton>Request Your PTO</RequestButton>}
+    >
+      <Box sx={STACK}>
+        <TeamStats />
+        <PendingApprovals />
+        <Box sx={DASHBOARD}>
+          <TeamCalendar />
+          <UpcomingTimeOff />
+        </Box>
+        <Balances />
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { Page } from "#console/shared/parts/Page.tsx";
+import { OfficeList } from "../offices/OfficeList.tsx";
+
+/** Where people work. */
+export function OfficesPage() {
+  return (
+    <Page title="Offices">
+      <OfficeList />
+    </Page>
+  );
+}

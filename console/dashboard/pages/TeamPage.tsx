@@ -1,0 +1,11 @@
+import { Page } from "#console/shared/parts/Page.tsx";
+import { TeamList } from "../users/TeamList.tsx";
+
+/** Who works here. */
+export function TeamPage() {
+  return (
+    <Page title="Team">
+      <TeamList />
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
+import { pendingApprovals } from "../approvals/approvalCalls.ts";
+import { teamCalendar } from "../calendar/calendarCalls.ts";
+import { useToday } from "../session/meContext.ts";
+
+/** The three figures at the top of the manager's dashboard. */
+export function TeamStats() {
+  const today = useToday();
+  const approvals = useQuery({ ...pendingApprovals(), ...onDashboard });
+  const events = useQuery({ ...teamCalendar(), ...onDashboard });
+  const outToday = events.data?.filter(
+    ({ status, startDate, endDate }) => status === "approved" && startDate <= today && today <= endDate,
+  );
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: "grid", gap: { xs: 1, sm: 2 }, gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }}
+    >
+      <Stat
+        label="Pending Approvals"
+        note="waiting for you"
+        count={approvals.data?.length}
+        isFailed={approvals.isError}
+      />
+      <Stat
+        label="Team Members"
+        note="with time off in the calendar"
+        count={events.data?.length}
+        isFailed={events.isError}
+      />
+      <Stat label="Out Today" note="on approved leave" count={outToday?.length} isFailed={events.isError} />
+    </Box>
+  );
+}
+
+function Stat({
+  label,
+  note,
+  count,
+  isFailed,
+}: {
+  label: string;
+  note: string;
+  count: number | undefined;
+  isFailed: boolean;
+}) {
+  return (
+    <Card sx={{ p: { xs: 1.5, sm: 2.5 }, display: "flex", flexDirection: "column" }}>
+      <Typography component="dt" variant="subtitle2" sx={{ color: "text.secondary" }}>
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{ m: 0, fontSize: "1.875rem", fontWeight: 680, letterSpacing: "-0.03em", lineHeight: 1.3 }}
+      >
+        {count ?? (isFailed ? "–" : <Skeleton width={40} />)}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, color: "text.secondary", display: { xs: "none", sm: "block" } }}
+      >
+        {note}
+      </Typography>
+    </Card>
+  );
+}

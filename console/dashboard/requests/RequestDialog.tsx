@@ -1,0 +1,28 @@
+import CloseRounded from "@mui/icons-material/CloseRounded";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useId } from "react";
+import { RequestForm } from "./RequestForm.tsx";
+
+/** The request form in a dialog; on phones it fills the screen. */
+export function RequestDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth fullScreen={isPhone}>
+      <DialogTitle id={id} sx={{ pr: 7 }}>
+        Request Time Off
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={{ position: "absolute", top: 12, right: 12 }}>
+        <CloseRounded fontSize="small" />
+      </IconButton>
+      <DialogContent>
+        <RequestForm onDone={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { weekdayOf } from "#core/calendar/dates.ts";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { RequestInput } from "#core/requests/RequestInput.ts";
+import { CheckInput } from "#console/shared/form/CheckInput.tsx";
+import { DateInput } from "#console/shared/form/DateInput.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useDebounced } from "#console/shared/form/useDebounced.ts";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { daysText, typeLabel } from "#console/shared/formats.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useMe, useToday } from "../session/meContext.ts";
+import { requestPreview, useSubmitRequest } from "./requestCalls.ts";
+import { previewable, requestFailure, mayNotBeSent } from "./requestFormRules.ts";
+import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
+
+const SETTLED_AFTER = 250;
+
+/** Asks for time off, and shows while choosing what it would cost. */
+export function RequestForm({ onDone }: { onDone: () => void }) {
+  const me = useMe();
+  const today = useToday();
+  const toast = useToast();
+  const submitRequest = useSubmitRequest();
+  const schema = useMemo(
+    () =>
+      RequestInput.refine(({ startDate }) => startDate >= today, {
+        message: "Start date cannot be in the past",
+        path: ["startDate"],
+      }),
+    [today],
+  );
+  const form = useZodForm(schema, { startDate: "", endDate: "", notes: "", isHalfDay: false });
+  const { type, startDate, endDate, isHalfDay } = form.watch();
+
+  const chosen = previewable({ type, startDate, endDate, isHalfDay: isHalfDay === true }, today);
+  const preview = useQuery(requestPreview(useDebounced(chosen, SETTLED_AFTER)));
+  const shown = chosen === undefined ? undefined : preview.data;
+
+  const mayBeHalf = Boolean(startDate) && startDate === endDate && weekdayOf(startDate) <= 5;
+  useEffect(() => {
+    if (!mayBeHalf) form.setValue("isHalfDay", false);
+  }, [mayBeHalf, form]);
+  useEffect(() => {
+    if (startDate && !(endDate >= startDate) && !form.getFieldState("endDate").isDirty) {
+      form.setValue("endDate", startDate);
+    }
+  }, [startDate, endDate, form]);
+
+  const submit = form.handleSubmit((wanted) =>
+    submitRequest.mutate(wanted, {
+      onSuccess: (request) => {
+        toast({
+          title: "PTO Request Submitted",
+          description: `Your ${request.type} request for ${daysText(request.days)} has been sent for approval`,
+        });
+        onDone();
+      },
+      onError: (error) => {
+        showServerErrors(form, error);
+        toast({ ...requestFailure(error), tone: "destructive" });
+      },
+    }),
+  );
+  const { control } = form;
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      sx={{ display: "grid", gap: 2, pt: 1 }}
+    >
+      {me.ptoPolicy && (
+        <Alert severity="info" variant="outlined" icon={false} sx={{ whiteSpace: "pre-line", borderRadius: 2.5 }}>
+          {me.ptoPolicy}
+        </Alert>
+      )}
+      <TextInput control={control} name="type" label="PTO Type" select>
+        {LEAVE_TYPES.map((known) => (
+          <MenuItem key={known} value={known}>
+            {typeLabel(known)}
+          </MenuItem>
+        ))}
+      </TextInput>
+      <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
+        <DateInput control={control} name="startDate" label="Start Date" min={today} />
+        <DateInput control={control} name="endDate" label="End Date" min={startDate || today} />
+      </Box>
+      <CheckInput
+        control={control}
+        name="isHalfDay"
+        label={mayBeHalf ? "Half day" : "Half day (single weekday only)"}
+        isDisabled={!mayBeHalf}
+      />
+      <TextInput control={control} name="notes" label="Notes (optional)" multiline minRows={2} />
+      <RequestPreviewPanel preview={shown} isStale={preview.isPlaceholderData} error={chosen && preview.error} />
+      <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1, mt: 0.5 }}>
+        <Button color="inherit" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={submitRequest.isPending || mayNotBeSent(chosen, shown)}>
+          {submitRequest.isPending ? "Submitting..." : "Submit Request"}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { useToday } from "../session/meContext.ts";
+import { type OwnRequest, ownRequests } from "./requestCalls.ts";
+import { RequestRow } from "./RequestRow.tsx";
+import { StatusChip } from "./StatusChip.tsx";
+
+/** One's own requests that wait for a decision and have not begun. */
+export function PendingRequests() {
+  const today = useToday();
+  return (
+    <ShortList
+      title="Pending Requests"
+      failed="Failed to load pending requests"
+      nothing="No pending requests"
+      isShown={({ status, startDate }) => status === "pending" && startDate >= today}
+    />
+  );
+}
+
+/** One's own approved time off that has not begun. */
+export function UpcomingTimeOff() {
+  const today = useToday();
+  return (
+    <ShortList
+      title="Your Upcoming Time Off"
+      failed="Failed to load requests"
+      nothing="No upcoming time off scheduled"
+      isShown={({ status, startDate }) => status === "approved" && startDate >= today}
+    />
+  );
+}
+
+interface ShortListProps {
+  title: string;
+  failed: string;
+  nothing: ReactNode;
+  isShown: (request: OwnRequest) => boolean;
+}
+
+function ShortList({ title, failed, nothing, isShown }: ShortListProps) {
+  const requests = useQuery({
+    ...ownRequests(),
+    ...onDashboard,
+    select: (all) => all.filter(isShown).toSorted((one, other) => one.startDate.localeCompare(other.startDate)),
+  });
+  return (
+    <Section title={title}>
+      <Loaded
+        query={requests}
+        failed={failed}
+        skeleton={<ListSkeleton rows={2} />}
+        empty={<Nothing>{nothing}</Nothing>}
+      >
+        {(shown) => (
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {shown.map((request) => (
+              <RequestRow key={request.id} request={request}>
+                <StatusChip status={request.status} />
+              </RequestRow>
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

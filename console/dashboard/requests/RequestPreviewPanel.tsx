@@ -1,0 +1,101 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { formatDate, formatSpan } from "#core/calendar/dates.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { daysText } from "#console/shared/formats.ts";
+import type { RequestPreview } from "./requestCalls.ts";
+import { isTooMuch } from "./requestFormRules.ts";
+
+interface RequestPreviewPanelProps {
+  preview: RequestPreview | undefined;
+  /** What is shown still belongs to an earlier choice. */
+  isStale: boolean;
+  error: unknown;
+}
+
+/** What the chosen dates would cost and meet, told as it changes. */
+export function RequestPreviewPanel({ preview, isStale, error }: RequestPreviewPanelProps) {
+  return (
+    <Box
+      aria-live="polite"
+      sx={{ display: "grid", gap: 1.25, opacity: isStale ? 0.6 : 1, transition: "opacity 120ms" }}
+    >
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          p: 2,
+          borderRadius: 2.5,
+          bgcolor: "quiet.main",
+          display: "grid",
+          gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, auto)" },
+          gap: 2,
+        }}
+      >
+        <Fact term="Duration" fact={preview && daysText(preview.days)} />
+        <Fact term="Current balance" fact={preview && amount(preview, preview.available)} />
+        <Fact term="Balance after" fact={preview && amount(preview, Math.max(0, preview.balanceAfter))} />
+        <Fact term="Approver" fact={preview?.approverName} />
+      </Box>
+      {preview && preview.holidays.length > 0 && (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Not counted: {preview.holidays.map(({ name, date }) => `${name} (${formatDate(date)})`).join(", ")}
+        </Typography>
+      )}
+      {preview && <Warnings preview={preview} />}
+      {error !== undefined && error !== null && (
+        <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
+          {wordsOf(error, "The preview is not available right now.")}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function Fact({ term, fact }: { term: string; fact: string | undefined }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+        {term}
+      </Typography>
+      <Typography component="dd" variant="subtitle2" sx={{ m: 0, overflowWrap: "anywhere" }}>
+        {fact ?? "–"}
+      </Typography>
+    </Box>
+  );
+}
+
+function Warnings({ preview }: { preview: RequestPreview }) {
+  const { refusal, conflicts } = preview;
+  const tooMuch = isTooMuch(preview);
+  return (
+    <>
+      {tooMuch && (
+        <Alert severity="error" variant="outlined" sx={{ borderRadius: 2.5 }}>
+          Insufficient balance for this request
+          {refusal && <Typography variant="body2">{refusal.error}</Typography>}
+        </Alert>
+      )}
+      {refusal && !tooMuch && (
+        <Alert severity="error" variant="outlined" sx={{ borderRadius: 2.5 }}>
+          {refusal.error}
+        </Alert>
+      )}
+      {conflicts.length > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
+          Team member conflict detected
+          {conflicts.map(({ userName, startDate, endDate }) => (
+            <Typography key={`${userName} ${startDate}`} variant="body2">
+              {userName}: {formatSpan(startDate, endDate)}
+            </Typography>
+          ))}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function amount({ isUnlimited }: RequestPreview, days: number): string {
+  return isUnlimited === true ? "Unlimited" : daysText(days);
+}

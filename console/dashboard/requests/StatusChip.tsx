@@ -1,0 +1,10 @@
+import Chip from "@mui/material/Chip";
+import type { RequestStatus } from "#core/requests/Statuses.ts";
+import { capitalized } from "#console/shared/formats.ts";
+
+const COLORS = { pending: "secondary", approved: "success", rejected: "error", cancelled: "default" } as const;
+
+/** The status of a request as a badge. */
+export function StatusChip({ status }: { status: RequestStatus }) {
+  return <Chip size="small" variant="outlined" color={COLORS[status]} label={capitalized(status)} />;
+}

@@ -1,0 +1,93 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { RequestStatus } from "#core/requests/Statuses.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
+
+/** A request of one's own. */
+export interface OwnRequest {
+  id: string;
+  type: LeaveType;
+  startDate: IsoDate;
+  endDate: IsoDate;
+  notes: string | null;
+  isHalfDay: boolean;
+  status: RequestStatus;
+  days: number;
+  submittedAt: string;
+  decidedAt: string | null;
+  decidedByName: string | null;
+  rejectionReason: string | null;
+}
+
+/** What a request would cost and meet. */
+export interface RequestPreview {
+  days: number;
+  holidays: { date: IsoDate; name: string }[];
+  balance: number;
+  available: number;
+  balanceAfter: number;
+  isUnlimited?: boolean;
+  approverName: string;
+  conflicts: { userName: string; startDate: IsoDate; endDate: IsoDate }[];
+  refusal?: { error: string; code: string; fields?: Record<string, string> } | null;
+}
+
+/** What a person asks for. */
+export interface WantedRequest {
+  type: LeaveType;
+  startDate: IsoDate;
+  endDate: IsoDate;
+  isHalfDay: boolean;
+  notes?: string | undefined;
+}
+
+/** One's own requests, the newest first. */
+export function ownRequests() {
+  return queryOptions({
+    queryKey: ["requests"],
+    queryFn: () => call<OwnRequest[]>("GET", "/api/pto-requests"),
+  });
+}
+
+/** The preview of what is chosen so far; the one before stays until the next is there. */
+export function requestPreview(wanted: WantedRequest | undefined) {
+  const query = wanted && {
+    type: wanted.type,
+    startDate: wanted.startDate,
+    endDate: wanted.endDate,
+    isHalfDay: String(wanted.isHalfDay),
+  };
+  return queryOptions({
+    queryKey: ["preview", query],
+    queryFn: ({ signal }) =>
+      call<RequestPreview>(
+        "GET",
+        `/api/pto-requests/preview?${new URLSearchParams(query).toString()}`,
+        undefined,
+        signal,
+      ),
+    enabled: query !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0, // others book too: what one sees while choosing is fresh
+  });
+}
+
+/** Submits a request. */
+export function useSubmitRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: WantedRequest) => call<OwnRequest>("POST", "/api/pto-requests", wanted),
+    onSuccess: () => void refetch(client, AFTER_REQUESTS),
+  });
+}
+
+/** Cancels a pending request of one's own. */
+export function useCancelRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<OwnRequest>("PATCH", at("api", "pto-requests", id), { status: "cancelled" }),
+    onSuccess: () => refetch(client, AFTER_REQUESTS),
+  });
+}

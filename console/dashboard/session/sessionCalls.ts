@@ -1,0 +1,74 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/roles.ts";
+import { ApiError } from "#console/shared/api/ApiError.ts";
+import { call } from "#console/shared/api/call.ts";
+import { logFailure } from "#console/shared/log.ts";
+
+/** Who is signed in. */
+export interface Me {
+  id: string;
+  name: string;
+  email: string;
+  avatar: string;
+  role: Role;
+  managerId: string | null;
+  managerName: string | null;
+  officeId: string | null;
+  office: string | null;
+  organizationId: string;
+  organizationName: string;
+  /** The organisation's words on time off, shown in the request form. */
+  ptoPolicy: string | null;
+  timezone: Zone;
+  startDate: IsoDate | null;
+}
+
+/** Who is signed in; null when nobody is. */
+export function session() {
+  return queryOptions({
+    queryKey: ["session"],
+    queryFn: async (): Promise<Me | null> => {
+      try {
+        return await call<Me>("GET", "/api/auth/user");
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Signs in. What may still be cached for somebody else is forgotten. */
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call<Me>("POST", "/api/auth/login", body),
+    onSuccess: (me) => become(client, me),
+  });
+}
+
+/** Signs out, forgets everything that was cached and goes to `landAt`, or stays at this address. */
+export function useSignOut(landAt?: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => fetch("/auth/logout", { credentials: "include" }),
+    onError: (failure) => logFailure("Sign-out failed", failure),
+    onSettled: async () => {
+      if (landAt !== undefined) await navigate(landAt);
+      endSession(client);
+    },
+  });
+}
+
+/** Shows the signed-out state and forgets what was cached. */
+export function endSession(client: QueryClient): void {
+  become(client, null);
+}
+
+function become(client: QueryClient, me: Me | null): void {
+  client.setQueryData(session().queryKey, me);
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== "session" });
+}

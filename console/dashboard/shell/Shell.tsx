@@ -1,0 +1,134 @@
+import MenuRounded from "@mui/icons-material/MenuRounded";
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
+import { useTheme } from "@mui/material/styles";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { ReactNode } from "react";
+import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
+import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
+import { useMe } from "../session/meContext.ts";
+import { SidebarLinks } from "./SidebarLinks.tsx";
+import { UserMenu } from "./UserMenu.tsx";
+import { useSidebar } from "./useSidebar.ts";
+
+const WIDTH = { expanded: "16rem", narrow: "3rem", sheet: "18rem" };
+
+/** What stands around every signed-in page: sidebar, header and the page itself. */
+export function Shell({ children }: { children: ReactNode }) {
+  const me = useMe();
+  const isMobile = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
+  const sidebar = useSidebar(isMobile);
+  const isNarrow = !isMobile && !sidebar.isExpanded;
+  const links = (
+    <>
+      <Box
+        sx={{
+          height: 60,
+          px: isNarrow ? 0 : 2.5,
+          display: "flex",
+          alignItems: "center",
+          justifyContent: isNarrow ? "center" : "flex-start",
+        }}
+      >
+        {isNarrow ? <LogoMark /> : <Logo />}
+      </Box>
+      <SidebarLinks role={me.role} isNarrow={isNarrow} onFollow={sidebar.closeSheet} />
+      {!isNarrow && (
+        <Typography variant="body2" noWrap sx={{ mt: "auto", px: 2.75, py: 2, color: "text.secondary" }}>
+          {me.organizationName}
+        </Typography>
+      )}
+    </>
+  );
+  return (
+    <Box sx={{ display: "flex", minHeight: "100dvh" }}>
+      <Link
+        href="#content"
+        sx={{
+          position: "fixed",
+          top: 8,
+          left: 8,
+          zIndex: "tooltip",
+          px: 2,
+          py: 1,
+          borderRadius: 2,
+          bgcolor: "background.paper",
+          "&:not(:focus)": { transform: "translateY(-200%)" },
+        }}
+      >
+        Skip to content
+      </Link>
+      {isMobile ? (
+        <Drawer
+          open={sidebar.isSheetOpen}
+          onClose={sidebar.closeSheet}
+          slotProps={{ paper: { sx: { width: WIDTH.sheet, bgcolor: "quiet.main" }, "aria-label": "Navigation" } }}
+        >
+          {links}
+        </Drawer>
+      ) : (
+        <Box
+          sx={{
+            width: isNarrow ? WIDTH.narrow : WIDTH.expanded,
+            flex: "none",
+            position: "sticky",
+            top: 0,
+            height: "100dvh",
+            overflow: "hidden auto",
+            display: "flex",
+            flexDirection: "column",
+            bgcolor: "quiet.main",
+            borderRight: 1,
+            borderColor: "divider",
+          }}
+        >
+          {links}
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box
+          component="header"
+          sx={{
+            position: "sticky",
+            top: 0,
+            zIndex: "appBar",
+            height: 60,
+            px: { xs: 1, md: 2 },
+            display: "flex",
+            alignItems: "center",
+            gap: 0.5,
+            bgcolor: "background.default",
+            borderBottom: 1,
+            borderColor: "divider",
+          }}
+        >
+          <Tooltip title="Toggle sidebar (Ctrl or ⌘ B)">
+            <IconButton
+              aria-label="Toggle sidebar"
+              aria-expanded={isMobile ? sidebar.isSheetOpen : sidebar.isExpanded}
+              onClick={sidebar.toggle}
+            >
+              <MenuRounded fontSize="small" />
+            </IconButton>
+          </Tooltip>
+          <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 0.5 }}>
+            <ThemeToggle />
+            <UserMenu />
+          </Box>
+        </Box>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ maxWidth: 1200, mx: "auto", px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, outline: "none" }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import Box from "@mui/material/Box";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import { Link, useLocation } from "react-router";
+import type { Role } from "#core/people/roles.ts";
+import { type NavigationItem, navigationOf } from "./navigation.ts";
+
+interface SidebarLinksProps {
+  role: Role;
+  /** Only the icons, with the labels as tooltips. */
+  isNarrow: boolean;
+  onFollow: () => void;
+}
+
+/** The navigation by role, with the page one is on marked. */
+export function SidebarLinks({ role, isNarrow, onFollow }: SidebarLinksProps) {
+  const { pages, settings } = navigationOf(role);
+  const { pathname } = useLocation();
+  const here = pathname === "/" ? "/dashboard" : pathname;
+  const links = (items: NavigationItem[]) => (
+    <List disablePadding sx={{ display: "grid", gap: 0.25 }}>
+      {items.map((item) => (
+        <SidebarLink
+          key={item.page}
+          {...item}
+          isHere={here === `/${item.page}`}
+          isNarrow={isNarrow}
+          onFollow={onFollow}
+        />
+      ))}
+    </List>
+  );
+  return (
+    <Box component="nav" aria-label="Main" sx={{ px: isNarrow ? 0.5 : 1.5, py: 1, display: "grid", gap: 1 }}>
+      {links(pages)}
+      {settings.length > 0 && (
+        <Box>
+          <Typography
+            variant="overline"
+            component="p"
+            sx={{ px: 1.25, pt: 1, pb: 0.5, color: "text.secondary", visibility: isNarrow ? "hidden" : "visible" }}
+          >
+            Settings
+          </Typography>
+          {links(settings)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type SidebarLinkProps = NavigationItem & { isHere: boolean; isNarrow: boolean; onFollow: () => void };
+
+function SidebarLink({ page, label, Icon, isHere, isNarrow, onFollow }: SidebarLinkProps) {
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={isNarrow ? label : ""} placement="right" describeChild={!isNarrow}>
+        <ListItemButton
+          component={Link}
+          to={`/${page}`}
+          selected={isHere}
+          aria-current={isHere ? "page" : undefined}
+          aria-label={isNarrow ? label : undefined}
+          onClick={onFollow}
+          sx={{
+            minHeight: 40,
+            py: 0.5,
+            px: isNarrow ? 1 : 1.25,
+            justifyContent: isNarrow ? "center" : "flex-start",
+            borderRadius: 2,
+            color: "text.secondary",
+            "&.Mui-selected, &.Mui-selected:hover": {
+              bgcolor: "quiet.strong",
+              color: "text.primary",
+              "& svg": { color: "primary.main" },
+            },
+          }}
+        >
+          <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 34, color: "inherit" }}>
+            <Icon sx={{ fontSize: 20 }} />
+          </ListItemIcon>
+          {!isNarrow && (
+            <ListItemText
+              primary={label}
+              slotProps={{ primary: { sx: { fontSize: "0.9375rem", fontWeight: isHere ? 620 : 500 } } }}
+            />
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Divider from "@mui/material/Divider";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
+import { lazy, Suspense, useState } from "react";
+import { PersonAvatar } from "#console/shared/parts/PersonAvatar.tsx";
+import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
+import { useMe } from "../session/meContext.ts";
+import { type Me, useSignOut } from "../session/sessionCalls.ts";
+
+const ProfileDialog = lazy(() =>
+  import("../profile/ProfileDialog.tsx").then((file) => ({ default: file.ProfileDialog })),
+);
+const PreferencesDialog = lazy(() =>
+  import("../profile/PreferencesDialog.tsx").then((file) => ({ default: file.PreferencesDialog })),
+);
+
+/** Who one is, own settings and the way out. */
+export function UserMenu() {
+  const me = useMe();
+  const signOut = useSignOut("/");
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<"profile" | "preferences">();
+  const close = () => setAnchor(null);
+  const open = (wanted: typeof dialog) => {
+    close();
+    setDialog(wanted);
+  };
+  return (
+    <>
+      <ButtonBase
+        aria-label={`Account menu of ${me.name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ borderRadius: 99, p: 0.5 }}
+      >
+        <PersonAvatar name={me.name} avatar={me.avatar} size={34} />
+      </ButtonBase>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{ paper: { sx: { minWidth: 240, maxWidth: 320 } } }}
+      >
+        <Identity me={me} muiSkipListHighlight />
+        <Divider component="li" />
+        <MenuItem onClick={() => open("profile")}>Profile Settings</MenuItem>
+        <MenuItem onClick={() => open("preferences")}>Preferences</MenuItem>
+        <Divider component="li" />
+        <MenuItem onClick={() => signOut.mutate()}>Sign Out</MenuItem>
+      </Menu>
+      <Suspense>
+        {dialog === "profile" && <ProfileDialog me={me} onClose={() => setDialog(undefined)} />}
+        {dialog === "preferences" && <PreferencesDialog onClose={() => setDialog(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Not an item: the menu's highlight skips it. */
+function Identity({ me }: { me: Me; muiSkipListHighlight: true }) {
+  return (
+    <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5, overflowWrap: "anywhere" }}>
+      <Typography variant="subtitle2">{me.name}</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 0.75 }}>
+        {me.email}
+      </Typography>
+      <RoleBadge role={me.role} />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import ApartmentOutlined from "@mui/icons-material/ApartmentOutlined";
+import DomainAddOutlined from "@mui/icons-material/DomainAddOutlined";
+import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
+import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
+import RuleOutlined from "@mui/icons-material/RuleOutlined";
+import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
+import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
+import TagOutlined from "@mui/icons-material/TagOutlined";
+import { isAtLeast, type Role } from "#core/people/roles.ts";
+
+export interface NavigationItem {
+  /** The page key: what stands in the address after the slash. */
+  page: string;
+  label: string;
+  Icon: typeof ApartmentOutlined;
+}
+
+/** What a person's sidebar offers, by role: the pages, and the group that stands under Settings. */
+export function navigationOf(role: Role): { pages: NavigationItem[]; settings: NavigationItem[] } {
+  const isManager = isAtLeast(role, "Manager");
+  const isAdmin = isAtLeast(role, "Admin");
+  return {
+    pages: [
+      { page: "dashboard", label: "Dashboard", Icon: SpaceDashboardOutlined },
+      { page: "requests", label: "My Requests", Icon: EventNoteOutlined },
+      ...(isManager ? [{ page: "approvals", label: "Approvals", Icon: RuleOutlined }] : []),
+      { page: isManager ? "settings/users" : "team", label: "Team", Icon: GroupsOutlined },
+      { page: "offices", label: "Offices", Icon: ApartmentOutlined },
+      ...(isAdmin ? [{ page: "settings", label: "Settings", Icon: SettingsOutlined }] : []),
+    ],
+    settings: isAdmin
+      ? [
+          { page: "settings/offices", label: "Office Management", Icon: DomainAddOutlined },
+          { page: "settings/slack", label: "Slack Integration", Icon: TagOutlined },
+        ]
+      : [],
+  };
+}

@@ -1,0 +1,97 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDate, todayIn } from "#core/calendar/dates.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useMe } from "../session/meContext.ts";
+import { type SlackStatus, slackStatus, useDisconnectSlack } from "./slackCalls.ts";
+
+/** Whether Slack is connected, and the way to change that. */
+export function SlackConnection() {
+  const status = useQuery(slackStatus());
+  return (
+    <Section
+      title="Workspace"
+      actions={
+        status.data && (
+          <Chip
+            size="small"
+            color={status.data.connected ? "success" : "default"}
+            label={status.data.connected ? "Connected" : "Not Connected"}
+          />
+        )
+      }
+    >
+      <Loaded query={status} failed="Failed to load Slack status" skeleton={<ListSkeleton rows={2} />}>
+        {(now) => (now.connected ? <Connected status={now} /> : <NotConnected />)}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Connected({ status: { teamName, installedAt } }: { status: SlackStatus }) {
+  const { timezone } = useMe();
+  const toast = useToast();
+  const disconnect = useDisconnectSlack();
+  const [isAsked, setAsked] = useState(false);
+  const confirm = () =>
+    disconnect.mutate(undefined, {
+      onSuccess: () => toast({ title: "Slack Disconnected" }),
+      onError: (error) =>
+        toast({ title: "Error", description: wordsOf(error, "Failed to disconnect Slack"), tone: "destructive" }),
+      onSettled: () => setAsked(false),
+    });
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
+      <div>
+        <Typography variant="h3">{teamName ?? "Unknown"}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Installed {installedAt ? formatDate(todayIn(timezone, Date.parse(installedAt))) : "Unknown"}
+        </Typography>
+      </div>
+      <Button color="error" variant="outlined" onClick={() => setAsked(true)}>
+        Disconnect
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Disconnect Slack?"
+        confirm="Disconnect"
+        isPending={disconnect.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsked(false)}
+      >
+        This will disable all Slack notifications and slash commands for your workspace. You can reconnect at any time.
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+const STEPS = [
+  "Choose Connect to Slack and pick your workspace.",
+  "Allow Awayday the permissions that Slack lists.",
+  "You come back here, and the workspace shows as connected.",
+  "Your team types /pto help in any channel to begin.",
+];
+
+function NotConnected() {
+  return (
+    <>
+      <Box component="ol" sx={{ mt: 0, mb: 2.5, pl: 2.5, color: "text.secondary", lineHeight: 1.8 }}>
+        {STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Box>
+      <Button variant="contained" href="/api/slack/install">
+        Connect to Slack
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#console/shared/api/call.ts";
+import { refetch } from "#console/shared/api/lists.ts";
+
+export interface SlackStatus {
+  connected: boolean;
+  teamName?: string | null;
+  installedAt?: string | null;
+}
+
+/** Whether the organisation's Slack workspace is connected; for Admin and Owner only. */
+export function slackStatus() {
+  return queryOptions({ queryKey: ["slack"], queryFn: () => call<SlackStatus>("GET", "/api/slack/status") });
+}
+
+/** Disconnects the workspace. */
+export function useDisconnectSlack() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<undefined>("DELETE", "/api/slack/installation"),
+    onSuccess: () => refetch(client, ["slack"]),
+  });
+}

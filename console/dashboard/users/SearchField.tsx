@@ -1,0 +1,28 @@
+import SearchRounded from "@mui/icons-material/SearchRounded";
+import InputAdornment from "@mui/material/InputAdornment";
+import TextField from "@mui/material/TextField";
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A search box that filters as one types. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const glass = (
+    <InputAdornment position="start">
+      <SearchRounded fontSize="small" />
+    </InputAdornment>
+  );
+  return (
+    <TextField
+      type="search"
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { "aria-label": label }, input: { startAdornment: glass } }}
+      sx={{ maxWidth: 380, bgcolor: "background.paper" }}
+    />
+  );
+}

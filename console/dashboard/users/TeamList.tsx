@@ -1,0 +1,70 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { countText } from "#console/shared/formats.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
+import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
+import { allUsers } from "./userCalls.ts";
+import { matchingUsers } from "./matchingUsers.ts";
+import { SearchField } from "./SearchField.tsx";
+
+/** Everybody who is active, to look somebody up. */
+export function TeamList() {
+  const users = useQuery(allUsers());
+  const [words, setWords] = useState("");
+  return (
+    <Loaded
+      query={users}
+      failed="Failed to load team"
+      skeleton={<Typography component="output">Loading team...</Typography>}
+    >
+      {(all) => {
+        const shown = matchingUsers(all, words);
+        return (
+          <Box sx={{ display: "grid", gap: 2 }}>
+            <Box
+              sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 2 }}
+            >
+              <SearchField label="Search by name, email or role" value={words} onChange={setWords} />
+              <Typography component="output" variant="body2" sx={{ color: "text.secondary" }}>
+                {countText(shown.length, "member")}
+              </Typography>
+            </Box>
+            {shown.length === 0 ? (
+              <Nothing>No team members found</Nothing>
+            ) : (
+              <Card component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+                {shown.map((user) => (
+                  <Box
+                    key={user.id}
+                    component="li"
+                    sx={{
+                      display: "flex",
+                      alignItems: "center",
+                      justifyContent: "space-between",
+                      gap: 2,
+                      px: 2,
+                      py: 1.5,
+                      "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
+                    }}
+                  >
+                    <PersonLine
+                      name={user.name}
+                      avatar={user.avatar}
+                      detail={user.officeName ? `${user.email} · ${user.officeName}` : user.email}
+                    />
+                    <RoleBadge role={user.role} />
+                  </Box>
+                ))}
+              </Card>
+            )}
+          </Box>
+        );
+      }}
+    </Loaded>
+  );
+}

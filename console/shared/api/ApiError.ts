@@ -1,0 +1,53 @@
+interface ErrorBody {
+  error?: unknown;
+  message?: unknown;
+  code?: unknown;
+  fields?: unknown;
+}
+
+const UNREACHABLE = "Awayday cannot be reached. Check your connection and try again.";
+
+/** An answer that is no success. `message` is `422: body`; `said` is what the server tells people, if anything. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  /** The HTTP status, or 0 when there was no answer at all. */
+  readonly status: number;
+  readonly said: string | undefined;
+  readonly code: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, statusText: string, text: string) {
+    super(`${status}: ${text || statusText}`);
+    const body = parse(text);
+    this.status = status;
+    this.said = [body.error, body.message].find((told): told is string => typeof told === "string" && told !== "");
+    this.code = typeof body.code === "string" ? body.code : undefined;
+    this.fields = textsOf(body.fields);
+  }
+
+  /** The error for a call that got no answer. */
+  static unreachable(): ApiError {
+    return new ApiError(0, "", JSON.stringify({ error: UNREACHABLE, code: "unreachable" }));
+  }
+}
+
+/** What to tell a person about a failure: the server's own words, else the fallback. */
+export function wordsOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError ? error.said : undefined) ?? fallback;
+}
+
+function parse(text: string): ErrorBody {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? body : {};
+  } catch {
+    return {}; // a proxy's page of HTML says nothing to people
+  }
+}
+
+function textsOf(fields: unknown): Record<string, string> {
+  if (typeof fields !== "object" || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+}

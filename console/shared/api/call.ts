@@ -1,0 +1,30 @@
+import { ApiError } from "./ApiError.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/** One call of the API, with the session. Gives the JSON of the answer (undefined if empty); throws ApiError else. */
+export async function call<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const answer = await fetch(path, {
+    method,
+    credentials: "include",
+    headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((failure: unknown) => {
+    if (signal?.aborted) throw failure;
+    throw ApiError.unreachable();
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, text);
+  return (text === "" ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** Path segments made safe: `at("api", "users", id)` is `/api/users/…`. */
+export function at(...segments: string[]): string {
+  return segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
+}

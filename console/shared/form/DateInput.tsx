@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import type { FieldValues } from "react-hook-form";
+import { TextInput } from "./TextInput.tsx";
+
+type DateInputProps<Input extends FieldValues, Output> = ComponentProps<typeof TextInput<Input, Output>> & {
+  min?: string | undefined;
+};
+
+/** A date of a form, as `YYYY-MM-DD`, by the browser's own date field: quick by keyboard and known on every phone. */
+export function DateInput<Input extends FieldValues, Output>({ min, ...props }: DateInputProps<Input, Output>) {
+  return (
+    <TextInput<Input, Output>
+      {...props}
+      type="date"
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max: "9999-12-31" } }}
+    />
+  );
+}

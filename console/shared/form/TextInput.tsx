@@ -1,0 +1,36 @@
+import TextField, { type TextFieldProps } from "@mui/material/TextField";
+import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
+
+interface OwnProps<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>;
+  name: FieldPath<Input>;
+  label: string;
+  /** Said below the field as long as nothing is wrong with it. */
+  hint?: string;
+}
+
+type TextInputProps<Input extends FieldValues, Output> = OwnProps<Input, Output> &
+  Omit<TextFieldProps, "name" | "label" | "helperText" | "error" | "value" | "onChange" | "onBlur">;
+
+/** A labelled text field of a form, with its error or hint below. Selects are this one with `select` and its options inside. */
+export function TextInput<Input extends FieldValues, Output>(props: TextInputProps<Input, Output>) {
+  const { control, name, label, hint, ...rest } = props;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { ref, value, ...field }, fieldState: { error } }) => (
+        <TextField
+          {...rest}
+          {...field}
+          id={rest.id ?? `field-${name}`}
+          inputRef={ref}
+          value={value ?? ""}
+          label={label}
+          error={error !== undefined}
+          helperText={error?.message ?? hint}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { ApiError } from "../api/ApiError.ts";
+
+/** Puts the texts that the server gave for single fields beside these fields; true if there was one to show. */
+export function showServerErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const known = Object.entries(error.fields).filter(([name]) => name in form.getValues());
+  known.forEach(([name, message], nth) =>
+    form.setError(name as Path<Input>, { type: "server", message }, { shouldFocus: nth === 0 }),
+  );
+  return known.length > 0;
+}

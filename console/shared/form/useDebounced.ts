@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** The value as it was once it stood still for `wait` milliseconds. Values are compared as JSON. */
+export function useDebounced<Value>(value: Value, wait: number): Value {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSettled(text === undefined ? (undefined as Value) : (JSON.parse(text) as Value)),
+      wait,
+    );
+    return () => clearTimeout(timer);
+  }, [text, wait]);
+  return settled;
+}

@@ -1,0 +1,28 @@
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+
+/** "1 day", "0.5 days", "12 days". */
+export function daysText(days: number): string {
+  return `${figure(days)} ${days === 1 ? "day" : "days"}`;
+}
+
+/** A number of days as people read it: no more than two decimals, no trailing zeros. */
+export function figure(days: number): string {
+  return String(Math.round(days * 100) / 100);
+}
+
+/** "1 member", "3 members". */
+export function countText(count: number, singular: string): string {
+  return `${count} ${count === 1 ? singular : `${singular}s`}`;
+}
+
+const TYPE_LABELS: Record<LeaveType, string> = { vacation: "Vacation", sick: "Sick", personal: "Personal" };
+
+/** "Vacation" for `vacation`. */
+export function typeLabel(type: LeaveType): string {
+  return TYPE_LABELS[type];
+}
+
+/** "pending" as "Pending". */
+export function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,41 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type ReactNode, useId } from "react";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** The words of the button that does it. */
+  confirm: string;
+  /** The words of the button that does not. */
+  dismiss?: string;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done that cannot simply be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open={props.open} onClose={props.onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{props.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText component="div">{props.children}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onClose} color="inherit">
+          {props.dismiss ?? "Cancel"}
+        </Button>
+        <Button onClick={props.onConfirm} color="error" variant="contained" loading={props.isPending}>
+          {props.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

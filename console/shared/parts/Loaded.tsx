@@ -1,0 +1,45 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { wordsOf } from "../api/ApiError.ts";
+
+interface Query<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<Data> {
+  query: Query<Data>;
+  /** The heading of the error: "Failed to load requests". */
+  failed: string;
+  skeleton: ReactNode;
+  /** Shown instead when the list is empty. */
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A query's four states: skeleton, error with Retry, nothing there, and what was asked for. */
+export function Loaded<Data>({ query, failed, skeleton, empty, children }: LoadedProps<Data>) {
+  if (query.data === undefined) {
+    return query.error ? <Failed query={query} failed={failed} /> : <div aria-busy="true">{skeleton}</div>;
+  }
+  if (empty !== undefined && Array.isArray(query.data) && query.data.length === 0) return empty;
+  return children(query.data);
+}
+
+function Failed({ query, failed }: { query: Query<unknown>; failed: string }) {
+  const retry = (
+    <Button color="inherit" size="small" loading={query.isFetching} onClick={() => query.refetch()}>
+      Retry
+    </Button>
+  );
+  return (
+    <Alert severity="error" variant="outlined" action={retry} sx={{ borderRadius: 2.5 }}>
+      <AlertTitle sx={{ mb: 0 }}>{failed}</AlertTitle>
+      {wordsOf(query.error, "Please try again")}
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+interface PageProps {
+  title: string;
+  /** Said under the title. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A signed-in page: its heading, which also names the browser's tab, its actions and what it shows. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  return (
+    <>
+      <title>{`${title} · Awayday`}</title>
+      <Box
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 2, mb: 3 }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1">{title}</Typography>
+          {lead && <Typography sx={{ color: "text.secondary", mt: 0.5 }}>{lead}</Typography>}
+        </Box>
+        {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}
+      </Box>
+      {children}
+    </>
+  );
+}

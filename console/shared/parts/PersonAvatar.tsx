@@ -1,0 +1,28 @@
+import Avatar from "@mui/material/Avatar";
+
+interface PersonAvatarProps {
+  name: string;
+  avatar: string | null | undefined;
+  size?: number;
+}
+
+/** A person's picture; their initial stands in until it is there. The name beside it says who it is. */
+export function PersonAvatar({ name, avatar, size = 36 }: PersonAvatarProps) {
+  return (
+    <Avatar
+      alt=""
+      aria-hidden="true"
+      {...(avatar ? { src: avatar } : {})}
+      sx={{
+        width: size,
+        height: size,
+        fontSize: size * 0.4,
+        fontWeight: 600,
+        bgcolor: "quiet.strong",
+        color: "text.primary",
+      }}
+    >
+      {name.charAt(0).toUpperCase()}
+    </Avatar>
+  );
+}

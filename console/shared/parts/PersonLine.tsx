@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { PersonAvatar } from "./PersonAvatar.tsx";
+
+interface PersonLineProps {
+  name: string;
+  avatar?: string | null | undefined;
+  /** The small line below the name: an e-mail, an office. */
+  detail: ReactNode;
+  isHeading?: boolean;
+}
+
+/** Who this is about: picture, name and a detail. */
+export function PersonLine({ name, avatar, detail, isHeading = false }: PersonLineProps) {
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
+      <PersonAvatar name={name} avatar={avatar} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component={isHeading ? "h3" : "p"} noWrap sx={{ fontSize: "0.9375rem" }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ color: "text.secondary" }}>
+          {detail}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, useId } from "react";
+
+interface SectionProps {
+  title: string;
+  /** How many there are, shown as a badge beside the title. */
+  count?: number | undefined;
+  actions?: ReactNode;
+  /** Without its own surface, for sections whose content is cards. */
+  isBare?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page with its own heading. */
+export function Section({ title, count, actions, isBare = false, children }: SectionProps) {
+  const id = useId();
+  const heading = (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 34, mb: 1.5 }}>
+      <Typography variant="h2" id={id}>
+        {title}
+      </Typography>
+      {count !== undefined && <Chip size="small" label={count} />}
+      {actions && <Box sx={{ ml: "auto" }}>{actions}</Box>}
+    </Box>
+  );
+  return (
+    <Box component="section" aria-labelledby={id}>
+      {isBare ? (
+        <>
+          {heading}
+          {children}
+        </>
+      ) : (
+        <Card sx={{ p: { xs: 2, md: 2.5 }, pt: { xs: 1.5, md: 2 } }}>
+          {heading}
+          {children}
+        </Card>
+      )}
+    </Box>
+  );
+}

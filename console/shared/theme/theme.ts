@@ -1,0 +1,124 @@
+import { createTheme } from "@mui/material/styles";
+
+const SYSTEM_FONTS =
+  'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
+
+declare module "@mui/material/styles" {
+  interface Palette {
+    /** The calendar's two kinds of event: approved is blue, pending is pink. */
+    event: { approved: string; approvedText: string; pending: string; pendingText: string };
+    /** Quiet areas: the sidebar, table heads, tracks of bars. */
+    quiet: { main: string; strong: string };
+  }
+  interface PaletteOptions {
+    event?: Palette["event"];
+    quiet?: Palette["quiet"];
+  }
+}
+
+const light = {
+  primary: { main: "#17594a", dark: "#0f4437", light: "#2f7a68", contrastText: "#ffffff" },
+  secondary: { main: "#9a5b12", dark: "#7c480c", light: "#b87a2d", contrastText: "#ffffff" },
+  error: { main: "#b3261e", contrastText: "#ffffff" },
+  warning: { main: "#8f5a00", contrastText: "#ffffff" },
+  success: { main: "#27734a", contrastText: "#ffffff" },
+  info: { main: "#245f94", contrastText: "#ffffff" },
+  background: { default: "#f7f5f0", paper: "#ffffff" },
+  text: { primary: "#1b2421", secondary: "#55605b" },
+  divider: "#e2dfd5",
+  quiet: { main: "#efece4", strong: "#e2ded3" },
+  event: { approved: "#d6e6f7", approvedText: "#123f69", pending: "#fbdde8", pendingText: "#7d1640" },
+};
+
+const dark = {
+  primary: { main: "#83cfb8", dark: "#5fb59b", light: "#a7e0ce", contrastText: "#06231b" },
+  secondary: { main: "#ecb873", dark: "#d29a4f", light: "#f4cf9c", contrastText: "#2a1a02" },
+  error: { main: "#ff9c92", contrastText: "#3b0804" },
+  warning: { main: "#ecb873", contrastText: "#2a1a02" },
+  success: { main: "#85d3a4", contrastText: "#06230f" },
+  info: { main: "#93c2ee", contrastText: "#06203a" },
+  background: { default: "#0f1513", paper: "#161e1b" },
+  text: { primary: "#e7ece9", secondary: "#a4b0aa" },
+  divider: "#2a3530",
+  quiet: { main: "#1d2723", strong: "#2a3530" },
+  event: { approved: "#173a59", approvedText: "#cfe4f8", pending: "#55203a", pendingText: "#fbd5e3" },
+};
+
+/** Awayday's look, light and dark: pine on warm paper, flat surfaces, the reader's own system font. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: "data", cssVarPrefix: "away" },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  breakpoints: { values: { xs: 0, sm: 560, md: 768, lg: 1120, xl: 1440 } },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: SYSTEM_FONTS,
+    h1: { fontSize: "1.625rem", lineHeight: 1.2, fontWeight: 680, letterSpacing: "-0.02em" },
+    h2: { fontSize: "1.0625rem", lineHeight: 1.3, fontWeight: 650, letterSpacing: "-0.01em" },
+    h3: { fontSize: "1rem", lineHeight: 1.4, fontWeight: 620 },
+    subtitle2: { fontWeight: 600 },
+    button: { textTransform: "none", fontWeight: 600 },
+    overline: { fontSize: "0.75rem", fontWeight: 600, letterSpacing: "0.04em", textTransform: "none", lineHeight: 1.6 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: "tabular-nums", textRendering: "optimizeLegibility" },
+        "@media (prefers-reduced-motion: reduce)": {
+          "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },
+        },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: {
+        root: ({ theme: { vars } }) => ({
+          "&.Mui-focusVisible": { outline: `2px solid ${vars?.palette.primary.main}`, outlineOffset: 2 },
+        }),
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: 8, paddingInline: 16, minHeight: 40 },
+        sizeSmall: { paddingInline: 12, minHeight: 34 },
+        sizeLarge: { paddingInline: 22, minHeight: 48, fontSize: "1rem" },
+        outlined: ({ theme: { vars } }) => ({ "&:not(:hover)": { borderColor: vars?.palette.divider } }),
+      },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: "none" } },
+    },
+    MuiCard: {
+      defaultProps: { variant: "outlined" },
+      styleOverrides: { root: { borderRadius: 14 } },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        paper: ({ theme: { vars } }) => ({ borderRadius: 16, border: `1px solid ${vars?.palette.divider}` }),
+      },
+    },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: "1.1875rem", fontWeight: 650, paddingBottom: 8 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
+    MuiTextField: { defaultProps: { size: "small", fullWidth: true } },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600 }, sizeSmall: { borderRadius: 6, height: 22 } } },
+    MuiMenu: {
+      styleOverrides: {
+        paper: ({ theme: { vars } }) => ({ border: `1px solid ${vars?.palette.divider}`, marginTop: 4 }),
+      },
+    },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: ({ theme: { vars } }) => ({ borderColor: vars?.palette.divider }),
+        head: ({ theme: { vars } }) => ({
+          color: vars?.palette.text.secondary,
+          fontWeight: 600,
+          fontSize: "0.8125rem",
+        }),
+      },
+    },
+    MuiLinearProgress: { styleOverrides: { root: { borderRadius: 99, height: 6 }, bar: { borderRadius: 99 } } },
+  },
+});

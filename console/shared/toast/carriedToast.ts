@@ -1,0 +1,15 @@
+import type { Toast } from "./toastContext.ts";
+
+const KEY = "awayday.toast";
+
+/** Keeps a toast for the page that comes after the next reload. */
+export function carryToast(toast: Toast): void {
+  sessionStorage.setItem(KEY, JSON.stringify(toast));
+}
+
+/** The toast that the page before left, once. */
+export function takeCarriedToast(): Toast | undefined {
+  const kept = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return kept === null ? undefined : (JSON.parse(kept) as Toast);
+}

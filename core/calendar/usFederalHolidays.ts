@@ -1,0 +1,42 @@
+import { addDays, type IsoDate, isoDate, type Weekday, weekdayOf } from "./dates.ts";
+
+const MONDAY = 1;
+const THURSDAY = 4;
+const SATURDAY = 6;
+const SUNDAY = 7;
+
+/**
+ * The eleven US federal holidays of a year (5 U.S.C. 6103) on the days they are observed, in order of date. New Year
+ * that falls on a Saturday is observed on December 31 of the year before, and still is one of its own year's.
+ */
+export function usFederalHolidays(year: number): { date: IsoDate; name: string }[] {
+  return [
+    { date: observed(isoDate(year, 1, 1)), name: "New Year's Day" },
+    { date: nth(3, MONDAY, year, 1), name: "Martin Luther King Jr. Day" },
+    { date: nth(3, MONDAY, year, 2), name: "Washington's Birthday" },
+    { date: lastMondayOfMay(year), name: "Memorial Day" },
+    { date: observed(isoDate(year, 6, 19)), name: "Juneteenth" },
+    { date: observed(isoDate(year, 7, 4)), name: "Independence Day" },
+    { date: nth(1, MONDAY, year, 9), name: "Labor Day" },
+    { date: nth(2, MONDAY, year, 10), name: "Columbus Day" },
+    { date: observed(isoDate(year, 11, 11)), name: "Veterans Day" },
+    { date: nth(4, THURSDAY, year, 11), name: "Thanksgiving Day" },
+    { date: observed(isoDate(year, 12, 25)), name: "Christmas Day" },
+  ];
+}
+
+/** A fixed date on Saturday is observed on the Friday before, on Sunday on the Monday after. */
+function observed(date: IsoDate): IsoDate {
+  const weekday = weekdayOf(date);
+  if (weekday === SATURDAY) return addDays(date, -1);
+  return weekday === SUNDAY ? addDays(date, 1) : date;
+}
+
+function nth(count: number, weekday: Weekday, year: number, month: number): IsoDate {
+  const first = isoDate(year, month, 1);
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (count - 1) * 7);
+}
+
+function lastMondayOfMay(year: number): IsoDate {
+  return addDays(nth(1, MONDAY, year, 6), -7);
+}

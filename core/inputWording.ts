@@ -1,0 +1,76 @@
+import type { z } from "zod";
+
+type Issue = z.core.$ZodRawIssue;
+type Wording = (issue: Issue) => string;
+
+/** What a person is told about a field, whatever the validator calls it: `required` when it is missing, else its `problem`. */
+export function wording(required?: string, problem?: string): Wording {
+  return (issue) => {
+    if (isAbsent(issue.input)) return required ?? `${labelOf(issue)} is required`;
+    return problem === undefined ? plainly(issue) : `${labelOf(issue)} ${problem}`;
+  };
+}
+
+/** An issue of the validator in words for people, with the name of the field: `Name must be text`. */
+export function plainly(issue: Issue): string {
+  return `${labelOf(issue)} ${problemOf(issue)}`;
+}
+
+function problemOf(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return isAbsent(issue.input) ? "is required" : `must be ${KINDS[issue.expected] ?? "something else"}`;
+    case "invalid_value":
+      return `must be ${alternatives(issue.values.map(String))}`;
+    case "too_big":
+      return `must be at most ${limit(issue.maximum, issue.origin)}`;
+    case "too_small":
+      return `must be at least ${limit(issue.minimum, issue.origin)}`;
+    case "not_multiple_of":
+      return `must be in steps of ${issue.divisor}`;
+    case "custom":
+    case "invalid_element":
+    case "invalid_format":
+    case "invalid_key":
+    case "invalid_union":
+    case "unrecognized_keys":
+      break;
+  }
+  return "is not valid";
+}
+
+const KINDS: Record<string, string> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  object: "an object",
+};
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+function limit(amount: number | bigint, origin: string): string {
+  return origin === "string" ? `${amount} characters` : String(amount);
+}
+
+function alternatives(words: string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : (words[0] ?? "something else");
+}
+
+/** `ptoBalanceOverride` -> `PTO balance override`, `officeId` -> `Office`; of a field inside others the innermost. */
+function labelOf({ path = [] }: Issue): string {
+  const name = path.findLast((part) => typeof part === "string");
+  if (typeof name !== "string") return "The input";
+  const words = name
+    .replaceAll(/([A-Z])/g, " $1")
+    .toLowerCase()
+    .split(" ");
+  if (words.length > 1 && words.at(-1) === "id") words.pop();
+  const label = words
+    .join(" ")
+    .replace(/^pto\b/, "PTO")
+    .replace(/^is /, "");
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

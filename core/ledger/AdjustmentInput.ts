@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { daysAmount, text } from "#core/inputs.ts";
+
+const NO_AMOUNT = "Please enter an adjustment amount";
+
+/** Days to add to a balance, or to take from it, and why. */
+export const AdjustmentInput = z.object({
+  adjustment: daysAmount({ missing: NO_AMOUNT }).refine((days) => days !== 0, { error: NO_AMOUNT }),
+  reason: text({ max: 500, required: "Please provide a reason for this adjustment", multiline: true }),
+});
+export type AdjustmentInput = z.output<typeof AdjustmentInput>;

@@ -1,0 +1,51 @@
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveYear } from "./leaveYear.ts";
+
+/** What a line of the ledger can be. */
+export const LEDGER_KINDS = [
+  "opening",
+  "accrual",
+  "carry_over",
+  "usage",
+  "usage_reversal",
+  "recost",
+  "adjustment",
+  "policy_change",
+] as const;
+
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+export interface LineDetails {
+  /** The request that was charged, credited or costed anew. */
+  requestId?: string;
+  /** What an accrual was earned in: '2027' or '2027-03'. */
+  period?: string;
+  /** What an accrual lost to the maximum balance. */
+  lost?: Minutes;
+  /** The carry-over limit that applied. */
+  limit?: Minutes;
+  /** What the closed year held beyond that limit. */
+  lapsed?: Minutes;
+}
+
+/** One line of a person's ledger: never changed, never deleted, put right by another line. */
+export interface LedgerLine {
+  type: LeaveType;
+  leaveYear: LeaveYear;
+  kind: LedgerKind;
+  /** Signed: what the line adds to the balance. */
+  minutes: Minutes;
+  effectiveOn: IsoDate;
+  /** Unique per person, so that one cause never posts twice. */
+  sourceKey: string;
+  /** Usage under an unlimited policy: counts as used, never in the balance. */
+  isUnlimited: boolean;
+  details?: LineDetails;
+}
+
+/** Bookings count whatever their date; every other kind counts once its day has come. */
+export function isBooking(kind: LedgerKind): boolean {
+  return kind === "usage" || kind === "usage_reversal" || kind === "recost";
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import { LEDGER_KINDS } from "./LedgerLine.ts";
+import type { LedgerLine } from "./LedgerLine.ts";
+import { balanceOn, figuresOf, sumLines } from "./balance.ts";
+
+const today = "2027-06-15";
+
+function line(kind: LedgerLine["kind"], minutes: number, effectiveOn = "2027-01-01", isUnlimited = false): LedgerLine {
+  const sourceKey = `${kind}:${effectiveOn}:${minutes}`;
+  return { type: "vacation", leaveYear: 2027, kind, minutes, effectiveOn, sourceKey, isUnlimited };
+}
+
+const figures = (lines: LedgerLine[], pending = 0) => figuresOf(sumLines(lines, today), pending);
+
+describe("figures", () => {
+  test("no lines are zeros", () => {
+    const zeros = { balance: 0, accrued: 0, used: 0, total: 0, pending: 0, available: 0 };
+    expect(figures([])).toEqual(zeros);
+  });
+
+  test("what is pending is reserved", () => {
+    const lines = [line("carry_over", 2400), line("accrual", 9600), line("usage", -1440, "2027-03-01")];
+    expect(figures(lines, 960)).toEqual({
+      balance: 10560,
+      accrued: 12000,
+      used: 1440,
+      total: 12000,
+      pending: 960,
+      available: 9600,
+    });
+  });
+
+  test("a booking counts before its date, an accrual does not", () => {
+    const lines = [line("accrual", 960), line("accrual", 960, "2027-07-01"), line("usage", -480, "2027-12-01")];
+    expect(figures(lines)).toMatchObject({ balance: 480, accrued: 960, used: 480 });
+  });
+
+  test("an accrual counts on its day", () => {
+    expect(figures([line("accrual", 960, today)]).balance).toBe(960);
+  });
+
+  test("an adjustment moves the balance and is not accrued", () => {
+    const lines = [line("accrual", 960), line("adjustment", -240)];
+    expect(figures(lines)).toMatchObject({ balance: 720, accrued: 960, used: 0, total: 720 });
+  });
+
+  test("usage under an unlimited policy counts as used, never in the balance", () => {
+    const lines = [line("accrual", 960), line("usage", -480, "2027-03-01", true)];
+    expect(figures(lines)).toMatchObject({ balance: 960, used: 480 });
+  });
+
+  test("a reversal and a recost lower what is used", () => {
+    const lines = [line("usage", -1440), line("recost", 480), line("usage_reversal", 960)];
+    expect(figures(lines)).toMatchObject({ balance: 0, used: 0 });
+  });
+});
+
+const isBooking = (kind: string) => ["usage", "usage_reversal", "recost"].includes(kind);
+
+const counts = (one: LedgerLine) => isBooking(one.kind) || one.effectiveOn <= today;
+
+const anyLine = fc.record({
+  kind: fc.constantFrom(...LEDGER_KINDS),
+  minutes: fc.integer({ min: -20_000, max: 20_000 }),
+  effectiveOn: fc.constantFrom("2027-01-01", "2027-06-14", "2027-06-15", "2027-06-16", "2027-12-31"),
+  isUnlimited: fc.boolean(),
+});
+
+test("figures are the naive sums of the lines", () => {
+  fc.assert(
+    fc.property(fc.array(anyLine), fc.nat(5000), (drafts, pending) => {
+      const lines = drafts.map((draft) =>
+        line(draft.kind, draft.minutes, draft.effectiveOn, draft.isUnlimited && isBooking(draft.kind)),
+      );
+      const sum = (keep: (one: LedgerLine) => boolean) =>
+        lines.filter(keep).reduce((total, one) => total + one.minutes, 0);
+      const balance = sum((one) => counts(one) && !one.isUnlimited);
+      const used = 0 - sum((one) => isBooking(one.kind));
+      const accrued = sum((one) => counts(one) && !isBooking(one.kind) && one.kind !== "adjustment");
+      expect(figures(lines, pending)).toEqual({
+        balance,
+        accrued,
+        used,
+        total: balance + used,
+        pending,
+        available: balance - pending,
+      });
+    }),
+  );
+});
+
+test("the balance on a day leaves out bookings for later dates and other years", () => {
+  const lines = [
+    line("accrual", 2400),
+    line("usage", -480, "2027-03-01"),
+    line("usage", -960, "2027-09-01"),
+    { ...line("accrual", 9600), leaveYear: 2026 },
+  ];
+  expect(balanceOn(lines, 2027, "2027-03-01")).toBe(1920);
+  expect(balanceOn(lines, 2027, "2027-12-31")).toBe(960);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "@jest/globals";
+import { describeLine } from "./describeLine.ts";
+import type { DescribedLine } from "./describeLine.ts";
+
+const vacation = { type: "vacation", leaveYear: 2027 } as const;
+const span = { startDate: "2027-03-01", endDate: "2027-03-05" };
+
+test.each<[string, DescribedLine]>([
+  ["Yearly accrual for 2027", { ...vacation, kind: "accrual", details: { period: "2027" } }],
+  ["Monthly accrual for Mar 2027", { ...vacation, kind: "accrual", details: { period: "2027-03" } }],
+  [
+    "Monthly accrual for Mar 2027 (1 day lost to the maximum balance)",
+    { ...vacation, kind: "accrual", details: { period: "2027-03", lost: 480 } },
+  ],
+  ["Carried over from 2026 (limit 5 days)", { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 0 } }],
+  [
+    "Carried over from 2026 (limit 5 days, 2.5 days lapsed)",
+    { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 1200 } },
+  ],
+  ["Vacation Mar 01 – Mar 05, 2027 approved by Ann", { ...vacation, kind: "usage", span, byName: "Ann" }],
+  [
+    "Vacation Mar 01 – Mar 05, 2027 cancelled by Ann: fair moved",
+    { ...vacation, kind: "usage_reversal", span, byName: "Ann", reason: "fair moved" },
+  ],
+  ["Vacation Mar 01 – Mar 05, 2027 counted anew", { ...vacation, kind: "recost", span }],
+  ["Adjusted by Ann: moved house", { ...vacation, kind: "adjustment", byName: "Ann", reason: "moved house" }],
+  ["Adjusted", { ...vacation, kind: "adjustment", byName: null, reason: null }],
+  ["Opening balance entered by Ann", { ...vacation, kind: "opening", byName: "Ann" }],
+  ["Policy changed by Ann", { ...vacation, kind: "policy_change", byName: "Ann" }],
+])("%s", (text, line) => {
+  expect(describeLine(line)).toBe(text);
+});

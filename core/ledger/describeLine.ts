@@ -1,0 +1,62 @@
+import { toDays } from "#core/amounts.ts";
+import type { Minutes } from "#core/amounts.ts";
+import { formatDate, formatSpan } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LedgerKind, LedgerLine } from "./LedgerLine.ts";
+
+/** What a ledger line needs to be told in words; whatever is unknown or erased is left out. */
+export type DescribedLine = Pick<LedgerLine, "type" | "leaveYear" | "kind" | "details"> & {
+  /** Who decided, adjusted or changed. */
+  byName?: string | null;
+  reason?: string | null;
+  /** The dates of the request that was charged or credited. */
+  span?: { startDate: IsoDate; endDate: IsoDate } | null;
+};
+
+/** Why a ledger line is there: "Carried over from 2026 (limit 5 days)". */
+export function describeLine(line: DescribedLine): string {
+  return texts[line.kind](line);
+}
+
+const texts: Record<LedgerKind, (line: DescribedLine) => string> = {
+  opening: (line) => `Opening balance${line.byName ? ` entered by ${line.byName}` : ""}${because(line)}`,
+  accrual: accrualText,
+  carry_over: carryOverText,
+  usage: (line) => `${leaveText(line)} approved${by(line)}`,
+  usage_reversal: (line) => `${leaveText(line)} cancelled${by(line)}${because(line)}`,
+  recost: (line) => `${leaveText(line)} counted anew${because(line)}`,
+  adjustment: (line) => `Adjusted${by(line)}${because(line)}`,
+  policy_change: (line) => `Policy changed${by(line)}${because(line)}`,
+};
+
+function by({ byName }: DescribedLine): string {
+  return byName ? ` by ${byName}` : "";
+}
+
+function because({ reason }: DescribedLine): string {
+  return reason ? `: ${reason}` : "";
+}
+
+function accrualText({ leaveYear, details }: DescribedLine): string {
+  const { period = String(leaveYear), lost = 0 } = details ?? {};
+  const month = period.length > 4 ? formatDate(`${period}-01`).slice(0, 3) : "";
+  const text = month ? `Monthly accrual for ${month} ${period.slice(0, 4)}` : `Yearly accrual for ${period}`;
+  return lost > 0 ? `${text} (${daysText(lost)} lost to the maximum balance)` : text;
+}
+
+function carryOverText({ leaveYear, details }: DescribedLine): string {
+  const { limit, lapsed = 0 } = details ?? {};
+  const facts = [limit !== undefined && `limit ${daysText(limit)}`, lapsed > 0 && `${daysText(lapsed)} lapsed`];
+  const known = facts.filter((fact) => fact !== false).join(", ");
+  return `Carried over from ${leaveYear - 1}${known && ` (${known})`}`;
+}
+
+function leaveText({ type, span }: DescribedLine): string {
+  const name = type[0]?.toUpperCase() + type.slice(1);
+  return span ? `${name} ${formatSpan(span.startDate, span.endDate)}` : name;
+}
+
+function daysText(minutes: Minutes): string {
+  const days = toDays(minutes);
+  return `${days} ${days === 1 ? "day" : "days"}`;
+}

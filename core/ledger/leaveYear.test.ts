@@ -1,0 +1,19 @@
+import { expect, test } from "@jest/globals";
+import { leaveYearEnd, leaveYearOf, leaveYearStart } from "./leaveYear.ts";
+
+test.each<[string, number | undefined, number]>([
+  ["2027-01-01", undefined, 2027],
+  ["2027-12-31", undefined, 2027],
+  ["2027-03-31", 4, 2026],
+  ["2027-04-01", 4, 2027],
+  ["2028-03-31", 4, 2027],
+  ["2027-11-30", 12, 2026],
+  ["2027-12-01", 12, 2027],
+])("%s, leave years starting in month %s, belongs to %s", (date, startsIn, year) => {
+  expect(leaveYearOf(date, startsIn)).toBe(year);
+});
+
+test("a leave year runs from the first of its month to the day before the next", () => {
+  expect([leaveYearStart(2027), leaveYearEnd(2027)]).toEqual(["2027-01-01", "2027-12-31"]);
+  expect([leaveYearStart(2027, 3), leaveYearEnd(2027, 3)]).toEqual(["2027-03-01", "2028-02-29"]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "@jest/globals";
+import type { LedgerLine } from "./LedgerLine.ts";
+import { reversalLines, usageLines } from "./usage.ts";
+
+const dayCosts = ["2026-12-30", "2026-12-31", "2027-01-04"].map((date) => ({ date, minutes: 480 }));
+const request = { id: "r1", type: "vacation" as const, dayCosts };
+
+test("a request over the end of a leave year charges each part to its own year", () => {
+  expect(usageLines(request, 1, false)).toEqual([
+    {
+      type: "vacation",
+      leaveYear: 2026,
+      kind: "usage",
+      minutes: -960,
+      effectiveOn: "2026-12-30",
+      sourceKey: "usage:r1:2026",
+      isUnlimited: false,
+      details: { requestId: "r1" },
+    },
+    {
+      type: "vacation",
+      leaveYear: 2027,
+      kind: "usage",
+      minutes: -480,
+      effectiveOn: "2027-01-04",
+      sourceKey: "usage:r1:2027",
+      isUnlimited: false,
+      details: { requestId: "r1" },
+    },
+  ]);
+});
+
+test("leave years that start in April see one part", () => {
+  expect(usageLines(request, 4, true)).toMatchObject([{ leaveYear: 2026, minutes: -1440, isUnlimited: true }]);
+});
+
+test("a request left at 0 days charges nothing", () => {
+  expect(usageLines({ ...request, dayCosts: [{ date: "2026-12-30", minutes: 0 }] }, 1, false)).toEqual([]);
+});
+
+test("a reversal gives back all that was charged, recounts included", () => {
+  const usage = usageLines(request, 1, false);
+  const recost: LedgerLine = {
+    type: "vacation",
+    leaveYear: 2026,
+    kind: "recost",
+    minutes: 480,
+    effectiveOn: "2026-12-30",
+    sourceKey: "recost:r1:2026:h1",
+    isUnlimited: false,
+  };
+  const reversals = reversalLines([...usage, recost]);
+  expect(reversals).toMatchObject([
+    { kind: "usage_reversal", leaveYear: 2026, minutes: 480, effectiveOn: "2026-12-30" },
+    { kind: "usage_reversal", leaveYear: 2027, minutes: 480, effectiveOn: "2027-01-04" },
+  ]);
+  expect(reversals.map(({ sourceKey }) => sourceKey)).toEqual(["usage_reversal:r1:2026", "usage_reversal:r1:2027"]);
+  expect(reversalLines([...usage, recost, ...reversals])).toEqual([]);
+});

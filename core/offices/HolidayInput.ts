@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { isoDateField, NAME_MAX, oneOf, text, wholeNumber } from "#core/inputs.ts";
+
+const required = "Please fill in all fields.";
+
+/** A new day off of an office. */
+export const HolidayInput = z.object({
+  name: text({ max: NAME_MAX, required }),
+  date: isoDateField(required),
+  type: oneOf(["custom", "federal"]).default("custom"),
+});
+export type HolidayInput = z.output<typeof HolidayInput>;
+
+/** The year whose US federal holidays to add. */
+export const FederalHolidaysInput = z.object({ year: wholeNumber({ min: 2000, max: 2100 }) });
+export type FederalHolidaysInput = z.output<typeof FederalHolidaysInput>;

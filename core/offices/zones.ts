@@ -1,0 +1,57 @@
+import type { Zone } from "#core/calendar/dates.ts";
+
+/** The zones that a new organisation chooses from, as they are shown. */
+export const SIGNUP_ZONES: readonly { value: Zone; label: string }[] = [
+  { value: "America/New_York", label: "Eastern (UTC-5)" },
+  { value: "America/Chicago", label: "Central (UTC-6)" },
+  { value: "America/Denver", label: "Mountain (UTC-7)" },
+  { value: "America/Los_Angeles", label: "Pacific (UTC-8)" },
+  { value: "America/Phoenix", label: "Arizona (UTC-7)" },
+  { value: "America/Anchorage", label: "Alaska (UTC-9)" },
+  { value: "Pacific/Honolulu", label: "Hawaii (UTC-10)" },
+  { value: "Europe/London", label: "London (UTC+0)" },
+  { value: "Europe/Paris", label: "Central European (UTC+1)" },
+  { value: "Asia/Tokyo", label: "Japan (UTC+9)" },
+  { value: "Australia/Sydney", label: "Sydney (UTC+10)" },
+];
+
+/** The zones that a new office chooses from. */
+export const OFFICE_ZONES: readonly Zone[] = [
+  "America/New_York",
+  "America/Chicago",
+  "America/Denver",
+  "America/Los_Angeles",
+  "America/Phoenix",
+  "America/Anchorage",
+  "Pacific/Honolulu",
+  "Europe/London",
+  "Europe/Paris",
+  "Europe/Berlin",
+  "Asia/Tokyo",
+  "Asia/Shanghai",
+  "Asia/Dubai",
+  "Australia/Sydney",
+];
+
+/** What an office is in whose zone is no country's, such as UTC. */
+const NO_COUNTRY = "International";
+
+/** The English name of the country that a zone belongs to, as the Unicode data of the runtime knows it. */
+export function countryOfZone(zone: Zone): string {
+  const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
+  const region = REGIONS.find((code) => {
+    const zones = zonesOf(code);
+    return zones.includes(zone) || zones.includes(timeZone);
+  });
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  return (region && names.of(region)) ?? NO_COUNTRY;
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
+const REGIONS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+/** A function in newer runtimes, a property in older ones, and in none of the type declarations. */
+function zonesOf(region: string): readonly Zone[] {
+  const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones?(): Zone[]; timeZones?: Zone[] };
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { text } from "#core/inputs.ts";
+
+/** An e-mail address and a password. What can't be one of ours is not told apart from what is not right. */
+export const LoginInput = z.object({
+  email: text({ max: 254, required: "Email is required" }),
+  password: z.string({ error: "Password is required" }).min(1, { error: "Password is required" }).max(200, {
+    error: "Password must be at most 200 characters",
+  }),
+});
+export type LoginInput = z.output<typeof LoginInput>;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { NAME_MAX, newPasswordField, text, yesOrNo } from "#core/inputs.ts";
+
+/** What somebody can choose to be told: by which door, and what beyond requests and decisions. */
+export const NOTIFICATION_CHOICES = ["slack", "mail", "reminders", "digest"] as const;
+
+/** What of oneself to change. */
+export const ProfilePatch = z.object({
+  name: text({ max: NAME_MAX, required: "Name is required" }).optional(),
+  notificationChoices: z
+    .object({
+      slack: yesOrNo().optional(),
+      mail: yesOrNo().optional(),
+      reminders: yesOrNo().optional(),
+      digest: yesOrNo().optional(),
+    } satisfies Record<(typeof NOTIFICATION_CHOICES)[number], z.ZodType>)
+    .optional(),
+});
+export type ProfilePatch = z.output<typeof ProfilePatch>;
+
+/** One's own new password, with the old one. */
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string({ error: "Current password is required" })
+    .min(1, { error: "Current password is required" })
+    .max(200, { error: "Current password must be at most 200 characters" }),
+  newPassword: newPasswordField("Password must be at least 6 characters"),
+});
+export type PasswordChange = z.output<typeof PasswordChange>;

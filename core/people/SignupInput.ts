@@ -1,0 +1,31 @@
+import { z } from "zod";
+import {
+  domainField,
+  emailField,
+  NAME_MAX,
+  newPasswordField,
+  optionalText,
+  orAbsent,
+  text,
+  zoneField,
+} from "#core/inputs.ts";
+
+const DEFAULT_ZONE = "America/New_York";
+const organizationName = text({ max: NAME_MAX, required: "Organization name is required" });
+
+/** The quick sign-up: an organisation and its Owner, who signs in by password. */
+export const SimpleSignupInput = z.object({
+  organizationName,
+  email: emailField("Email is required"),
+  password: newPasswordField("Must be at least 6 characters long"),
+});
+export type SimpleSignupInput = z.output<typeof SimpleSignupInput>;
+
+/** The full sign-up: an organisation whose Owner comes by Google. */
+export const FullSignupInput = z.object({
+  name: organizationName,
+  domain: orAbsent(domainField()),
+  timezone: orAbsent(zoneField()).transform((zone) => zone ?? DEFAULT_ZONE),
+  ptoPolicy: optionalText({ max: 5000, multiline: true }),
+});
+export type FullSignupInput = z.output<typeof FullSignupInput>;

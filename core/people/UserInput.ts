@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { daysAmount, emailField, idField, isoDateField, NAME_MAX, oneOf, orNone, text } from "#core/inputs.ts";
+import { ROLES } from "./roles.ts";
+
+/** What of a person to change; null unsets. An override counts from `effectiveOn`. */
+export const UserPatch = z.object({
+  name: text({ max: NAME_MAX, required: "Name is required" }).optional(),
+  email: emailField().optional(),
+  role: oneOf(ROLES).optional(),
+  managerId: orNone(idField("Unknown manager")).optional(),
+  officeId: orNone(idField("Unknown office")).optional(),
+  startDate: orNone(isoDateField()).optional(),
+  endDate: orNone(isoDateField()).optional(),
+  ptoBalanceOverride: orNone(daysAmount({ min: 0, max: 1000 })).optional(),
+  isActive: z.literal(true, { error: "Active can only be set to true: deactivate the user instead" }).optional(),
+  effectiveOn: isoDateField().optional(),
+});
+export type UserPatch = z.output<typeof UserPatch>;
+
+/** Which people: the inactive ones too, where an Admin asks. */
+export const UsersQuery = z.object({ include: oneOf(["inactive"]).optional() });
+export type UsersQuery = z.output<typeof UsersQuery>;

@@ -1,0 +1,98 @@
+import { Refusal } from "#core/refusal.ts";
+import { ROLES, type Role } from "./roles.ts";
+
+const everyone = ROLES;
+const managers = ["Manager", "Admin", "Owner"] as const;
+const admins = ["Admin", "Owner"] as const;
+const owners = ["Owner"] as const;
+
+/** Who may do what, by operation. On whom or what, each operation asks further. */
+export const access = {
+  readMe: everyone,
+  editProfile: everyone,
+  changePassword: everyone,
+  listSessions: everyone,
+  endSession: everyone,
+
+  readOwnBalances: everyone,
+  listOwnRequests: everyone,
+  submitRequest: everyone,
+  previewRequest: everyone,
+  cancelRequest: everyone,
+  readCalendar: everyone,
+  readLedger: everyone,
+  listUsers: everyone,
+  readUser: everyone,
+  listOffices: everyone,
+  listOfficeMembers: everyone,
+
+  readTeamRequests: managers,
+  decideRequest: managers,
+  readUserBalances: managers,
+
+  adjustBalance: admins,
+  editUser: admins,
+  deactivateUser: admins,
+  listInvitations: admins,
+  sendInvitation: admins,
+  revokeInvitation: admins,
+  createOffice: admins,
+  editOffice: admins,
+  deleteOffice: admins,
+  listPolicies: admins,
+  editPolicy: admins,
+  listHolidays: admins,
+  addHoliday: admins,
+  deleteHoliday: admins,
+  addFederalHolidays: admins,
+  readSlackStatus: admins,
+  disconnectSlack: admins,
+
+  editOrganization: owners,
+} as const satisfies Record<string, readonly Role[]>;
+
+/** The name of something that a signed-in person does. */
+export type Verb = keyof typeof access;
+
+/** What somebody without the role is told they can't do; what everyone may needs no words. */
+const purposes: Partial<Record<Verb, string>> = {
+  readTeamRequests: "view team requests",
+  decideRequest: "approve or reject requests",
+  readUserBalances: "view team",
+  adjustBalance: "adjust balances",
+  editUser: "edit users",
+  deactivateUser: "deactivate users",
+  listInvitations: "manage invitations",
+  sendInvitation: "manage invitations",
+  revokeInvitation: "manage invitations",
+  createOffice: "manage offices",
+  editOffice: "manage offices",
+  deleteOffice: "manage offices",
+  listPolicies: "manage policies",
+  editPolicy: "manage policies",
+  listHolidays: "manage holidays",
+  addHoliday: "manage holidays",
+  deleteHoliday: "manage holidays",
+  addFederalHolidays: "manage holidays",
+  readSlackStatus: "manage Slack integration",
+  disconnectSlack: "manage Slack integration",
+  editOrganization: "change the organization",
+};
+
+/** Whether a role may do something at all. */
+export function may(role: Role, verb: Verb): boolean {
+  const allowed: readonly Role[] = access[verb];
+  return allowed.includes(role);
+}
+
+/** Refuses (403) what a role may not do, and names the roles that may. */
+export function assertMay(role: Role, verb: Verb): void {
+  if (may(role, verb)) return;
+  const text = `You need ${inWords(access[verb])} permissions to ${purposes[verb] ?? "do this"}`;
+  throw new Refusal("forbidden", "forbidden", text);
+}
+
+function inWords(roles: readonly Role[]): string {
+  if (roles.length < 3) return roles.join(" or ");
+  return `${roles.slice(0, -1).join(", ")}, or ${roles.at(-1)}`;
+}

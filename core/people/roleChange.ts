@@ -1,0 +1,52 @@
+import { Refusal } from "#core/refusal.ts";
+import { isAtLeast, type Role } from "./roles.ts";
+
+interface Someone {
+  id: string;
+  role: Role;
+  isActive: boolean;
+}
+
+/** Refuses (403) to give a role above one's own; so only an Owner makes an Owner. */
+export function assertMayGrantRole(actorRole: Role, role: Role): void {
+  if (isAtLeast(actorRole, role)) return;
+  const text = "You can't give a role above your own";
+  throw new Refusal("forbidden", "role_above_own", text, { fields: { role: text } });
+}
+
+/** Refuses (403) to touch an Owner unless one is an Owner. */
+export function assertMayTouch(actorRole: Role, role: Role): void {
+  if (role === "Owner" && actorRole !== "Owner") {
+    throw new Refusal("forbidden", "owner_only", "Only an Owner can change or deactivate an Owner");
+  }
+}
+
+/**
+ * Refuses to change a role: of an Owner by anybody else (403), of the last active Owner (409), of oneself and above
+ * one's own role (403).
+ */
+export function assertMayChangeRole(change: {
+  actor: Someone;
+  person: Someone;
+  next: Role;
+  activeOwners: number;
+}): void {
+  const { actor, person, next, activeOwners } = change;
+  if (next === person.role) return;
+  assertMayTouch(actor.role, person.role);
+  assertNotLastOwner(person, activeOwners);
+  if (actor.id === person.id) throw new Refusal("forbidden", "own_role", "You can't change your own role");
+  assertMayGrantRole(actor.role, next);
+}
+
+/** Refuses to deactivate an Owner unless one is an Owner (403), and the last active Owner (409). */
+export function assertMayDeactivate(act: { actor: Someone; person: Someone; activeOwners: number }): void {
+  assertMayTouch(act.actor.role, act.person.role);
+  assertNotLastOwner(act.person, act.activeOwners);
+}
+
+function assertNotLastOwner({ role, isActive }: Someone, activeOwners: number): void {
+  if (role === "Owner" && isActive && activeOwners <= 1) {
+    throw new Refusal("conflict", "last_owner", "An organization must keep at least one active Owner");
+  }
+}

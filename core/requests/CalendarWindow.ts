@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { addDays, addMonths, daysBetween, type IsoDate, monthStart } from "#core/calendar/dates.ts";
+import { isoDateField } from "#core/inputs.ts";
+import { Refusal } from "#core/refusal.ts";
+
+const MOST_DAYS = 400;
+
+/** The dates that a calendar shows, both included. */
+export interface CalendarWindow {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/** Which dates somebody asks to see; what is left out is filled by `calendarWindow`. */
+export const CalendarQuery = z.object({ from: isoDateField().optional(), to: isoDateField().optional() });
+export type CalendarQuery = z.output<typeof CalendarQuery>;
+
+/** The window asked for, at most 400 days; with one end given, a year from there, with none the default one. */
+export function calendarWindow({ from, to }: CalendarQuery, today: IsoDate): CalendarWindow {
+  if (!from && !to) return defaultWindow(today);
+  if (!from) return { from: addMonths(to ?? today, -12), to: to ?? today };
+  const window = { from, to: to ?? addMonths(from, 12) };
+  if (window.to < window.from) throw refusal("To must be on or after from");
+  if (daysBetween(window.from, window.to) > MOST_DAYS) throw refusal("A calendar shows at most 400 days");
+  return window;
+}
+
+/** From the first of last month to a year on, within 400 days. */
+export function defaultWindow(today: IsoDate): CalendarWindow {
+  const from = monthStart(addMonths(today, -1));
+  const inAYear = addMonths(today, 12);
+  const last = addDays(from, MOST_DAYS - 1);
+  return { from, to: inAYear < last ? inAYear : last };
+}
+
+function refusal(text: string): Refusal {
+  return new Refusal("invalid", "invalid_input", text, { fields: { to: text } });
+}

@@ -1,0 +1,355 @@
+import { describe, expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import { workCalendar } from "#core/calendar/workCalendar.ts";
+import type { Figures } from "#core/ledger/balance.ts";
+import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
+import { DEFAULT_POLICIES } from "#core/policies/PolicyTerms.ts";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { Refusal } from "#core/refusal.ts";
+import { assessRequest, tryAssess } from "./assessRequest.ts";
+import type { AssessmentFacts } from "./assessRequest.ts";
+
+const DAY = 480;
+
+/** Figures, in days, of a year with this much accrued, booked and pending. */
+function figures(accrued: number, booked = 0, pending = 0): Figures {
+  const balance = (accrued - booked) * DAY;
+  return {
+    balance,
+    accrued: accrued * DAY,
+    used: booked * DAY,
+    total: accrued * DAY,
+    pending: pending * DAY,
+    available: balance - pending * DAY,
+  };
+}
+
+/** Somebody with 20 days a year and carry 5, on Tuesday 2026-12-01, with all 20 left. */
+function facts(given: Partial<AssessmentFacts> & { policy?: Partial<PolicyTerms> } = {}): AssessmentFacts {
+  const { policy, ...rest } = given;
+  return {
+    today: "2026-12-01",
+    calendar: workCalendar([{ date: "2026-12-25", name: "Christmas Day" }], false),
+    terms: { ...DEFAULT_POLICIES.vacation, ...policy },
+    employment: { startDate: null, endDate: null },
+    startsIn: 1,
+    live: [],
+    years: new Map([[2026, figures(20)]]),
+    ...rest,
+  };
+}
+
+function span(startDate: string, endDate = startDate, isHalfDay = false) {
+  return { type: "vacation" as const, startDate, endDate, isHalfDay };
+}
+
+function refusalOf(wanted: ReturnType<typeof span>, given: AssessmentFacts): Refusal | undefined {
+  return tryAssess(wanted, given).refusal;
+}
+
+const thisYear = (accrued: number, booked = 0, pending = 0) => new Map([[2026, figures(accrued, booked, pending)]]);
+
+describe("the verdict, in order", () => {
+  const overlapping = [{ startDate: "2020-01-01", endDate: "2030-01-01" }];
+  const hopeless = { live: overlapping, years: thisYear(0) };
+
+  test("an end before the start comes first", () => {
+    const refusal = refusalOf(span("2026-11-10", "2026-11-09"), facts(hopeless));
+    expect(refusal).toMatchObject({
+      kind: "invalid",
+      fields: { endDate: "End date must be on or after start date" },
+    });
+  });
+
+  test("then a half day of several dates", () => {
+    expect(refusalOf(span("2026-11-09", "2026-11-10", true), facts(hopeless))).toMatchObject({
+      kind: "invalid",
+      fields: { isHalfDay: expect.any(String) },
+    });
+  });
+
+  test("then a start in the past", () => {
+    expect(refusalOf(span("2026-11-28"), facts(hopeless))).toMatchObject({
+      kind: "invalid",
+      code: "start_in_past",
+      message: "Start date cannot be in the past",
+      fields: { startDate: "Start date cannot be in the past" },
+    });
+  });
+
+  test("then a request that costs nothing", () => {
+    expect(refusalOf(span("2026-12-05", "2026-12-06"), facts(hopeless))).toMatchObject({
+      kind: "rule",
+      code: "costs_nothing",
+      message: "Request must include at least one business day or a valid half-day",
+    });
+    expect(refusalOf(span("2026-12-25"), facts())).toMatchObject({ code: "costs_nothing" });
+  });
+
+  test("then one's own request on the same dates", () => {
+    expect(refusalOf(span("2026-12-07"), facts(hopeless))).toMatchObject({
+      kind: "conflict",
+      code: "overlap",
+      message: "You already have a PTO request for these dates",
+    });
+  });
+
+  test("then the balance", () => {
+    expect(refusalOf(span("2026-12-07"), facts({ years: thisYear(0) }))).toMatchObject({
+      kind: "rule",
+      code: "insufficient_balance",
+      message: "You only have 0 days available for vacation leave",
+    });
+  });
+
+  test("assessRequest throws what tryAssess tells", () => {
+    expect(() => assessRequest(span("2026-11-30"), facts())).toThrow(Refusal);
+    expect(assessRequest(span("2026-12-01"), facts())).toEqual(tryAssess(span("2026-12-01"), facts()).assessment);
+  });
+});
+
+describe("overlap", () => {
+  const live = [{ startDate: "2026-12-09", endDate: "2026-12-10" }];
+
+  test.each([
+    ["2026-12-07", "2026-12-08", false],
+    ["2026-12-07", "2026-12-09", true],
+    ["2026-12-10", "2026-12-11", true],
+    ["2026-12-07", "2026-12-14", true],
+    ["2026-12-11", "2026-12-14", false],
+  ])("%s to %s beside 9 to 10 December: %s", (start, end, overlaps) => {
+    expect(refusalOf(span(start, end), facts({ live }))?.code).toBe(overlaps ? "overlap" : undefined);
+  });
+});
+
+describe("the current year", () => {
+  test("today itself may be requested, half a day costs 0.5", () => {
+    expect(assessRequest(span("2026-12-01", "2026-12-01", true), facts())).toEqual({
+      dayCosts: [{ date: "2026-12-01", minutes: 240 }],
+      minutes: 240,
+      byYear: [{ leaveYear: 2026, minutes: 240, available: 20 * DAY, after: 19.5 * DAY }],
+    });
+  });
+
+  test("what is pending is reserved", () => {
+    const years = thisYear(20, 12, 6);
+    expect(assessRequest(span("2026-12-07", "2026-12-08"), facts({ years })).byYear[0]?.after).toBe(0);
+    expect(refusalOf(span("2026-12-07", "2026-12-09"), facts({ years }))?.message).toBe(
+      "You only have 2 days available for vacation leave",
+    );
+  });
+
+  test("a refused preview still shows the figures, never below 0", () => {
+    const { assessment, refusal } = tryAssess(span("2026-12-07", "2026-12-09"), facts({ years: thisYear(1.5) }));
+    expect(refusal?.message).toBe("You only have 1.5 days available for vacation leave");
+    expect(assessment).toMatchObject({ minutes: 3 * DAY, byYear: [{ available: 1.5 * DAY, after: 0 }] });
+  });
+
+  test("a negative balance is told as 0 days", () => {
+    expect(refusalOf(span("2026-12-07"), facts({ years: thisYear(0, 2) }))?.message).toBe(
+      "You only have 0 days available for vacation leave",
+    );
+  });
+});
+
+describe("the next year", () => {
+  test("opens with the carry-over of what is available now and its own amount", () => {
+    const wanted = span("2027-01-04", "2027-02-05");
+    expect(assessRequest(wanted, facts()).byYear).toEqual([
+      { leaveYear: 2027, minutes: 25 * DAY, available: 25 * DAY, after: 0 },
+    ]);
+    expect(refusalOf(span("2027-01-04", "2027-02-08"), facts())?.message).toBe(
+      "You only have 25 days available for vacation leave",
+    );
+  });
+
+  test("8 left, 3 approved for January: 5 carried and 20 due, less the 3", () => {
+    const years = new Map([
+      [2026, figures(20, 12)],
+      [2027, figures(0, 3)],
+    ]);
+    expect(assessRequest(span("2027-02-01"), facts({ years })).byYear[0]).toEqual({
+      leaveYear: 2027,
+      minutes: DAY,
+      available: 22 * DAY,
+      after: 21 * DAY,
+    });
+  });
+
+  test("a request over the end of the year is charged to both, and both must pass", () => {
+    const wanted = span("2026-12-30", "2027-01-05");
+    expect(assessRequest(wanted, facts()).byYear).toEqual([
+      { leaveYear: 2026, minutes: 2 * DAY, available: 20 * DAY, after: 18 * DAY },
+      { leaveYear: 2027, minutes: 3 * DAY, available: 25 * DAY, after: 22 * DAY },
+    ]);
+    expect(refusalOf(wanted, facts({ years: thisYear(1) }))?.code).toBe("insufficient_balance");
+    const full = new Map([...thisYear(20), [2027, figures(0, 20, 3)] as const]);
+    expect(refusalOf(wanted, facts({ years: full }))?.message).toBe(
+      "You only have 2 days available for vacation leave",
+    );
+  });
+
+  test("later years are refused", () => {
+    expect(refusalOf(span("2028-01-03"), facts())).toMatchObject({
+      kind: "rule",
+      code: "too_far_ahead",
+      message: "Leave can be requested until Dec 31, 2027",
+    });
+  });
+
+  test("leave years that start in April look ahead to the March after next", () => {
+    const given = facts({ startsIn: 4 });
+    expect(assessRequest(span("2027-04-01"), given).byYear[0]).toMatchObject({ leaveYear: 2027, available: 25 * DAY });
+    expect(assessRequest(span("2028-03-31"), given).byYear[0]?.leaveYear).toBe(2027);
+    expect(refusalOf(span("2028-04-03"), given)?.code).toBe("too_far_ahead");
+  });
+});
+
+describe("bookings of the next year that live on this year's carry-over", () => {
+  const years = new Map([
+    [2026, figures(20)],
+    [2027, figures(0, 25)],
+  ]);
+
+  test("20 a year, carry 5, 25 booked for January: 15 may be taken in December", () => {
+    const wanted = span("2026-12-02", "2026-12-22");
+    expect(assessRequest(wanted, facts({ years })).minutes).toBe(15 * DAY);
+  });
+
+  test("and a sixteenth is refused", () => {
+    expect(refusalOf(span("2026-12-02", "2026-12-23"), facts({ years }))).toMatchObject({
+      code: "insufficient_balance",
+      message: "You only have 15 days available for vacation leave",
+    });
+  });
+
+  test("what is pending in January counts like what is booked", () => {
+    const pending = new Map([
+      [2026, figures(20)],
+      [2027, figures(0, 10, 15)],
+    ]);
+    expect(refusalOf(span("2026-12-02", "2026-12-23"), facts({ years: pending }))?.code).toBe("insufficient_balance");
+  });
+
+  test("a request that takes from both years counts its own part of the next", () => {
+    const booked = new Map([
+      [2026, figures(6)],
+      [2027, figures(0, 22)],
+    ]);
+    expect(refusalOf(span("2026-12-30", "2027-01-04"), facts({ years: booked }))).toBeUndefined();
+    expect(refusalOf(span("2026-12-30", "2027-01-05"), facts({ years: booked }))).toMatchObject({
+      message: "You only have 1 days available for vacation leave",
+    });
+  });
+
+  test("a next year that is below 0 anyway refuses only what makes it worse", () => {
+    const overdrawn = new Map([
+      [2026, figures(20)],
+      [2027, figures(0, 30)],
+    ]);
+    expect(refusalOf(span("2026-12-02", "2026-12-22"), facts({ years: overdrawn }))).toBeUndefined();
+    expect(refusalOf(span("2026-12-02", "2026-12-23"), facts({ years: overdrawn }))?.code).toBe("insufficient_balance");
+  });
+
+  test("nothing carried, nothing to spare", () => {
+    const policy = { carryOver: 0 };
+    const full = new Map([...thisYear(20), [2027, figures(0, 20)] as const]);
+    expect(refusalOf(span("2026-12-02", "2026-12-30"), facts({ years: full, policy }))).toBeUndefined();
+  });
+});
+
+describe("an unlimited policy", () => {
+  const policy = { isUnlimited: true, accrual: 0 };
+
+  test("checks no balance", () => {
+    const given = facts({ policy, years: new Map() });
+    expect(assessRequest(span("2026-12-07", "2027-02-05"), given).byYear.map(({ after }) => after)).toEqual([0, 0]);
+    expect(refusalOf(span("2028-06-01"), given)).toBeUndefined();
+  });
+
+  test("still refuses what costs nothing or overlaps", () => {
+    const live = [{ startDate: "2026-12-07", endDate: "2026-12-07" }];
+    expect(refusalOf(span("2026-12-05"), facts({ policy }))?.code).toBe("costs_nothing");
+    expect(refusalOf(span("2026-12-07"), facts({ policy, live }))?.code).toBe("overlap");
+  });
+});
+
+const line = (minutes: number, effectiveOn: string): LedgerLine => ({
+  type: "vacation",
+  leaveYear: 2027,
+  kind: minutes > 0 ? "accrual" : "usage",
+  minutes,
+  effectiveOn,
+  sourceKey: `${effectiveOn}:${minutes}`,
+  isUnlimited: false,
+});
+
+describe("booking ahead", () => {
+  const monthly = { accrual: 2 * DAY, accrualPeriod: "month", bookAhead: true } as const;
+  const june = { today: "2027-06-15", years: new Map([[2027, figures(2)]]) };
+
+  test("is off by default", () => {
+    const policy = { ...monthly, bookAhead: false };
+    expect(refusalOf(span("2027-08-02", "2027-08-04"), facts({ ...june, policy }))?.code).toBe("insufficient_balance");
+  });
+
+  test("counts accrual due until the first requested day", () => {
+    expect(refusalOf(span("2027-08-02", "2027-08-09"), facts({ ...june, policy: monthly }))).toBeUndefined();
+    expect(refusalOf(span("2027-08-02", "2027-08-10"), facts({ ...june, policy: monthly }))?.message).toBe(
+      "You only have 6 days available for vacation leave",
+    );
+    expect(refusalOf(span("2027-07-30", "2027-08-05"), facts({ ...june, policy: monthly }))?.message).toBe(
+      "You only have 4 days available for vacation leave",
+    );
+  });
+
+  test("reaches into the next year, through its carry-over", () => {
+    const { byYear } = assessRequest(span("2028-02-07"), facts({ ...june, policy: monthly }));
+    expect(byYear[0]).toMatchObject({ leaveYear: 2028, available: (5 + 2 + 2) * DAY });
+  });
+
+  test("knows what a maximum balance will cut", () => {
+    const policy = { ...monthly, maxBalance: 5 * DAY };
+    const taken = [line(7 * DAY, "2027-01-01"), line(-5 * DAY, "2027-03-08")];
+    const years = new Map([[2027, figures(7, 5)]]);
+    const wanted = span("2027-08-02");
+    const available = (given: Partial<AssessmentFacts>) =>
+      assessRequest(wanted, facts({ ...june, years, policy, ...given })).byYear[0]?.available;
+    expect(available({ lines: taken })).toBe(5 * DAY);
+    expect(available({})).toBe(2 * DAY);
+    const bookedLater = [line(7 * DAY, "2027-01-01"), line(-5 * DAY, "2027-10-04")];
+    expect(available({ lines: bookedLater })).toBe(2 * DAY);
+  });
+});
+
+const inDecember = (days: number) => `2026-12-${String(days).padStart(2, "0")}`;
+
+test("whatever is granted leaves no year below 0", () => {
+  const halves = fc.integer({ min: 0, max: 60 }).map((count) => count / 2);
+  fc.assert(
+    fc.property(
+      halves,
+      halves,
+      halves,
+      halves,
+      fc.nat(40),
+      fc.nat(30),
+      (accrued, booked, next, carry, offset, length) => {
+        const years = new Map([
+          [2026, figures(accrued, booked)],
+          [2027, figures(0, next)],
+        ]);
+        const given = facts({ years, policy: { carryOver: carry * DAY } });
+        const from = Math.min(1 + offset, 31);
+        const wanted = span(inDecember(from), inDecember(Math.min(from + length, 31)));
+        const { assessment, refusal } = tryAssess(wanted, given);
+        if (refusal || !assessment) return;
+        const left = (accrued - booked) * DAY - assessment.minutes;
+        const opening = (taken: number) =>
+          Math.min((accrued - booked) * DAY - taken, carry * DAY) + 20 * DAY - next * DAY;
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(opening(assessment.minutes)).toBeGreaterThanOrEqual(Math.min(0, opening(0)));
+      },
+    ),
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "@jest/globals";
+import { workCalendar } from "#core/calendar/workCalendar.ts";
+import { recostLines } from "#core/ledger/recostLines.ts";
+import { usageLines } from "#core/ledger/usage.ts";
+import { recost } from "./recost.ts";
+import { requestCost } from "./requestCost.ts";
+
+const week = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false };
+const plain = workCalendar([], false);
+const memorialDay = workCalendar([{ date: "2027-05-31", name: "Memorial Day" }], false);
+
+test("a holiday added later makes the days ahead cheaper", () => {
+  const costs = recost(week, requestCost(week, plain), memorialDay, "2027-05-01");
+  expect(costs.map(({ date }) => date)).toEqual(["2027-06-01", "2027-06-02", "2027-06-03", "2027-06-04"]);
+});
+
+test("what has been taken keeps its cost", () => {
+  expect(recost(week, requestCost(week, plain), memorialDay, "2027-06-02")).toHaveLength(5);
+});
+
+test("a half day on what became a holiday costs nothing, and on a worked day half", () => {
+  const half = { startDate: "2027-05-31", endDate: "2027-05-31", isHalfDay: true };
+  expect(recost(half, requestCost(half, plain), memorialDay, "2027-05-01")).toEqual([]);
+  expect(recost(half, [], plain, "2027-05-01")).toEqual([{ date: "2027-05-31", minutes: 240 }]);
+});
+
+test("the difference is posted once per leave year, and nothing when nothing changed", () => {
+  const turn = { startDate: "2027-12-30", endDate: "2028-01-04", isHalfDay: false };
+  const request = { id: "r", type: "vacation" as const, dayCosts: requestCost(turn, plain) };
+  const posted = usageLines(request, 1, false);
+  expect(recostLines(request, posted, 1, "c")).toEqual([]);
+
+  const cheaper = recost(
+    turn,
+    request.dayCosts,
+    workCalendar([{ date: "2028-01-03", name: "Day off" }], false),
+    "2027-12-01",
+  );
+  const lines = recostLines({ ...request, dayCosts: cheaper }, posted, 1, "c");
+  expect(lines).toMatchObject([{ kind: "recost", leaveYear: 2028, minutes: 480, sourceKey: "recost:r:2028:c" }]);
+  expect(recostLines({ ...request, dayCosts: cheaper }, [...posted, ...lines], 1, "d")).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { Pool } from "pg";
+import { Sequelize } from "sequelize";
+import { defineModels } from "./models/defineModels.ts";
+import { columnTypes } from "./columnTypes.ts";
+
+/** The two ways into one database: models with their transactions, and the plain pool for sessions and hot reads. */
+export interface Database {
+  sequelize: Sequelize;
+  pool: Pool;
+}
+
+export interface ConnectOptions {
+  /** Connections of each of the two pools. */
+  poolSize?: number;
+  /** Called with each statement's SQL; tests count with it. */
+  onStatement?: (sql: string) => void;
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  onError?: (error: Error) => void;
+}
+
+let open: Database | undefined;
+
+/** Opens the pools and binds the models. One database a process: `disconnect` before connecting elsewhere. */
+export function connect(url: string, { poolSize = 10, onStatement, onError }: ConnectOptions = {}): Database {
+  if (open) throw new Error("Already connected to a database");
+  const sequelize = new Sequelize(url, {
+    dialect: "postgres",
+    logging: onStatement ? (sql) => onStatement(sql) : false,
+    pool: { max: poolSize, min: 0, acquire: 20_000, idle: 30_000 },
+    dialectOptions: { application_name: "awayday", keepAlive: true },
+    define: { underscored: true, timestamps: false },
+  });
+  defineModels(sequelize);
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 20_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: "awayday",
+    types: columnTypes,
+  });
+  pool.on("error", (error) => onError?.(error));
+  if (onStatement) watch(pool, onStatement);
+  open = { sequelize, pool };
+  return open;
+}
+
+/** The open database; throws when `connect` was not called. */
+export function database(): Database {
+  if (!open) throw new Error("Not connected to a database");
+  return open;
+}
+
+/** Closes both pools, waiting for what runs. */
+export async function disconnect(): Promise<void> {
+  const closing = open;
+  open = undefined;
+  await closing?.pool.end();
+  await closing?.sequelize.close();
+}
+
+function watch(pool: Pool, onStatement: (sql: string) => void): void {
+  pool.on("connect", (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const [first] = args;
+      onStatement(typeof first === "string" ? first : (first as { text: string }).text);
+      return query(...args);
+    }) as typeof client.query;
+  });
+}

@@ -1,0 +1,29 @@
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { recreateLibraryLinks } from "./libraryLinks.ts";
+
+/** Copies the package's programs to `copy`, readable by all, unless they are there already; half a copy is never seen. */
+export function copyBinaries(folder: string, copy: string): void {
+  if (existsSync(copy)) return;
+  const half = mkdtempSync(`${copy}.copy-`);
+  try {
+    cpSync(path.join(folder, "native"), path.join(half, "native"), { recursive: true, verbatimSymlinks: true });
+    recreateLibraryLinks(half);
+    openToAll(half);
+    renameSync(half, copy);
+  } catch (error) {
+    if (!existsSync(copy)) throw error;
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
+}
+
+/** The package may have been installed under a umask that shuts others out. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const target = path.join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(target);
+    else if (entry.isFile()) chmodSync(target, statSync(target).mode & 0o100 ? 0o755 : 0o644);
+  }
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import type { Binaries } from "./binaries.ts";
+import { CannotRun } from "./cannotRun.ts";
+import { startGuarded, type GuardedServer } from "./guardedServer.ts";
+import type { Lifeline } from "./lifeline.ts";
+import { findPostmaster, removeStalePidFile, type Postmaster } from "./postmaster.ts";
+import { reachServer, serverUrl } from "./reachServer.ts";
+import type { ServerUser } from "./runAs.ts";
+import type { ServerFolder } from "./serverFolder.ts";
+import { serverSettings } from "./serverSettings.ts";
+
+const GIVES_UP_AFTER = 60_000;
+const BETWEEN_LOOKS = 25;
+const TRIES = 3;
+/** Refusals that pass by themselves: another start was faster, the port was just taken, a killed server still empties. */
+const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/;
+
+export interface JoinOptions {
+  folder: ServerFolder;
+  binaries: Binaries;
+  user: ServerUser | undefined;
+  lifeline: Lifeline;
+  durable: boolean;
+  maxConnections: number;
+  log: (line: string) => void;
+}
+
+/** Joins the server that runs on the folder, waits for one that is starting or stopping, or starts one; holds its lifeline. */
+export async function joinServer(options: JoinOptions): Promise<{ url: string; adopted: boolean; pid: number }> {
+  const { folder, lifeline, log } = options;
+  const password = readFileSync(folder.password, "utf8").trim();
+  const start = performance.now();
+  let own: { port: number; failure: string | undefined } | undefined;
+  let failures = 0;
+  for (;;) {
+    const postmaster = await findPostmaster(folder.data);
+    const guarded = lifeline.hold();
+    if (postmaster && guarded) {
+      // The second look at the lifeline: had its guard begun to stop the server meanwhile, it would be gone by now.
+      if (postmaster.port && (await reachServer(postmaster.port, password)) && lifeline.hold()) {
+        const adopted = postmaster.port !== own?.port;
+        log(`PostgreSQL ${adopted ? "already runs" : "runs"} on port ${postmaster.port}, its log is ${folder.log}`);
+        return { url: serverUrl(postmaster.port, password), adopted, pid: postmaster.pid };
+      }
+    } else if (postmaster) {
+      interruptUnguarded(postmaster);
+    } else if (own?.failure !== undefined) {
+      if (!PASSING.test(own.failure) && ++failures === TRIES) throw new CannotRun(reason(own.failure));
+      own = undefined;
+    } else if (!own && !guarded) {
+      own = await startOwn(options);
+    }
+    if (performance.now() - start > GIVES_UP_AFTER && postmaster?.status !== "starting") {
+      throw new CannotRun(`no server answers on ${folder.data} within a minute, its log is ${folder.log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+  }
+}
+
+async function startOwn({ folder, binaries, user, lifeline, durable, maxConnections }: JoinOptions) {
+  await removeStalePidFile(folder.data);
+  const port = await freePort();
+  const settings = Object.entries(serverSettings({ port, maxConnections, durable }));
+  const flags = settings.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server: GuardedServer = startGuarded([binaries.postgres, "-D", folder.data, ...flags], folder, lifeline, user);
+  const own: { port: number; failure: string | undefined } = { port, failure: undefined };
+  void server.ended.then((written) => {
+    own.failure = written;
+  });
+  return own;
+}
+
+/** A server without a guard is already stopping, or lost its guard to a kill: either way ours can start when it is gone. */
+function interruptUnguarded({ pid, status }: Postmaster): void {
+  if (status === "stopping") return;
+  try {
+    process.kill(pid, "SIGINT");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+/** The line of the server's log that says why it ended. */
+function reason(written: string): string {
+  const lines = written.trim().split("\n");
+  return lines.findLast((line) => /FATAL|PANIC/.test(line))?.replace(/^.*?(FATAL|PANIC):\s*/, "") ?? lines.at(-1) ?? "";
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port on 127.0.0.1");
+  return address.port;
+}

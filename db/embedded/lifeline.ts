@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { closeSync, constants, lstatSync, openSync, rmSync, writeSync } from "node:fs";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/**
+ * The named pipe between a server and the processes that use it. Its guard (see guardedServer.ts) reads it; every
+ * process that uses the server holds it open for writing. The kernel closes it for a process that dies, even by
+ * kill -9, so the guard reads the end exactly when the last user is gone.
+ */
+export interface Lifeline {
+  /** Holds on to the server; true when a guard sees it, so that the server stays until `release`. */
+  hold(): boolean;
+  /** Holds on, and returns the end that a new guard shall read; the caller closes it. */
+  openForGuard(): number;
+  /** Lets go. Whoever is the last lets the server stop. */
+  release(): void;
+}
+
+/** The lifeline at this path, made if it is not there; not held yet. */
+export async function openLifeline(file: string): Promise<Lifeline> {
+  if (!isPipe(file)) {
+    // A copy of the folder may have turned the pipe into a file.
+    rmSync(file, { force: true });
+    await run("mkfifo", ["-m", "600", file]).catch((error: unknown) => {
+      if (!isPipe(file)) throw error;
+    });
+  }
+  let held: number | undefined;
+  return {
+    hold() {
+      held ??= openWriter(file);
+      return held !== undefined && hasReader(held);
+    },
+    openForGuard() {
+      // Opening a pipe waits for the other end, but for a reader that does not block.
+      const first = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+      try {
+        held ??= openWriter(file);
+        return openSync(file, constants.O_RDONLY);
+      } finally {
+        closeSync(first);
+      }
+    },
+    release() {
+      if (held !== undefined) closeSync(held);
+      held = undefined;
+    },
+  };
+}
+
+function isPipe(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isFIFO() ?? false;
+}
+
+function openWriter(file: string): number | undefined {
+  try {
+    return openSync(file, constants.O_WRONLY | constants.O_NONBLOCK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENXIO") return undefined;
+    throw error;
+  }
+}
+
+function hasReader(writer: number): boolean {
+  try {
+    writeSync(writer, "\n");
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EAGAIN") return true;
+    if (code === "EPIPE") return false;
+    throw error;
+  }
+}

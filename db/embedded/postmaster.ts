@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+/** A server writes its pid file at once; one that is unreadable for longer was cut short by a crash of the machine. */
+const UNREADABLE_FOR = 5_000;
+
+/** A server that runs on a data folder, as its postmaster.pid tells. */
+export interface Postmaster {
+  pid: number;
+  /** Unknown for the first moment. */
+  port: number | undefined;
+  status: string;
+}
+
+/** The server that really runs on this data folder, if any: a pid file whose pid is dead or somebody else's names none. */
+export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
+  const lines = readPidFile(data)?.split("\n");
+  const pid = Math.abs(Number(lines?.[0]));
+  if (!lines || !pid || !(await isServerOf(pid, lines[1] ?? data))) return undefined;
+  return { pid, port: Number(lines[3]) || undefined, status: (lines[7] ?? "").trim() };
+}
+
+/**
+ * Takes a pid file out of the way that names no running server: PostgreSQL itself would wait for whatever process has
+ * that pid now. Call it only when no server of this folder is being started by somebody else.
+ */
+export async function removeStalePidFile(data: string): Promise<void> {
+  const file = pidFile(data);
+  const content = readPidFile(data);
+  if (content === undefined || (await findPostmaster(data))) return;
+  const readable = Number(content.split("\n")[0]);
+  if (!readable && Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < UNREADABLE_FOR) return;
+  const aside = `${file}.stale-${process.pid}`;
+  try {
+    renameSync(file, aside);
+    // What was moved may be the new file of a server that began between the look and the move: it gets it back.
+    if (readFileSync(aside, "utf8") !== content) linkSync(aside, file);
+  } catch (error) {
+    if (existsSync(aside)) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function pidFile(data: string): string {
+  return path.join(data, "postmaster.pid");
+}
+
+function readPidFile(data: string): string | undefined {
+  try {
+    return readFileSync(pidFile(data), "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** A server is known by its arguments: it was started with the data folder that its pid file names. */
+async function isServerOf(pid: number, data: string): Promise<boolean> {
+  return (await commandLine(pid)).some((argument) => argument === data || argument.includes(` ${data} `));
+}
+
+async function commandLine(pid: number): Promise<string[]> {
+  if (existsSync("/proc/self/cmdline")) {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+    } catch {
+      return [];
+    }
+  }
+  return run("ps", ["-ww", "-o", "args=", "-p", String(pid)]).then(
+    ({ stdout }) => [stdout],
+    () => [],
+  );
+}

@@ -1,0 +1,26 @@
+export interface ServerOptions {
+  port: number;
+  maxConnections: number;
+  /** False for throw-away databases: much faster, and lost with the machine. */
+  durable: boolean;
+}
+
+/** The server's settings for one small organisation's machine: loopback only, UTC, a log without people's data. */
+export function serverSettings({ port, maxConnections, durable }: ServerOptions): Record<string, string | number> {
+  return {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    port,
+    max_connections: maxConnections,
+    shared_buffers: "64MB",
+    max_wal_size: "256MB",
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    // A failed statement's text and details hold people's names and addresses; whoever sent it is told them.
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+    log_checkpoints: "off",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Lifeline } from "./lifeline.ts";
+import { findPostmaster } from "./postmaster.ts";
+import type { ServerFolder } from "./serverFolder.ts";
+
+/** The guard needs milliseconds to tell the server; one that is not stopping by then has other users. */
+const BEGINS_WITHIN = 1_000;
+const ENDS_WITHIN = 30_000;
+const BETWEEN_LOOKS = 20;
+
+/** Lets go of the server and waits until it has stopped, if nobody else holds it. */
+export async function stopServer(folder: ServerFolder, lifeline: Lifeline): Promise<void> {
+  lifeline.release();
+  const start = performance.now();
+  for (;;) {
+    const postmaster = await findPostmaster(folder.data);
+    const waited = performance.now() - start;
+    if (!postmaster || waited > (postmaster.status === "stopping" ? ENDS_WITHIN : BEGINS_WITHIN)) return;
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+  }
+}

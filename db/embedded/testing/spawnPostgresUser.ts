@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import type { Order, Report } from "./postgresUser.ts";
+
+/** A process of its own that has started or joined the embedded server of a folder. */
+export interface PostgresUser {
+  url: string;
+  adopted: boolean;
+  /** The server's process. */
+  pid: number;
+  /** The ids whose insertion the server acknowledged, in order. */
+  written: number[];
+  /** Begins to insert rows, one a transaction, with ids from this one on. */
+  write(from: number): void;
+  stop(): Promise<void>;
+  /** kill -9, not told before. */
+  kill(): Promise<void>;
+}
+
+export interface SpawnOptions {
+  /** The copy of this folder to run; this one if unset. */
+  tree?: string;
+  uid?: number;
+  gid?: number;
+}
+
+const running = new Set<ChildProcess>();
+
+/** A process that starts the embedded server of `home` right now; not waited for. */
+export function spawnPostgresUser(home: string, { tree = path.resolve("."), ...ids }: SpawnOptions = {}): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", path.join(tree, "db", "embedded", "testing", "postgresUser.ts"), home],
+    { ...ids, cwd: tree, stdio: ["ignore", "inherit", "inherit", "ipc"], env: { ...process.env, NODE_OPTIONS: "" } },
+  );
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  return child;
+}
+
+/** Starts such a process and waits until it uses the server; rejects with what it says if it cannot. */
+export async function startPostgresUser(home: string, options?: SpawnOptions): Promise<PostgresUser> {
+  const child = spawnPostgresUser(home, options);
+  const written: number[] = [];
+  child.on("message", (report: Report) => {
+    if (report.kind === "written") written.push(report.id);
+  });
+  const [first] = (await Promise.race([once(child, "message"), once(child, "exit").then(() => [undefined])])) as [
+    Report | undefined,
+  ];
+  if (first?.kind !== "started") {
+    throw new Error(first?.kind === "failed" ? first.message : "The process ended without a word");
+  }
+  const order = (message: Order) => child.send(message);
+  return {
+    ...first,
+    written,
+    write: (from) => order({ kind: "write", from }),
+    stop: async () => {
+      order({ kind: "stop" });
+      await once(child, "exit");
+    },
+    kill: () => killProcess(child),
+  };
+}
+
+/** kill -9, and waits for the end. */
+export async function killProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+/** Kills what a test left running. */
+export async function killPostgresUsers(): Promise<void> {
+  await Promise.all([...running].map(killProcess));
+}

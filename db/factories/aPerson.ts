@@ -1,0 +1,28 @@
+import type { CreationAttributes } from "sequelize";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { PtoBalance } from "../models/PtoBalance.ts";
+import { User } from "../models/User.ts";
+import { nextNumber } from "./counter.ts";
+import { TODAY, NOW } from "./today.ts";
+
+/** An active Employee without manager, office and password, added today, with the ids of the three balances and an empty ledger. */
+export async function aPerson(
+  organization: { id: string },
+  values: Partial<CreationAttributes<User>> = {},
+): Promise<User> {
+  const number = nextNumber();
+  const person = await User.create({
+    organizationId: organization.id,
+    name: `Person ${number}`,
+    email: `person${number}@example.test`,
+    role: "Employee",
+    addedOn: TODAY,
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...values,
+  });
+  await PtoBalance.bulkCreate(
+    LEAVE_TYPES.map((type) => ({ organizationId: person.organizationId, userId: person.id, type })),
+  );
+  return person;
+}

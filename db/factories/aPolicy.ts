@@ -1,0 +1,29 @@
+import type { CreationAttributes } from "sequelize";
+import { DEFAULT_POLICIES } from "#core/policies/PolicyTerms.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { PolicyVersion } from "../models/PolicyVersion.ts";
+import { PtoPolicy } from "../models/PtoPolicy.ts";
+import { NOW } from "./today.ts";
+
+/** The office's policy for a type, made if it has none, with a new version of its terms: the default ones from 2000 on, but for `values`. */
+export async function aPolicy(
+  office: { organizationId: string; id: string },
+  type: LeaveType,
+  values: Partial<CreationAttributes<PolicyVersion>> = {},
+): Promise<PolicyVersion> {
+  const { organizationId, id: officeId } = office;
+  const [policy] = await PtoPolicy.findOrCreate({
+    where: { organizationId, officeId, type },
+    defaults: { organizationId, officeId, type, createdAt: NOW },
+  });
+  const version = 1 + (await PolicyVersion.count({ where: { organizationId, policyId: policy.id } }));
+  return PolicyVersion.create({
+    organizationId,
+    policyId: policy.id,
+    version,
+    effectiveOn: "2000-01-01",
+    ...DEFAULT_POLICIES[type],
+    createdAt: NOW,
+    ...values,
+  });
+}

@@ -1,0 +1,24 @@
+import type { CreationAttributes } from "sequelize";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { Office } from "../models/Office.ts";
+import { nextNumber } from "./counter.ts";
+import { aPolicy } from "./aPolicy.ts";
+import { NOW } from "./today.ts";
+
+/** A further office (not the default one) with the default policies. */
+export async function anOffice(
+  organization: { id: string },
+  values: Partial<CreationAttributes<Office>> = {},
+): Promise<Office> {
+  const office = await Office.create({
+    organizationId: organization.id,
+    name: `Office ${nextNumber()}`,
+    country: "United States",
+    timezone: "America/New_York",
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...values,
+  });
+  for (const type of LEAVE_TYPES) await aPolicy(office, type);
+  return office;
+}

@@ -1,0 +1,203 @@
+import { createHash } from "node:crypto";
+import type { Model } from "sequelize";
+import { MINUTES_PER_DAY } from "#core/amounts.ts";
+import { AuditEvent } from "../models/AuditEvent.ts";
+import { Holiday } from "../models/Holiday.ts";
+import { Identity } from "../models/Identity.ts";
+import { Invitation } from "../models/Invitation.ts";
+import { LedgerEntry } from "../models/LedgerEntry.ts";
+import { LinkToken } from "../models/LinkToken.ts";
+import { Notification } from "../models/Notification.ts";
+import { Office } from "../models/Office.ts";
+import { Organization } from "../models/Organization.ts";
+import { OrganizationSignup } from "../models/OrganizationSignup.ts";
+import { Password } from "../models/Password.ts";
+import { PersonalText } from "../models/PersonalText.ts";
+import { PolicyVersion } from "../models/PolicyVersion.ts";
+import { PtoBalance } from "../models/PtoBalance.ts";
+import { PtoPolicy } from "../models/PtoPolicy.ts";
+import { PtoRequest } from "../models/PtoRequest.ts";
+import { PtoRequestDay } from "../models/PtoRequestDay.ts";
+import { SlackInstallation } from "../models/SlackInstallation.ts";
+import { SlackTeam } from "../models/SlackTeam.ts";
+import { User } from "../models/User.ts";
+import { nextNumber } from "./counter.ts";
+import { NOW, TODAY } from "./today.ts";
+
+const LATER = new Date("2027-03-08T12:00:00Z");
+
+/** A new organisation with one row of every model, each with a value in every column: for tests that walk the schema. */
+export async function oneOfEach(): Promise<{ organizationId: string; rows: Model[] }> {
+  const number = nextNumber();
+  const written = { createdAt: NOW, updatedAt: NOW };
+  const organization = await Organization.create({
+    name: `Organization ${number}`,
+    domain: "example.test",
+    timezone: "America/New_York",
+    ptoPolicy: "Ask early.",
+    leaveYearStartsIn: 4,
+    ...written,
+  });
+  const organizationId = organization.id;
+  const office = await Office.create({
+    organizationId,
+    name: "Closed Office",
+    country: "United States",
+    timezone: "America/New_York",
+    isDefault: false,
+    countHolidays: true,
+    archivedAt: LATER,
+    ...written,
+  });
+  const manager = await User.create({
+    organizationId,
+    name: "Mary Manager",
+    email: `mary${number}@example.test`,
+    role: "Manager",
+    addedOn: TODAY,
+    ...written,
+  });
+  const user = await User.create({
+    organizationId,
+    name: "Emil Employee",
+    email: `emil${number}@example.test`,
+    role: "Employee",
+    managerId: manager.id,
+    officeId: office.id,
+    startDate: "2027-03-01",
+    endDate: "2027-12-31",
+    ptoBalanceOverride: 25 * MINUTES_PER_DAY,
+    isActive: false,
+    addedOn: TODAY,
+    notificationChoices: { mail: false },
+    ...written,
+  });
+  const text = await PersonalText.create({ organizationId, userId: user.id, text: "A reason" });
+  const policy = await PtoPolicy.create({ organizationId, officeId: office.id, type: "vacation", createdAt: NOW });
+  const request = await PtoRequest.create({
+    organizationId,
+    userId: user.id,
+    type: "vacation",
+    startDate: "2027-03-08",
+    endDate: "2027-03-08",
+    isHalfDay: true,
+    status: "rejected",
+    minutes: MINUTES_PER_DAY / 2,
+    notes: "Moving house",
+    submittedAt: NOW,
+    decidedAt: LATER,
+    decidedById: manager.id,
+    decisionReason: "Not then",
+    updatedAt: LATER,
+  });
+
+  const common = { organizationId, createdAt: NOW };
+  const rest = [
+    await OrganizationSignup.create({
+      name: "Waiting",
+      domain: "waiting.test",
+      timezone: "Europe/Berlin",
+      ptoPolicy: "None yet.",
+      createdAt: NOW,
+      expiresAt: LATER,
+    }),
+    await Identity.create({ ...common, provider: "google", subject: `google-${number}`, userId: user.id }),
+    await Password.create({ organizationId, userId: user.id, hash: "$argon2id$", changedAt: NOW }),
+    await Invitation.create({
+      ...common,
+      ...written,
+      email: user.email,
+      role: "Employee",
+      managerId: manager.id,
+      officeId: office.id,
+      status: "accepted",
+      tokenSealed: "sealed",
+      invitedById: manager.id,
+      acceptedUserId: user.id,
+      expiresAt: LATER,
+      acceptedAt: LATER,
+    }),
+    await LinkToken.create({
+      tokenHash: createHash("sha256").update(organizationId).digest(),
+      purpose: "approve",
+      organizationId,
+      subjectId: request.id,
+      userId: manager.id,
+      expiresAt: LATER,
+      usedAt: LATER,
+    }),
+    await PolicyVersion.create({
+      ...common,
+      policyId: policy.id,
+      version: 1,
+      effectiveOn: "2027-01-01",
+      isUnlimited: false,
+      accrual: 20 * MINUTES_PER_DAY,
+      accrualPeriod: "year",
+      accrualTiming: "monthly_increments",
+      carryOver: 5 * MINUTES_PER_DAY,
+      maxBalance: 28 * MINUTES_PER_DAY,
+      bookAhead: true,
+      createdById: manager.id,
+    }),
+    await Holiday.create({ ...common, officeId: office.id, name: "Founding Day", date: "2027-05-31", type: "federal" }),
+    await PtoBalance.create({ organizationId, userId: user.id, type: "vacation" }),
+    await PtoRequestDay.create({
+      organizationId,
+      requestId: request.id,
+      date: "2027-03-08",
+      leaveYear: 2026,
+      minutes: MINUTES_PER_DAY / 2,
+    }),
+    await LedgerEntry.create({
+      ...common,
+      userId: user.id,
+      type: "vacation",
+      leaveYear: 2026,
+      kind: "usage",
+      minutes: -MINUTES_PER_DAY / 2,
+      effectiveOn: "2027-03-08",
+      isUnlimited: true,
+      sourceKey: `usage:${request.id}:2026`,
+      requestId: request.id,
+      actorId: manager.id,
+      reasonId: text.id,
+      details: { limit: null },
+    }),
+    await AuditEvent.create({
+      organizationId,
+      at: NOW,
+      actorId: manager.id,
+      door: "web",
+      action: "decideRequest",
+      subjectKind: "request",
+      subjectId: request.id,
+      before: { status: "pending" },
+      after: { status: "rejected" },
+    }),
+    await Notification.create({
+      ...common,
+      event: "request.decided",
+      eventKey: `request.decided:${request.id}`,
+      recipientId: user.id,
+      channel: "slack",
+      payload: { requestId: request.id },
+      status: "sent",
+      attempts: 2,
+      nextAttemptAt: NOW,
+      lastError: "timeout",
+      sentAt: LATER,
+      sent: { channel: "C1", ts: "1.2" },
+    }),
+    await SlackTeam.create({ organizationId, teamId: `T${number}` }),
+    await SlackInstallation.create({
+      organizationId,
+      teamId: `T${number}`,
+      teamName: "Workspace",
+      tokensSealed: "sealed",
+      installedById: manager.id,
+      installedAt: NOW,
+    }),
+  ];
+  return { organizationId, rows: [organization, office, user, text, policy, request, ...rest] };
+}

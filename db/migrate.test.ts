@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from "@jest/globals";
+import { QueryTypes, Sequelize } from "sequelize";
+import { emptyDatabase } from "#tests/testDatabase.ts";
+import { migrate } from "./migrate.ts";
+import { migrations } from "./migrations/all.ts";
+
+const everyName = migrations.map(({ name }) => name);
+const [empty, contested] = [await emptyDatabase(), await emptyDatabase()];
+const opened: Sequelize[] = [];
+afterAll(() => Promise.all(opened.map((sequelize) => sequelize.close())));
+
+function open({ url }: { url: string }): Sequelize {
+  const sequelize = new Sequelize(url, { dialect: "postgres", logging: false });
+  opened.push(sequelize);
+  return sequelize;
+}
+
+test("an empty database gets every migration in order, and a second run finds nothing to do", async () => {
+  const sequelize = open(empty);
+  expect(await migrate(sequelize)).toEqual(everyName);
+  expect(await migrate(sequelize)).toEqual([]);
+});
+
+test("two processes that start together migrate once", async () => {
+  const ran = await Promise.all([migrate(open(contested)), migrate(open(contested))]);
+  expect(ran.flat()).toEqual(everyName);
+});
+
+test("migrations are numbered without gaps, so that everyone runs them in one order", () => {
+  everyName.forEach((name, index) =>
+    expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(3, "0")}-[a-z-]+$`)),
+  );
+});
+
+test("a migration that fails leaves nothing behind and is not remembered", async () => {
+  const sequelize = open(empty);
+  const tables = () =>
+    sequelize.query("SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'", {
+      type: QueryTypes.SELECT,
+    });
+  const before = await tables();
+  await sequelize.query("DELETE FROM migrations WHERE name = $1", { bind: [everyName.at(-1)] });
+  await expect(migrate(sequelize)).rejects.toThrow("already exists");
+  expect(await tables()).toEqual(before);
+});

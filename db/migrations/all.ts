@@ -1,0 +1,8 @@
+import { people } from "./001-people.ts";
+import { policies } from "./002-policies.ts";
+import { requests } from "./003-requests.ts";
+import { ledger } from "./004-ledger.ts";
+import { running } from "./005-running.ts";
+
+/** Every migration, in order. One that has run is never edited: add another. */
+export const migrations = [people, policies, requests, ledger, running] as const;

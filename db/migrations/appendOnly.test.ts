@@ -1,0 +1,52 @@
+import { expect, test } from "@jest/globals";
+import { refusedBy } from "#tests/refusedBy.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { database } from "../connect.ts";
+import { aLedgerLine } from "../factories/aLedgerLine.ts";
+import { anOrganization } from "../factories/anOrganization.ts";
+import { aPerson } from "../factories/aPerson.ts";
+import { oneOfEach } from "../factories/oneOfEach.ts";
+
+await testDatabase();
+await oneOfEach();
+const RESTRICT_VIOLATION = "23001";
+const run = (sql: string) => database().pool.query(sql);
+
+test.each(["ledger_entries", "audit_events", "policy_versions"])(
+  "a line of %s stays as it was written",
+  async (table) => {
+    const written = (await run(`SELECT * FROM ${table}`)).rows;
+    expect(written).not.toEqual([]);
+    for (const attempt of [
+      `UPDATE ${table} SET id = id`,
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table}`,
+      `TRUNCATE ${table} CASCADE`,
+      `TRUNCATE organizations CASCADE`,
+      `INSERT INTO ${table} SELECT * FROM ${table} ON CONFLICT (organization_id, id) DO UPDATE SET id = excluded.id`,
+    ]) {
+      expect({ [attempt]: await refusedBy(run(attempt)) }).toEqual({ [attempt]: { code: RESTRICT_VIOLATION } });
+    }
+    expect((await run(`SELECT * FROM ${table}`)).rows).toEqual(written);
+  },
+);
+
+test("one cause posts one line, also when ten post it at once", async () => {
+  const organization = await anOrganization();
+  const [ann, bob] = [await aPerson(organization), await aPerson(organization)];
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => aLedgerLine(ann, { sourceKey: "accrual:vacation:2027" })),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await refusedBy(aLedgerLine(ann, { sourceKey: "accrual:vacation:2027", minutes: 1 }))).toEqual({
+    code: "23505",
+    constraint: "ledger_entries_organization_id_user_id_source_key_key",
+  });
+  await aLedgerLine(bob, { sourceKey: "accrual:vacation:2027" });
+});
+
+test("only lines of a request count as usage, and only they may stand under an unlimited policy", async () => {
+  const person = await aPerson(await anOrganization());
+  expect(await refusedBy(aLedgerLine(person, { kind: "usage" }))).toMatchObject({ code: "23514" });
+  expect(await refusedBy(aLedgerLine(person, { kind: "accrual", isUnlimited: true }))).toMatchObject({ code: "23514" });
+});

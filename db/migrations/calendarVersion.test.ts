@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from "@jest/globals";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { database } from "../connect.ts";
+import { aLedgerLine } from "../factories/aLedgerLine.ts";
+import { anOrganization } from "../factories/anOrganization.ts";
+import { aPerson } from "../factories/aPerson.ts";
+import { aRequest } from "../factories/aRequest.ts";
+import type { Organization } from "../models/Organization.ts";
+import { User } from "../models/User.ts";
+import { PtoRequest } from "../models/PtoRequest.ts";
+
+await testDatabase();
+const { pool, sequelize } = database();
+
+async function version({ id }: Organization): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>(
+    "SELECT calendar_version AS version FROM organizations WHERE id = $1",
+    [id],
+  );
+  return rows[0]!.version;
+}
+
+let organization: Organization;
+let other: Organization;
+let person: User;
+let elsewhere: User;
+let before: number;
+beforeEach(async () => {
+  [organization, other] = [await anOrganization(), await anOrganization()];
+  [person, elsewhere] = [await aPerson(organization), await aPerson(other)];
+  before = await version(organization);
+});
+
+test("a request made, decided or removed raises the version of its organisation, and of no other", async () => {
+  const untouched = await version(other);
+  const request = await aRequest(person);
+  expect(await version(organization)).toBe(before + 1);
+  await request.update({ status: "approved", decidedAt: request.submittedAt });
+  expect(await version(organization)).toBe(before + 2);
+  await sequelize.query("DELETE FROM pto_request_days");
+  await request.destroy();
+  expect(await version(organization)).toBe(before + 3);
+  expect(await version(other)).toBe(untouched);
+});
+
+test("a person added or changed raises it, a ledger line does not", async () => {
+  await person.update({ name: "Renamed" });
+  expect(await version(organization)).toBe(before + 1);
+  await aPerson(organization);
+  expect(await version(organization)).toBe(before + 2);
+  await aLedgerLine(person);
+  expect(await version(organization)).toBe(before + 2);
+});
+
+test("one transaction raises it once, however much it changes", async () => {
+  await sequelize.transaction(async (transaction) => {
+    for (const name of ["One", "Two", "Three"]) await person.update({ name }, { transaction });
+    await User.update({ name: "All" }, { where: { organizationId: organization.id }, transaction });
+  });
+  expect(await version(organization)).toBe(before + 1);
+});
+
+test("a transaction over two organisations raises each once, whatever the order", async () => {
+  const otherBefore = await version(other);
+  await sequelize.transaction(async (transaction) => {
+    for (const name of ["One", "Two", "Three"]) {
+      await person.update({ name }, { transaction });
+      await elsewhere.update({ name }, { transaction });
+    }
+  });
+  expect(await version(organization)).toBe(before + 1);
+  expect(await version(other)).toBe(otherBefore + 1);
+});
+
+test("two transactions of one connection count as two, and one that is undone as none", async () => {
+  const client = await pool.connect();
+  try {
+    const rename = () => client.query("UPDATE users SET name = 'Renamed' WHERE id = $1", [person.id]);
+    await rename();
+    await rename();
+    await client.query("BEGIN");
+    await rename();
+    await client.query("ROLLBACK");
+    await client.query("BEGIN");
+    await rename();
+    await client.query("COMMIT");
+  } finally {
+    client.release();
+  }
+  expect(await version(organization)).toBe(before + 3);
+});
+
+test("the version waits for the end of the transaction, so that people do not wait for each other before", async () => {
+  const second = await aPerson(organization);
+  await sequelize.transaction(async (first) => {
+    await person.update({ name: "Still open" }, { transaction: first });
+    await second.update({ name: "Already done" });
+  });
+  expect(await version(organization)).toBe(before + 3);
+});
+
+test("ten transactions at once leave it ten higher", async () => {
+  const people = [];
+  for (let count = 0; count < 10; count++) people.push(await aPerson(organization));
+  before = await version(organization);
+  await Promise.all(people.map((one) => aRequest(one)));
+  expect(await PtoRequest.count({ where: { organizationId: organization.id } })).toBe(10);
+  expect(await version(organization)).toBe(before + 10);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "@jest/globals";
+import { refusedBy } from "#tests/refusedBy.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { aHoliday } from "../factories/aHoliday.ts";
+import { anOffice } from "../factories/anOffice.ts";
+import { anOrganization } from "../factories/anOrganization.ts";
+import { aPerson } from "../factories/aPerson.ts";
+import { aRequest } from "../factories/aRequest.ts";
+import { NOW } from "../factories/today.ts";
+
+await testDatabase();
+const organization = await anOrganization();
+const person = await aPerson(organization);
+const CHECK_VIOLATION = { code: "23514" };
+
+test.each<[string, Parameters<typeof aRequest>[1]]>([
+  ["half a day over two dates", { startDate: "2027-04-01", endDate: "2027-04-02", isHalfDay: true, minutes: 240 }],
+  ["an end before its start", { startDate: "2027-04-02", endDate: "2027-04-01" }],
+  ["more than 366 dates", { startDate: "2027-04-01", endDate: "2028-04-01" }],
+  ["a pending status with a decision", { status: "pending", decidedAt: NOW }],
+  ["an approval without its time", { status: "approved", decidedAt: null }],
+  ["a negative cost", { minutes: -1 }],
+])("there is no request with %s", async (_, values) => {
+  expect(await refusedBy(aRequest(person, values))).toMatchObject(CHECK_VIOLATION);
+});
+
+test("a request may last 366 dates", async () => {
+  await aRequest(person, { startDate: "2028-01-01", endDate: "2028-12-31" });
+});
+
+test("an organisation has one default office, and it is open", async () => {
+  expect(await refusedBy(anOffice(organization, { isDefault: true }))).toEqual({
+    code: "23505",
+    constraint: "offices_one_default",
+  });
+  const other = await anOrganization();
+  await anOffice(other);
+  expect(await refusedBy(anOffice(other, { isDefault: true, archivedAt: NOW }))).toMatchObject(CHECK_VIOLATION);
+});
+
+test("an office has one holiday a date", async () => {
+  const office = await anOffice(organization);
+  await aHoliday(office);
+  expect(await refusedBy(aHoliday(office, { name: "Again" }))).toMatchObject({ code: "23505" });
+  await aHoliday(await anOffice(organization));
+});
+
+test("nobody manages themself, leaves before they start or has an unknown role", async () => {
+  expect(await refusedBy(person.update({ managerId: person.id }))).toMatchObject(CHECK_VIOLATION);
+  expect(await refusedBy(aPerson(organization, { startDate: "2027-03-02", endDate: "2027-03-01" }))).toMatchObject(
+    CHECK_VIOLATION,
+  );
+  expect(await refusedBy(aPerson(organization, { role: "King" as "Owner" }))).toMatchObject(CHECK_VIOLATION);
+});

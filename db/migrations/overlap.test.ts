@@ -1,0 +1,70 @@
+import { expect, test } from "@jest/globals";
+import { refusedBy } from "#tests/refusedBy.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { anOrganization } from "../factories/anOrganization.ts";
+import { aPerson } from "../factories/aPerson.ts";
+import { aRequest } from "../factories/aRequest.ts";
+import { PtoRequest } from "../models/PtoRequest.ts";
+
+await testDatabase();
+const organization = await anOrganization();
+const week = { startDate: "2027-03-08", endDate: "2027-03-12" };
+const OVERLAP = { code: "23P01", constraint: "pto_requests_no_overlap" };
+
+test.each(["pending", "approved"] as const)("a %s request keeps its dates to itself", async (status) => {
+  const person = await aPerson(organization);
+  await aRequest(person, { ...week, status });
+  for (const other of [
+    week,
+    { startDate: "2027-03-12", endDate: "2027-03-15" },
+    { startDate: "2027-03-01", endDate: "2027-03-08" },
+    { startDate: "2027-03-10" },
+    { startDate: "2027-03-10", isHalfDay: true },
+    { startDate: "2027-03-01", endDate: "2027-03-31", type: "sick" as const },
+    { ...week, status: "approved" as const },
+  ]) {
+    expect(await refusedBy(aRequest(person, other))).toEqual(OVERLAP);
+  }
+});
+
+test.each(["rejected", "cancelled"] as const)("a %s request leaves its dates free", async (status) => {
+  const person = await aPerson(organization);
+  await aRequest(person, { ...week, status });
+  await aRequest(person, { ...week, status });
+  await aRequest(person, week);
+});
+
+test("requests may touch: one ends the day before the other starts", async () => {
+  const person = await aPerson(organization);
+  await aRequest(person, week);
+  await aRequest(person, { startDate: "2027-03-07" });
+  await aRequest(person, { startDate: "2027-03-13", endDate: "2027-03-15" });
+});
+
+test("two people, or one person's namesake elsewhere, may be away on the same dates", async () => {
+  for (const person of [
+    await aPerson(organization),
+    await aPerson(organization),
+    await aPerson(await anOrganization()),
+  ]) {
+    await aRequest(person, week);
+  }
+});
+
+test("a cancelled request does not come back over another one", async () => {
+  const person = await aPerson(organization);
+  const cancelled = await aRequest(person, { ...week, status: "cancelled" });
+  await aRequest(person, { startDate: "2027-03-09" });
+  expect(await refusedBy(cancelled.update({ status: "approved" }))).toEqual(OVERLAP);
+});
+
+test("of ten overlapping requests sent at once, one stays", async () => {
+  const person = await aPerson(organization);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) =>
+      aRequest(person, { startDate: "2027-03-08", endDate: `2027-03-${10 + index}` }),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await PtoRequest.count({ where: { userId: person.id } })).toBe(1);
+});

@@ -1,0 +1,36 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { newId } from "../newId.ts";
+
+/** A day off of one office. */
+export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttributes<Holiday>> {
+  declare organizationId: string;
+  declare id: CreationOptional<string>;
+  declare officeId: string;
+  declare name: string;
+  declare date: IsoDate;
+  declare type: "custom" | "federal";
+  declare createdAt: Date;
+
+  static bindTo(sequelize: Sequelize): void {
+    Holiday.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
+        officeId: { type: DataTypes.UUID, allowNull: false },
+        name: { type: DataTypes.TEXT, allowNull: false },
+        date: { type: DataTypes.DATEONLY, allowNull: false },
+        type: { type: DataTypes.TEXT, allowNull: false },
+        createdAt: { type: DataTypes.DATE, allowNull: false },
+      },
+      { sequelize, tableName: "holidays" },
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
+
+/** Directory of who someone is before the organisation is known. The e-mail rows are kept by a trigger. */
+export class Identity extends Model<InferAttributes<Identity>, InferCreationAttributes<Identity>> {
+  declare provider: "email" | "google" | "slack";
+  declare subject: string;
+  declare organizationId: string;
+  declare userId: string;
+  declare createdAt: Date;
+
+  static bindTo(sequelize: Sequelize): void {
+    Identity.init(
+      {
+        provider: { type: DataTypes.TEXT, primaryKey: true },
+        subject: { type: DataTypes.TEXT, primaryKey: true },
+        organizationId: { type: DataTypes.UUID, allowNull: false },
+        userId: { type: DataTypes.UUID, allowNull: false },
+        createdAt: { type: DataTypes.DATE, allowNull: false },
+      },
+      { sequelize, tableName: "identities" },
+    );
+  }
+}

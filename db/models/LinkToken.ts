@@ -1,0 +1,34 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
+
+/** Directory of the tokens that stand in links, by SHA-256 only. */
+export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAttributes<LinkToken>> {
+  declare tokenHash: Buffer;
+  declare purpose: "invitation" | "approve" | "reject" | "password_reset";
+  declare organizationId: string;
+  declare subjectId: string;
+  declare userId: CreationOptional<string | null>;
+  declare expiresAt: Date;
+  declare usedAt: CreationOptional<Date | null>;
+
+  static bindTo(sequelize: Sequelize): void {
+    LinkToken.init(
+      {
+        tokenHash: { type: DataTypes.BLOB, primaryKey: true },
+        purpose: { type: DataTypes.TEXT, allowNull: false },
+        organizationId: { type: DataTypes.UUID, allowNull: false },
+        subjectId: { type: DataTypes.UUID, allowNull: false },
+        userId: DataTypes.UUID,
+        expiresAt: { type: DataTypes.DATE, allowNull: false },
+        usedAt: DataTypes.DATE,
+      },
+      { sequelize, tableName: "link_tokens" },
+    );
+  }
+}

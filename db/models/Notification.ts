@@ -1,0 +1,49 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
+import { newId } from "../newId.ts";
+
+/** What someone is to hear of, by one channel; the rows are the queue. */
+export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
+  declare organizationId: string;
+  declare id: CreationOptional<string>;
+  declare event: string;
+  declare eventKey: string;
+  declare recipientId: string;
+  declare channel: "mail" | "slack";
+  declare payload: Record<string, unknown>;
+  declare status: CreationOptional<"pending" | "sent" | "failed">;
+  declare attempts: CreationOptional<number>;
+  declare nextAttemptAt: Date;
+  declare lastError: CreationOptional<string | null>;
+  declare sentAt: CreationOptional<Date | null>;
+  declare sent: CreationOptional<Record<string, unknown> | null>;
+  declare createdAt: Date;
+
+  static bindTo(sequelize: Sequelize): void {
+    Notification.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
+        event: { type: DataTypes.TEXT, allowNull: false },
+        eventKey: { type: DataTypes.TEXT, allowNull: false },
+        recipientId: { type: DataTypes.UUID, allowNull: false },
+        channel: { type: DataTypes.TEXT, allowNull: false },
+        payload: { type: DataTypes.JSONB, allowNull: false },
+        status: DataTypes.TEXT,
+        attempts: DataTypes.INTEGER,
+        nextAttemptAt: { type: DataTypes.DATE, allowNull: false },
+        lastError: DataTypes.TEXT,
+        sentAt: DataTypes.DATE,
+        sent: DataTypes.JSONB,
+        createdAt: { type: DataTypes.DATE, allowNull: false },
+      },
+      { sequelize, tableName: "notifications" },
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
+import { newId } from "../newId.ts";
+
+/** An office; `archivedAt` is set on a deleted one that has a past. */
+export class Office extends Model<InferAttributes<Office>, InferCreationAttributes<Office>> {
+  declare organizationId: string;
+  declare id: CreationOptional<string>;
+  declare name: string;
+  declare country: string;
+  declare timezone: string;
+  declare isDefault: CreationOptional<boolean>;
+  declare countHolidays: CreationOptional<boolean>;
+  declare archivedAt: CreationOptional<Date | null>;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+
+  static bindTo(sequelize: Sequelize): void {
+    Office.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
+        name: { type: DataTypes.TEXT, allowNull: false },
+        country: { type: DataTypes.TEXT, allowNull: false },
+        timezone: { type: DataTypes.TEXT, allowNull: false },
+        isDefault: DataTypes.BOOLEAN,
+        countHolidays: DataTypes.BOOLEAN,
+        archivedAt: DataTypes.DATE,
+        createdAt: { type: DataTypes.DATE, allowNull: false },
+        updatedAt: { type: DataTypes.DATE, allowNull: false },
+      },
+      { sequelize, tableName: "offices" },
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
+
+/** Directory: the organisation that a Slack workspace belongs to. */
+export class SlackTeam extends Model<InferAttributes<SlackTeam>, InferCreationAttributes<SlackTeam>> {
+  declare teamId: string;
+  declare organizationId: string;
+
+  static bindTo(sequelize: Sequelize): void {
+    SlackTeam.init(
+      {
+        teamId: { type: DataTypes.TEXT, primaryKey: true },
+        organizationId: { type: DataTypes.UUID, allowNull: false },
+      },
+      { sequelize, tableName: "slack_teams" },
+    );
+  }
+}

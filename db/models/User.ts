@@ -1,0 +1,54 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/roles.ts";
+import { newId } from "../newId.ts";
+
+/** A person. `addedOn` is the day their ledger opens, `ptoBalanceOverride` minutes of vacation a year. */
+export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
+  declare organizationId: string;
+  declare id: CreationOptional<string>;
+  declare name: string;
+  declare email: string;
+  declare role: Role;
+  declare managerId: CreationOptional<string | null>;
+  declare officeId: CreationOptional<string | null>;
+  declare startDate: CreationOptional<IsoDate | null>;
+  declare endDate: CreationOptional<IsoDate | null>;
+  declare ptoBalanceOverride: CreationOptional<Minutes | null>;
+  declare isActive: CreationOptional<boolean>;
+  declare addedOn: IsoDate;
+  declare notificationChoices: CreationOptional<Record<string, unknown>>;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+
+  static bindTo(sequelize: Sequelize): void {
+    User.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
+        name: { type: DataTypes.TEXT, allowNull: false },
+        email: { type: DataTypes.TEXT, allowNull: false },
+        role: { type: DataTypes.TEXT, allowNull: false },
+        managerId: DataTypes.UUID,
+        officeId: DataTypes.UUID,
+        startDate: DataTypes.DATEONLY,
+        endDate: DataTypes.DATEONLY,
+        ptoBalanceOverride: DataTypes.INTEGER,
+        isActive: DataTypes.BOOLEAN,
+        addedOn: { type: DataTypes.DATEONLY, allowNull: false },
+        notificationChoices: DataTypes.JSONB,
+        createdAt: { type: DataTypes.DATE, allowNull: false },
+        updatedAt: { type: DataTypes.DATE, allowNull: false },
+      },
+      { sequelize, tableName: "users" },
+    );
+  }
+}

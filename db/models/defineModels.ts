@@ -1,0 +1,49 @@
+import type { Sequelize } from "sequelize";
+import { AuditEvent } from "./AuditEvent.ts";
+import { Holiday } from "./Holiday.ts";
+import { Identity } from "./Identity.ts";
+import { Invitation } from "./Invitation.ts";
+import { LedgerEntry } from "./LedgerEntry.ts";
+import { LinkToken } from "./LinkToken.ts";
+import { Notification } from "./Notification.ts";
+import { Office } from "./Office.ts";
+import { Organization } from "./Organization.ts";
+import { OrganizationSignup } from "./OrganizationSignup.ts";
+import { Password } from "./Password.ts";
+import { PersonalText } from "./PersonalText.ts";
+import { PolicyVersion } from "./PolicyVersion.ts";
+import { PtoBalance } from "./PtoBalance.ts";
+import { PtoPolicy } from "./PtoPolicy.ts";
+import { PtoRequest } from "./PtoRequest.ts";
+import { PtoRequestDay } from "./PtoRequestDay.ts";
+import { SlackInstallation } from "./SlackInstallation.ts";
+import { SlackTeam } from "./SlackTeam.ts";
+import { User } from "./User.ts";
+
+const models = [
+  AuditEvent,
+  Holiday,
+  Identity,
+  Invitation,
+  LedgerEntry,
+  LinkToken,
+  Notification,
+  Office,
+  Organization,
+  OrganizationSignup,
+  Password,
+  PersonalText,
+  PolicyVersion,
+  PtoBalance,
+  PtoPolicy,
+  PtoRequest,
+  PtoRequestDay,
+  SlackInstallation,
+  SlackTeam,
+  User,
+];
+
+/** Binds every model to a connection. */
+export function defineModels(sequelize: Sequelize): void {
+  for (const model of models) model.bindTo(sequelize);
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
+import { rows } from "./statement.ts";
+
+/** A line of the ledger with what is needed to say its cause in words. */
+export interface LedgerRow extends LedgerLine {
+  id: string;
+  actorName: string | null;
+  reason: string | null;
+  request: { id: string; startDate: IsoDate; endDate: IsoDate; minutes: Minutes } | null;
+}
+
+const LINES = {
+  name: "ledger-lines",
+  text: `
+    SELECT l.id, l.type, l.leave_year AS "leaveYear", l.kind, l.minutes, l.effective_on::text AS "effectiveOn",
+      l.is_unlimited AS "isUnlimited", l.source_key AS "sourceKey", l.details, a.name AS "actorName", t.text AS reason,
+      CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'startDate', r.start_date, 'endDate', r.end_date,
+        'minutes', r.minutes) END AS request
+    FROM ledger_entries l
+    LEFT JOIN users a ON a.organization_id = l.organization_id AND a.id = l.actor_id
+    LEFT JOIN personal_texts t ON t.organization_id = l.organization_id AND t.id = l.reason_id
+    LEFT JOIN pto_requests r ON r.organization_id = l.organization_id AND r.id = l.request_id
+    WHERE l.organization_id = $1 AND l.user_id = $2
+    ORDER BY l.effective_on, l.id`,
+};
+
+/** Every ledger line of a person, oldest first. */
+export function findLedgerLines(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
+  return rows<LedgerRow>(LINES, [organizationId, userId], tx);
+}

@@ -1,0 +1,113 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { row, rows } from "./statement.ts";
+
+/** An office as lists show it. */
+export interface OfficeView {
+  id: string;
+  name: string;
+  country: string;
+  timezone: Zone;
+  isDefault: boolean;
+  countHolidays: boolean;
+  memberCount: number;
+}
+
+const VIEW = `
+  SELECT f.id, f.name, f.country, f.timezone, f.is_default AS "isDefault", f.count_holidays AS "countHolidays",
+    (SELECT count(*)::int FROM users u WHERE u.organization_id = f.organization_id AND u.office_id = f.id AND u.is_active) AS "memberCount"
+  FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
+
+const ALL = { name: "offices", text: `${VIEW} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id` };
+
+/** The offices of an organisation, the default one first; deleted ones are unseen. */
+export function findOffices(organizationId: string): Promise<OfficeView[]> {
+  return rows<OfficeView>(ALL, [organizationId]);
+}
+
+const ONE = { name: "office", text: `${VIEW} AND f.id = $2` };
+
+/** One office that is not deleted. */
+export function findOffice(organizationId: string, id: string, tx?: Transaction): Promise<OfficeView | undefined> {
+  return row<OfficeView>(ONE, [organizationId, id], tx);
+}
+
+const DEFAULT = { name: "default-office", text: `${VIEW} AND f.is_default` };
+
+/** The default office; every organisation has one. */
+export async function findDefaultOffice(organizationId: string, tx?: Transaction): Promise<OfficeView> {
+  const office = await row<OfficeView>(DEFAULT, [organizationId], tx);
+  if (!office) throw new Error(`Organisation ${organizationId} has no default office`);
+  return office;
+}
+
+/** A policy with the terms in force. */
+export interface PolicyView extends PolicyTerms {
+  id: string;
+  officeId: string;
+  type: LeaveType;
+  version: number;
+}
+
+const POLICY = `
+  SELECT p.id, p.office_id AS "officeId", p.type, v.version, v.is_unlimited AS "isUnlimited", v.accrual,
+    v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
+    v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead"
+  FROM pto_policies p JOIN LATERAL (
+    SELECT * FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id
+    ORDER BY v.effective_on <= $3::date DESC, v.version DESC LIMIT 1) v ON true
+  WHERE p.organization_id = $1`;
+
+const OF_OFFICE = {
+  name: "policies-of-office",
+  text: `${POLICY} AND p.office_id = $2 ORDER BY array_position(ARRAY['vacation', 'sick', 'personal'], p.type)`,
+};
+
+/** The policies of an office with the terms that hold on a day. */
+export function findPolicies(
+  organizationId: string,
+  officeId: string,
+  on: IsoDate,
+  tx?: Transaction,
+): Promise<PolicyView[]> {
+  return rows<PolicyView>(OF_OFFICE, [organizationId, officeId, on], tx);
+}
+
+const ONE_POLICY = { name: "policy", text: `${POLICY} AND p.id = $2` };
+
+/** One policy with the terms that hold on a day. */
+export function findPolicy(
+  organizationId: string,
+  id: string,
+  on: IsoDate,
+  tx?: Transaction,
+): Promise<PolicyView | undefined> {
+  return row<PolicyView>(ONE_POLICY, [organizationId, id, on], tx);
+}
+
+/** A holiday of an office. */
+export interface HolidayView {
+  id: string;
+  name: string;
+  date: IsoDate;
+  type: "custom" | "federal";
+}
+
+const HOLIDAYS = {
+  name: "holidays",
+  text: `SELECT id, name, date::text AS date, type FROM holidays
+    WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
+};
+
+/** The holidays of an office in a span, by date; without a span, all of them. */
+export function findHolidays(
+  organizationId: string,
+  officeId: string,
+  span?: { startDate: IsoDate; endDate: IsoDate },
+  tx?: Transaction,
+): Promise<HolidayView[]> {
+  const bounds = [span?.startDate ?? "0001-01-01", span?.endDate ?? "9999-12-31"];
+  return rows<HolidayView>(HOLIDAYS, [organizationId, officeId, ...bounds], tx);
+}

@@ -1,0 +1,100 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/roles.ts";
+import { row, rows } from "./statement.ts";
+
+/** A person as lists show them. */
+export interface UserView {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  managerId: string | null;
+  managerName: string | null;
+  officeId: string | null;
+  officeName: string | null;
+  startDate: IsoDate | null;
+  endDate: IsoDate | null;
+  ptoBalanceOverride: Minutes | null;
+  isActive: boolean;
+}
+
+const VIEW = `
+  SELECT u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName",
+    u.office_id AS "officeId", f.name AS "officeName", u.start_date::text AS "startDate", u.end_date::text AS "endDate",
+    u.pto_balance_override AS "ptoBalanceOverride", u.is_active AS "isActive"
+  FROM users u
+  LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id
+  LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id
+  WHERE u.organization_id = $1`;
+const BY_NAME = `ORDER BY u.name COLLATE "en-x-icu", u.id`;
+
+const ALL = { name: "users", text: `${VIEW} AND (u.is_active OR $2::boolean) ${BY_NAME}` };
+
+/** The people of an organisation by name, the inactive ones only when asked for. */
+export function findUsers(organizationId: string, includeInactive: boolean): Promise<UserView[]> {
+  return rows<UserView>(ALL, [organizationId, includeInactive]);
+}
+
+const ONE = { name: "user", text: `${VIEW} AND u.id = $2` };
+
+/** One person of an organisation as lists show them. */
+export function findUser(organizationId: string, id: string, tx?: Transaction): Promise<UserView | undefined> {
+  return row<UserView>(ONE, [organizationId, id], tx);
+}
+
+/** A member of an office. */
+export interface MemberView {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+const MEMBERS = {
+  name: "office-members",
+  text: `SELECT u.id, u.name, u.email, u.role FROM users u
+    WHERE u.organization_id = $1 AND u.office_id = $2 AND u.is_active ${BY_NAME}`,
+};
+
+/** The active people of an office, by name. */
+export function findMembers(organizationId: string, officeId: string): Promise<MemberView[]> {
+  return rows<MemberView>(MEMBERS, [organizationId, officeId]);
+}
+
+const OWNERS = {
+  name: "active-owners",
+  text: "SELECT count(*)::int AS count FROM users WHERE organization_id = $1 AND is_active AND role = 'Owner'",
+};
+
+/** How many active Owners an organisation has. */
+export async function countActiveOwners(organizationId: string, tx: Transaction): Promise<number> {
+  return (await row<{ count: number }>(OWNERS, [organizationId], tx))?.count ?? 0;
+}
+
+const MEMBER = {
+  name: "is-member",
+  text: "SELECT id FROM users WHERE organization_id = $1 AND lower(email) = lower($2)",
+};
+
+/** Whether an e-mail address is that of somebody of this organisation, active or not. */
+export async function isMember(organizationId: string, email: string, tx: Transaction): Promise<boolean> {
+  return (await row(MEMBER, [organizationId, email], tx)) !== undefined;
+}
+
+const AFFECTED = {
+  name: "people-of-office",
+  text: `
+    SELECT u.organization_id AS "organizationId", u.id FROM users u JOIN offices f ON f.organization_id = u.organization_id AND f.id = $2
+    WHERE u.organization_id = $1 AND (u.office_id = $2 OR (u.office_id IS NULL AND f.is_default)) ORDER BY u.id`,
+};
+
+/** Everybody for whom the rules of an office hold, in the order in which to lock them. */
+export function findPeopleOfOffice(
+  organizationId: string,
+  officeId: string,
+  tx: Transaction,
+): Promise<{ organizationId: string; id: string }[]> {
+  return rows(AFFECTED, [organizationId, officeId], tx);
+}

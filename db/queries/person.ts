@@ -1,0 +1,70 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/roles.ts";
+import { row } from "./statement.ts";
+
+/** A person as rules and doors need to know them. Without an office of their own they count as one of the default office. */
+export interface Person {
+  organizationId: string;
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  managerId: string | null;
+  managerName: string | null;
+  /** The office set on the person, or null. */
+  officeId: string | null;
+  officeName: string | null;
+  /** The office whose zone, holidays and policies hold: their own, else the default one. */
+  effectiveOfficeId: string;
+  zone: Zone;
+  countHolidays: boolean;
+  startDate: IsoDate | null;
+  endDate: IsoDate | null;
+  ptoBalanceOverride: Minutes | null;
+  isActive: boolean;
+  addedOn: IsoDate;
+  notificationChoices: Record<string, unknown>;
+  organizationName: string;
+  organizationDomain: string | null;
+  ptoPolicy: string | null;
+  leaveYearStartsIn: number;
+  calendarVersion: number;
+}
+
+const PERSON = {
+  name: "person",
+  text: `
+    SELECT u.organization_id AS "organizationId", u.id, u.name, u.email, u.role,
+      u.manager_id AS "managerId", m.name AS "managerName",
+      u.office_id AS "officeId", CASE WHEN u.office_id IS NOT NULL THEN f.name END AS "officeName",
+      f.id AS "effectiveOfficeId", f.timezone AS zone, f.count_holidays AS "countHolidays",
+      u.start_date::text AS "startDate", u.end_date::text AS "endDate",
+      u.pto_balance_override AS "ptoBalanceOverride", u.is_active AS "isActive", u.added_on::text AS "addedOn",
+      u.notification_choices AS "notificationChoices",
+      o.name AS "organizationName", o.domain AS "organizationDomain", o.pto_policy AS "ptoPolicy",
+      o.leave_year_starts_in AS "leaveYearStartsIn", o.calendar_version::float8 AS "calendarVersion"
+    FROM users u
+    JOIN organizations o ON o.id = u.organization_id
+    JOIN offices f ON f.organization_id = u.organization_id
+      AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
+    LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id
+    WHERE u.organization_id = $1 AND u.id = $2`,
+};
+
+/** A person of an organisation, active or not; undefined when there is none. */
+export function findPerson(organizationId: string, userId: string, tx?: Transaction): Promise<Person | undefined> {
+  return row<Person>(PERSON, [organizationId, userId], tx);
+}
+
+const LOCK = {
+  name: "lock-person",
+  text: "SELECT id FROM users WHERE organization_id = $1 AND id = $2 FOR NO KEY UPDATE",
+};
+
+/** The person, locked until the transaction ends: what changes someone's requests or balances waits its turn here. */
+export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {
+  await row(LOCK, [organizationId, userId], tx);
+  return findPerson(organizationId, userId, tx);
+}

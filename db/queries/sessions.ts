@@ -1,0 +1,41 @@
+import type { Transaction } from "sequelize";
+import { rows } from "./statement.ts";
+
+/** One sign-in of a person. The handle names it to the outside; the session id itself never leaves. */
+export interface SessionRow {
+  sid: string;
+  handle: string;
+  signedInAt: string;
+  seenAt: string;
+  userAgent: string | null;
+  address: string | null;
+}
+
+const OF_USER = {
+  name: "sessions-of-user",
+  text: `
+    SELECT sid, sess ->> 'handle' AS handle, sess ->> 'signedInAt' AS "signedInAt", sess ->> 'seenAt' AS "seenAt",
+      sess ->> 'userAgent' AS "userAgent", sess ->> 'address' AS address
+    FROM sessions WHERE user_id = $1 AND expire > $2 ORDER BY sess ->> 'seenAt' DESC`,
+};
+
+/** The living sessions of a person, last seen first. */
+export function findSessions(userId: string, now: Date): Promise<SessionRow[]> {
+  return rows<SessionRow>(OF_USER, [userId, now]);
+}
+
+const END_ALL = { name: "end-sessions", text: "DELETE FROM sessions WHERE user_id = $1 AND sid <> $2 RETURNING sid" };
+const END_ONE = {
+  name: "end-session",
+  text: "DELETE FROM sessions WHERE user_id = $1 AND sess ->> 'handle' = $2 RETURNING sid",
+};
+
+/** Ends every session of a person but one; returns how many. */
+export async function endSessions(userId: string, keep: string | undefined, tx: Transaction): Promise<number> {
+  return (await rows(END_ALL, [userId, keep ?? ""], tx)).length;
+}
+
+/** Ends the session with that handle, if it is this person's; says whether there was one. */
+export async function endSessionByHandle(userId: string, handle: string, tx: Transaction): Promise<boolean> {
+  return (await rows(END_ONE, [userId, handle], tx)).length > 0;
+}

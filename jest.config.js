@@ -1,0 +1,36 @@
+const transform = {
+  "\\.tsx?$": [
+    "@swc/jest",
+    {
+      jsc: {
+        target: "es2023",
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic" } },
+      },
+      module: { type: "es6" },
+    },
+  ],
+};
+const common = {
+  extensionsToTreatAsEsm: [".ts", ".tsx"],
+  transform,
+  modulePathIgnorePatterns: ["<rootDir>/(dist|\\.data|\\.types)/"],
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: "server",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/{core,db,bot,scripts,tests}/**/*.test.ts"],
+    },
+    {
+      ...common,
+      displayName: "ui",
+      testEnvironment: "jsdom",
+      setupFiles: ["<rootDir>/tests/setup-dom.ts"],
+      testMatch: ["<rootDir>/console/**/*.test.{ts,tsx}"],
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/findChromium.ts";
+
+const { executablePath, args, env } = await findChromium();
+
+export default defineConfig({
+  testDir: "tests/browser",
+  testMatch: "*.spec.ts",
+  outputDir: "test-results",
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath, args, ...(env && { env }) },
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    screenshot: "only-on-failure",
+    video: "off",
+    trace: "off",
+  },
+});

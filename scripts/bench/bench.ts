@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type pg from "pg";
+import { connect, disconnect } from "#db/connect.ts";
+import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
+import { migrate } from "#db/migrate.ts";
+import { hashPassword } from "#bot/operations/passwords.ts";
+import { measureDecisions } from "./decisions.ts";
+import { startBare, startOurs, type Measured } from "./measuredServer.ts";
+import { MONTH, populate, type BenchOrganization } from "./populate.ts";
+import { compare, rate, type Side } from "./rounds.ts";
+import { signedIn } from "./signedIn.ts";
+import { measureStart } from "./starting.ts";
+
+const PASSWORD = "measured";
+
+function report(name: string, ratio: number, needed: string, details: string): void {
+  console.log(`${name.padEnd(34)} ${ratio.toFixed(2).padStart(6)}   (needed ${needed}; ${details})`);
+}
+
+const perSecond = ({ ours, bare }: { ours: number; bare: number }) =>
+  `ours ${ours.toFixed(0)}/s, bare ${bare.toFixed(0)}/s`;
+
+/** Everything that reads, on one organisation, against the bare server on the same database. */
+async function measureReading(
+  ours: Measured,
+  bare: Measured,
+  large: BenchOrganization,
+  small: BenchOrganization,
+): Promise<void> {
+  const owner = await signedIn(ours.url, large.ownerEmail, PASSWORD);
+  const manager = await signedIn(ours.url, large.managerEmail, PASSWORD);
+  const employee = await signedIn(ours.url, large.employeeEmail, PASSWORD);
+  const month = `from=${MONTH.from}&to=${MONTH.to}`;
+  const of = (id: string) => `organization=${large.id}&user=${id}`;
+  const calendarPath = `/api/team/calendar?${month}`;
+  const calendar: Side = { url: ours.url, requests: [{ path: calendarPath, headers: owner.headers }] };
+  const bareCalendar: Side = { url: bare.url, requests: [{ path: `/calendar?${of(owner.id)}&${month}` }] };
+
+  const fresh = await compare(calendar, bareCalendar);
+  report("Calendar of a month", fresh.ours / fresh.bare, "0.90", perSecond(fresh));
+
+  const etag = (await fetch(ours.url + calendarPath, { headers: owner.headers })).headers.get("etag") ?? "";
+  const conditional = { path: calendarPath, headers: { ...owner.headers, "if-none-match": etag } };
+  const unchanged = await compare({ url: ours.url, requests: [conditional] }, bareCalendar);
+  report("Unchanged month (ETag)", unchanged.ours / unchanged.bare, "3.00", perSecond(unchanged));
+
+  const dashboard = await compare(
+    {
+      url: ours.url,
+      requests: ["/api/auth/user", "/api/pto-balances", "/api/pto-requests", calendarPath].map((path) => ({
+        path,
+        headers: employee.headers,
+      })),
+    },
+    {
+      url: bare.url,
+      requests: ["/me", "/balances", "/requests", "/team-calendar"].map((path) => ({
+        path: `${path}?${of(employee.id)}&${month}`,
+      })),
+    },
+  );
+  report("Own dashboard's calls", dashboard.ours / dashboard.bare, "0.50", perSecond(dashboard));
+
+  const pending = await compare(
+    { url: ours.url, requests: [{ path: "/api/pto-requests?view=team&status=pending", headers: manager.headers }] },
+    { url: bare.url, requests: [{ path: `/pending?${of(manager.id)}` }] },
+  );
+  report("Team's pending requests", pending.ours / pending.bare, "0.50", perSecond(pending));
+
+  const smallOwner = await signedIn(ours.url, small.ownerEmail, PASSWORD);
+  const hundred = await rate({ url: ours.url, requests: [{ path: calendarPath, headers: smallOwner.headers }] }, 5);
+  const thousand = await rate(calendar, 5);
+  report(
+    "Month of 1,000 people against 100",
+    hundred / thousand,
+    "at most 6.00",
+    `${hundred.toFixed(0)}/s, ${thousand.toFixed(0)}/s`,
+  );
+}
+
+/** Ratios measured in one run: both servers on one PostgreSQL, 10 connections, rounds by turns, medians. */
+async function bench(): Promise<void> {
+  const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
+  const postgres = await startEmbeddedPostgres(home);
+  const servers: Measured[] = [];
+  try {
+    const { sequelize, pool } = connect(postgres.url);
+    await migrate(sequelize);
+    const passwordHash = await hashPassword(PASSWORD);
+    const large = await populate(pool, "large", 1000, passwordHash);
+    const small = await populate(pool, "small", 100, passwordHash);
+    await analyze(pool);
+
+    const ours = await startOurs(postgres.url, home);
+    const bare = await startBare(postgres.url);
+    servers.push(ours, bare);
+    console.log(`Node process at rest: ${(await ours.memory()).toFixed(0)} MB (needed 200)`);
+    await measureReading(ours, bare, large, small);
+    const decisions = await measureDecisions({
+      ours: ours.url,
+      bare: bare.url,
+      organization: large,
+      password: PASSWORD,
+      pool,
+    });
+    report("Submit and approve", decisions.ours / decisions.bare, "0.40", perSecond(decisions));
+    console.log(`Node process after this load: ${(await ours.memory()).toFixed(0)} MB at most (needed 200)`);
+    await disconnect();
+  } finally {
+    for (const server of servers) await server.stop();
+    await postgres.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+  await measureStart();
+}
+
+async function analyze(pool: pg.Pool): Promise<void> {
+  await pool.query("VACUUM (ANALYZE)");
+}
+
+await bench();

@@ -1,0 +1,153 @@
+import { addDays, todayIn, yearOf, type IsoDate } from "#core/calendar/dates.ts";
+import { nameFromEmail } from "#core/people/names.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findAccount } from "#db/queries/accounts.ts";
+import { acceptInvitation } from "#bot/operations/acceptInvitation.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { addFederalHolidays } from "#bot/operations/addFederalHolidays.ts";
+import { addHoliday } from "#bot/operations/addHoliday.ts";
+import { createOffice } from "#bot/operations/createOffice.ts";
+import { decideRequest } from "#bot/operations/decideRequest.ts";
+import { editOffice } from "#bot/operations/editOffice.ts";
+import { listOffices } from "#bot/operations/listOffices.ts";
+import { postDue } from "#bot/operations/postDue.ts";
+import { sendInvitation } from "#bot/operations/sendInvitation.ts";
+import { signUpSimple } from "#bot/operations/signUpSimple.ts";
+import { submitRequest } from "#bot/operations/submitRequest.ts";
+import { BERLIN, CAST, DEMO_ORGANIZATION, DEMO_PASSWORD, emailOf, type CastMember } from "./cast.ts";
+import { chance } from "./chance.ts";
+
+/** A clock that the demonstration sets by hand, so that a year can be lived through in seconds. */
+export interface HandClock {
+  now(): Date;
+  set(date: IsoDate): void;
+}
+
+interface Played extends CastMember {
+  actor: Actor;
+}
+
+const GERMAN_HOLIDAYS = [
+  ["01-01", "Neujahr"],
+  ["05-01", "Tag der Arbeit"],
+  ["10-03", "Tag der Deutschen Einheit"],
+  ["12-25", "1. Weihnachtstag"],
+  ["12-26", "2. Weihnachtstag"],
+] as const;
+const TYPES: readonly LeaveType[] = ["vacation", "vacation", "vacation", "sick", "personal"];
+const NOTES: Record<LeaveType, readonly string[]> = {
+  vacation: ["Family visit", "A week by the sea", "Long weekend", "Hiking"],
+  sick: ["Flu", "Dentist", "Not feeling well"],
+  personal: ["Moving house", "School event", "Appointment"],
+};
+
+/**
+ * Founds the demonstration organisation a year before `today` and lives through that year: people join, ask and decide,
+ * all through the operations. Ends with requests waiting for a decision around today. Does nothing if it is there already.
+ */
+export async function seedDemo(today: IsoDate, clock: HandClock): Promise<void> {
+  if (await findAccount(emailOf(CAST[0]?.name ?? ""))) return;
+  const first = addDays(today, -365);
+  clock.set(first);
+  const people = await hire(yearOf(first), yearOf(today));
+  const random = chance(20);
+  const waiting: { request: string; decider: Played; on: IsoDate; approve: boolean }[] = [];
+  const organizationId = people[0]?.actor.organizationId ?? "";
+
+  for (let day = first; day < today; day = addDays(day, 1)) {
+    clock.set(day);
+    if (day.endsWith("-01")) await postDue(organizationId);
+    for (const decision of waiting.filter(({ on }) => on === day)) {
+      const verdict = decision.approve
+        ? { status: "approved" }
+        : { status: "rejected", rejectionReason: "Too many of the team are away that week" };
+      await decideRequest(decision.decider.actor, decision.request, verdict);
+    }
+    for (const person of people) {
+      if (random() > 0.022) continue;
+      const request = await ask(person, addDays(day, 3 + Math.floor(random() * 40)), random);
+      if (!request) continue;
+      const on = addDays(day, 1 + Math.floor(random() * 4));
+      waiting.push({ request, decider: deciderOf(person, people), on, approve: random() < 0.9 });
+    }
+  }
+  clock.set(today);
+  for (const person of people.filter((_, index) => index % 3 === 1)) {
+    await ask(person, addDays(today, 4 + Math.floor(random() * 30)), random);
+  }
+}
+
+/** The Owner signs up, opens the second office, enters the holidays, invites everybody; they accept. */
+async function hire(...years: number[]): Promise<Played[]> {
+  const [ownerRole, ...others] = CAST;
+  if (!ownerRole) return [];
+  const web = { door: "web" as const };
+  const { organization, user } = await signUpSimple(web, {
+    organizationName: DEMO_ORGANIZATION,
+    email: emailOf(ownerRole.name),
+    password: DEMO_PASSWORD,
+  });
+  const owner: Actor = { organizationId: organization.id, userId: user.id, door: "web" };
+  const berlin = await createOffice(owner, BERLIN);
+  const main = (await listOffices(owner, {})).find(({ isDefault }) => isDefault);
+  if (!main) throw new Error("No default office");
+  await editOffice(owner, main.id, { name: "New York" });
+  for (const year of [...new Set([...years, (years.at(-1) ?? 0) + 1])]) {
+    await addFederalHolidays(owner, main.id, { year });
+    for (const [date, name] of GERMAN_HOLIDAYS) await addHoliday(owner, berlin.id, { name, date: `${year}-${date}` });
+  }
+  const played: Played[] = [{ ...ownerRole, actor: owner }];
+  for (const member of others) {
+    const email = emailOf(member.name);
+    const { token } = await sendInvitation(owner, {
+      email,
+      role: member.role,
+      officeId: member.office === "Berlin" ? berlin.id : main.id,
+      managerId: played.find(({ name }) => name === member.manager)?.actor.userId,
+    });
+    const accepted = await acceptInvitation(web, { token, name: nameFromEmail(email), password: DEMO_PASSWORD });
+    played.push({ ...member, actor: { ...owner, userId: accepted.user.id } });
+  }
+  return played;
+}
+
+/** Asks for some days off from a date on; returns the request's id, or undefined when a rule refused it. */
+async function ask(person: Played, startDate: IsoDate, random: () => number): Promise<string | undefined> {
+  const type = TYPES[Math.floor(random() * TYPES.length)] ?? "vacation";
+  const length = type === "vacation" ? Math.floor(random() * 8) : Math.floor(random() * 2);
+  const notes = random() < 0.5 ? NOTES[type][Math.floor(random() * NOTES[type].length)] : undefined;
+  const isHalfDay = length === 0 && random() < 0.3;
+  try {
+    return (
+      await submitRequest(person.actor, { type, startDate, endDate: addDays(startDate, length), notes, isHalfDay })
+    ).id;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+function deciderOf(person: Played, people: Played[]): Played {
+  const decider =
+    people.find(({ name }) => name === person.manager) ??
+    people.find(({ role, name }) => role === "Admin" && name !== person.name);
+  if (!decider) throw new Error(`Nobody decides for ${person.name}`);
+  return decider;
+}
+
+/** A hand clock that shows noon in New York of the day it was set to. */
+export function handClock(): HandClock {
+  let now = new Date(0);
+  return {
+    now: () => now,
+    set: (date) => {
+      now = new Date(`${date}T17:00:00Z`);
+    },
+  };
+}
+
+/** The demonstration's today: the date now in its first office. */
+export function demoToday(now: Date): IsoDate {
+  return todayIn("America/New_York", now);
+}

@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { chromium } from "playwright-core";
+
+const run = promisify(execFile);
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+export interface Chromium {
+  executablePath: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+/** Headless, without a sandbox (root has none), and silent: no call to anywhere but the pages under test. */
+const FLAGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const INSTALLED = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** A Chromium that starts here: CHROME_PATH's, Playwright's, the system's, or the one bundled by npm. Throws when there is none. */
+export async function findChromium(): Promise<Chromium> {
+  const wanted = process.env["CHROME_PATH"];
+  if (wanted) {
+    if (await answers(wanted)) return { executablePath: wanted, args: FLAGS };
+    throw new Error(`CHROME_PATH is not a browser that starts: ${wanted}`);
+  }
+  for (const candidate of [chromium.executablePath(), ...INSTALLED]) {
+    if (await answers(candidate)) return { executablePath: await onPath(candidate), args: FLAGS };
+  }
+  return bundledChromium();
+}
+
+/** The Chromium of @sparticuz/chromium, unpacked once beside the installed packages, with the libraries it brings. */
+export async function bundledChromium(): Promise<Chromium> {
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error("No Chromium here: set CHROME_PATH, or run `npx playwright install chromium`");
+  }
+  const manifest = await readFile(path.join(ROOT, "node_modules/@sparticuz/chromium/package.json"), "utf8");
+  const { version } = JSON.parse(manifest) as { version: string };
+  const home = path.join(ROOT, "node_modules/.cache", `chromium-${version}`);
+  const executablePath = path.join(home, "chromium");
+  const isThere = () => access(executablePath).then(...yesOrNo);
+  if (!(await isThere())) {
+    const unpacking = `${home}.${process.pid}`;
+    await mkdir(unpacking, { recursive: true });
+    try {
+      await unpack(unpacking);
+      await rename(unpacking, home);
+    } catch (error) {
+      if (!(await isThere())) throw error;
+    } finally {
+      await rm(unpacking, { recursive: true, force: true });
+    }
+  }
+  const libraries = [path.join(home, "al2023/lib"), process.env["LD_LIBRARY_PATH"]].filter(Boolean).join(":");
+  const env = { ...definedEnvironment(), LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(home, "fonts") };
+  return { executablePath, args: FLAGS, env };
+}
+
+/** The package's own names folders of a cloud function: without a font a page crashes the browser. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
+`;
+
+/** In a process of its own: the package takes its folder and its mode from the environment. */
+async function unpack(folder: string): Promise<void> {
+  const script = `import chromium from "@sparticuz/chromium"; await chromium.executablePath();`;
+  await run(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x", NODE_OPTIONS: "" },
+  });
+  await writeFile(path.join(folder, "fonts/fonts.conf"), FONTS);
+}
+
+/** Whether the command is a browser; a stub that only asks to install one answers with an error. */
+function answers(command: string): Promise<boolean> {
+  return run(command, ["--version"], { timeout: 15_000 }).then(...yesOrNo);
+}
+
+async function onPath(command: string): Promise<string> {
+  if (path.isAbsolute(command)) return command;
+  return (await run("/bin/sh", ["-c", 'command -v "$1"', "sh", command])).stdout.trim();
+}
+
+const yesOrNo = [() => true, () => false] as const;
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

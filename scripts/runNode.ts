@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** Beside the child waits a shell for the end of our pipe, by our exit, crash or kill -9: then the whole group goes. */
+const WITH_WATCHER = 'exec 3<&0; { cat >/dev/null; kill -KILL 0; } <&3 & exec 3<&-; exec "$@" </dev/null';
+const running = new Set<ChildProcess>();
+let over = false;
+
+/** Runs a script by this Node with our output; its exit code. It and all that it started die with this process. */
+export async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
+  if (over) throw new Error("Interrupted");
+  const environment = { ...process.env, ...env };
+  const child =
+    process.platform === "win32"
+      ? spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env: environment })
+      : spawn("/bin/sh", ["-c", WITH_WATCHER, "sh", process.execPath, ...args], {
+          stdio: ["pipe", "inherit", "inherit"],
+          detached: true,
+          env: environment,
+        });
+  child.stdin?.on("error", () => {});
+  running.add(child);
+  try {
+    const [code] = (await once(child, "exit")) as [number | null];
+    return code ?? 1;
+  } finally {
+    running.delete(child);
+    child.stdin?.end();
+  }
+}
+
+/** Ends whatever `runNode` still runs, at once; it starts nothing after that. */
+export function killRunning(): void {
+  over = true;
+  for (const child of running) {
+    if (child.stdin) child.stdin.end();
+    else child.kill();
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { killRunning } from "./runNode.ts";
+import { type Step, steps, stopServers, systemPostgresSteps } from "./testSteps.ts";
+
+const USAGE = `npm test, or npm test -- --only ${steps.map(({ name }) => name).join("|")} [path or option ...]`;
+const INTERRUPTED = 130;
+
+let interrupted = false;
+const total = { passed: 0, failed: 0 };
+const reports = await mkdtemp(path.join(tmpdir(), "awayday-reports-"));
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    interrupted = true;
+    killRunning();
+  });
+}
+
+try {
+  await runAll(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  total.failed++;
+} finally {
+  await cleanUp();
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(interrupted ? INTERRUPTED : Math.sign(total.failed));
+
+/** Runs every step, or the one named by `--only` with the arguments after it, and stops at the first that fails. */
+async function runAll([option, name, ...args]: string[]): Promise<void> {
+  if (option !== undefined) {
+    const step = steps.find((one) => one.name === name);
+    if (option !== "--only" || !step) throw new Error(`Usage: ${USAGE}`);
+    await passes(step, args);
+    return;
+  }
+  for (const step of steps) {
+    if (!(await passes(step))) return;
+    if (step.name !== "jest" || !process.env["CI"]) continue;
+    for (const again of await systemPostgresSteps()) if (!(await passes(again))) return;
+  }
+}
+
+/** Runs a step and adds up what it counted; one that fails without a failed test counts as one failure. */
+async function passes({ name, run }: Step, args: string[] = []): Promise<boolean> {
+  const start = performance.now();
+  console.log(`\n── ${name}`);
+  const { code, passed, failed } = await run(args, path.join(reports, `${name}.json`));
+  total.passed += passed;
+  total.failed += code === 0 ? failed : Math.max(failed, 1);
+  const ok = code === 0 && failed === 0;
+  console.log(`── ${name} ${ok ? "passed" : "failed"} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return ok;
+}
+
+async function cleanUp(): Promise<void> {
+  await stopServers();
+  await rm(reports, { recursive: true, force: true });
+}

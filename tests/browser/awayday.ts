@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { test } from "@playwright/test";
+import { cloneTemplate, dropDatabase } from "#db/factories/templateDatabase.ts";
+import { testServerUrl } from "../testServerUrl.ts";
+
+const STARTS_WITHIN = 120_000;
+
+export interface Awayday {
+  /** Where it answers, without a slash at the end. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The product as `npm start` runs it, on a free port and a fresh database. */
+export async function startAwayday(): Promise<Awayday> {
+  const databaseUrl = await cloneTemplate(testServerUrl());
+  const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-browser-"));
+  const server = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PORT: "0", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+  });
+  const gone = once(server, "exit");
+  const stop = async () => {
+    server.kill("SIGTERM");
+    await gone;
+    await dropDatabase(databaseUrl);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  for await (const line of createInterface(server.stdout)) {
+    const url = /^Awayday is at (\S+)$/.exec(line)?.[1];
+    if (!url) continue;
+    server.stdout.resume();
+    return { url, stop };
+  }
+  await stop();
+  throw new Error("Awayday did not start");
+}
+
+/** Serves this spec file an Awayday of its own: call it at the top of the file, and its result in the tests. */
+export function awaydayOfThisFile(): () => string {
+  let running: Awayday | undefined;
+  test.beforeAll(async () => {
+    test.setTimeout(STARTS_WITHIN);
+    running = await startAwayday();
+  });
+  test.afterAll(() => running?.stop());
+  return () => {
+    if (!running) throw new Error("Awayday is not running");
+    return running.url;
+  };
+}

@@ -1,0 +1,22 @@
+import { afterAll } from "@jest/globals";
+import { connect, type ConnectOptions, disconnect } from "#db/connect.ts";
+import { cloneTemplate, createEmptyDatabase, dropDatabase } from "#db/factories/templateDatabase.ts";
+import { testServerUrl } from "./testServerUrl.ts";
+
+/** A fresh migrated database of this test file, connected until its last test: `await testDatabase()` at the top of the file. */
+export async function testDatabase(options: ConnectOptions = {}): Promise<{ url: string }> {
+  const url = await cloneTemplate(testServerUrl());
+  connect(url, options);
+  afterAll(async () => {
+    await disconnect();
+    await dropDatabase(url);
+  });
+  return { url };
+}
+
+/** A database without a schema, dropped after the last test of the file; nothing is connected to it. */
+export async function emptyDatabase(): Promise<{ url: string }> {
+  const url = await createEmptyDatabase(testServerUrl());
+  afterAll(() => dropDatabase(url));
+  return { url };
+}
