@@ -10,9 +10,7 @@ describe("without any setting", () => {
       port: 3000,
       host: "127.0.0.1",
       dataDir: "./.data",
-      avatarUrl: "/avatars/{name}.svg",
       logLevel: "info",
-      trustProxy: false,
       sessionDays: 7,
     });
   });

@@ -1,13 +1,10 @@
-import { isIP } from "node:net";
 import { z } from "zod";
+import { isTrustProxy, trustProxyOf, type TrustProxy } from "./trustProxy.ts";
 
 /** A missing or wrong setting. The message is one line that begins with the variable's name; it never shows a secret. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
-
-/** What Express takes for `trust proxy`: how many proxies, or which; `true` trusts whoever connects. */
-export type TrustProxy = boolean | number | string;
 
 export interface Config {
   isProduction: boolean;
@@ -26,10 +23,11 @@ export interface Config {
   slack: SlackConfig | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** Where a person's picture is: a template with `{name}`. */
-  avatarUrl: string;
+  /** Where a person's picture is: a template with `{name}`. Undefined: our own. */
+  avatarUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
-  trustProxy: TrustProxy;
+  /** Undefined: there is no proxy. */
+  trustProxy: TrustProxy | undefined;
   sessionDays: number;
 }
 
@@ -111,7 +109,6 @@ const Environment = z.object({
     .string()
     .refine((text) => text.includes("{name}") && isWebAddress(text))
     .optional()
-    .default("/avatars/{name}.svg")
     .describe("an http or https address with {name} in it"),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
@@ -123,7 +120,6 @@ const Environment = z.object({
     .refine(isTrustProxy)
     .transform(trustProxyOf)
     .optional()
-    .default(false)
     .describe("true, false, the number of proxies, or their addresses separated by commas"),
   SESSION_DAYS: wholeNumber(1, MOST_SESSION_DAYS, 7),
 });
@@ -156,7 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       if (!given[name]) throw new ConfigError(`${name} is missing: it is required when NODE_ENV is production`);
     }
   }
-  if (config.appUrl?.startsWith("https:") && config.trustProxy === false) {
+  if (config.appUrl?.startsWith("https:") && !config.trustProxy) {
     throw new ConfigError("TRUST_PROXY is missing: with an https APP_URL nobody could sign in without it");
   }
   return config;
@@ -227,22 +223,4 @@ function isWebAddress(text: string): boolean {
 function isOrigin(text: string): boolean {
   const parsed = parseUrl(text);
   return ["http:", "https:"].includes(parsed?.protocol ?? "") && parsed?.href === `${parsed?.origin}/`;
-}
-
-function trustProxyOf(text: string): TrustProxy {
-  if (text === "true" || text === "false") return text === "true";
-  return /^\d+$/.test(text) ? Number(text) : text;
-}
-
-/** Whether Express will take it; it would throw only later, and without naming the variable. */
-function isTrustProxy(text: string): boolean {
-  const trusted = trustProxyOf(text);
-  if (typeof trusted !== "string") return true;
-  return trusted.split(",").every((part) => {
-    const [address = "", bits, ...more] = part.trim().split("/");
-    if (["loopback", "linklocal", "uniquelocal"].includes(address)) return bits === undefined;
-    const version = isIP(address);
-    if (version === 0 || more.length > 0) return false;
-    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  });
 }

@@ -2,6 +2,7 @@ import path from "node:path";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { connect, disconnect } from "#db/connect.ts";
+import { CannotRun } from "#db/embedded/cannotRun.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
@@ -28,12 +29,14 @@ export interface RunOptions {
   clock?: Clock;
   /** The folder of the built web; by default where the build puts it, under the working directory. */
   webRoot?: string;
+  /** Done once the database is ready and operations work, before the first request is taken. */
+  prepare?: () => Promise<void>;
 }
 
 /** Starts everything: database, migrations, HTTP. Rejects with a ConfigError where a setting is the reason. */
 export async function runServer(
   config: Config,
-  { clock = systemClock, webRoot = path.resolve("dist/console") }: RunOptions = {},
+  { clock = systemClock, webRoot = path.resolve("dist/console"), prepare }: RunOptions = {},
 ): Promise<Running> {
   const log = createLogger(config.logLevel);
   const secrets = await secretsOf(config);
@@ -47,6 +50,7 @@ export async function runServer(
   try {
     const pool = await openDatabase(config.databaseUrl ?? embedded?.url ?? "", log);
     configureOperations({ clock, sealer: createSealer(secrets.encryptionKeys) });
+    await prepare?.();
     const { sessionSecret } = secrets;
     const serving = await serveApp(config, { sessionSecret, pool, clock, log, webRoot });
     return {
@@ -64,13 +68,13 @@ export async function runServer(
 }
 
 /** Serves until SIGTERM or SIGINT, then exits 0 within 10 s. A wrong setting is one line on standard error and exit 1. */
-export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export async function main(env: NodeJS.ProcessEnv = process.env, options: RunOptions = {}): Promise<void> {
   try {
-    const running = await runServer(readConfig(env));
+    const running = await runServer(readConfig(env), options);
     console.log(`Awayday is at ${running.url}`);
     stopOnSignals(running);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof ConfigError || error instanceof CannotRun)) throw error;
     console.error(error.message);
     process.exit(1);
   }

@@ -59,7 +59,7 @@ export function emailField(required = "Invalid email address") {
     .trim()
     .toLowerCase()
     .refine((value) => value !== "", { error: required, abort: true })
-    .refine((value) => EMAIL.test(value) && value.length <= 254 && value.indexOf("@") <= 64, {
+    .refine((value) => value.length <= 254 && value.indexOf("@") <= 64 && EMAIL.test(value), {
       error: "Invalid email address",
     });
 }
@@ -69,7 +69,7 @@ export function domainField() {
   return z
     .string({ error: wording() })
     .overwrite((value) => value.trim().toLowerCase().replace(/^@/, ""))
-    .refine((value) => DOMAIN.test(value) && value.length <= 253, {
+    .refine((value) => value.length <= 253 && DOMAIN.test(value), {
       error: wording(undefined, "must look like example.com"),
     });
 }
@@ -118,7 +118,10 @@ export function daysAmount({
 export function wholeNumber({ min, max }: { min: number; max: number }) {
   return z.preprocess(
     digitsToNumber,
-    z.int({ error: wording() }).min(min, { error: wording() }).max(max, { error: wording() }),
+    z
+      .int({ error: wording(undefined, "must be a whole number") })
+      .min(min, { error: wording() })
+      .max(max, { error: wording() }),
   );
 }
 

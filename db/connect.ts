@@ -18,6 +18,9 @@ export interface ConnectOptions {
   onError?: (error: Error) => void;
 }
 
+/** Dates become text in SQL; a server may be set to write them in another order. */
+const ISO_DATES = "-c datestyle=ISO";
+
 let open: Database | undefined;
 
 /** Opens the pools and binds the models. One database a process: `disconnect` before connecting elsewhere. */
@@ -27,7 +30,7 @@ export function connect(url: string, { poolSize = 10, onStatement, onError }: Co
     dialect: "postgres",
     logging: onStatement ? (sql) => onStatement(sql) : false,
     pool: { max: poolSize, min: 0, acquire: 20_000, idle: 30_000 },
-    dialectOptions: { application_name: "awayday", keepAlive: true },
+    dialectOptions: { application_name: "awayday", keepAlive: true, options: ISO_DATES },
     define: { underscored: true, timestamps: false },
   });
   defineModels(sequelize);
@@ -38,6 +41,7 @@ export function connect(url: string, { poolSize = 10, onStatement, onError }: Co
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: "awayday",
+    options: ISO_DATES,
     types: columnTypes,
   });
   pool.on("error", (error) => onError?.(error));

@@ -1,8 +1,10 @@
 import { buildServer } from "./buildServer.ts";
-import { bringUpToDate, SERVER, WEB } from "./buildTargets.ts";
 import { buildWeb } from "./buildWeb.ts";
 
+const names = process.argv.slice(2);
+const isWanted = (name: string) => names.length === 0 || names.includes(name);
+
 await Promise.all([
-  bringUpToDate(SERVER, () => buildServer(`${SERVER.folder}/main.js`)),
-  bringUpToDate(WEB, () => buildWeb(WEB.folder)),
+  isWanted("server") ? buildServer("dist/server/main.js") : undefined,
+  isWanted("web") ? buildWeb("dist/console") : undefined,
 ]);

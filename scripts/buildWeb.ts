@@ -12,7 +12,8 @@ export async function buildWeb(outDir: string): Promise<void> {
     plugins: [react()],
     build: {
       outDir: path.resolve(outDir),
-      emptyOutDir: true,
+      // What was built before stays: pages that are still open load their parts from it.
+      emptyOutDir: false,
       chunkSizeWarningLimit: 1000,
       rollupOptions: { input: { dashboard: path.resolve("console/dashboard/index.html") } },
     },

@@ -1,5 +1,15 @@
-import { ReadableStream, TransformStream, WritableStream } from "node:stream/web";
 import { TextDecoder, TextEncoder } from "node:util";
+import { ReadableStream, TransformStream, WritableStream } from "node:stream/web";
 
-/** What every browser has, the router needs and jsdom lacks. */
-Object.assign(globalThis, { ReadableStream, TextDecoder, TextEncoder, TransformStream, WritableStream });
+// What browsers have and jsdom has not, as far as the web's libraries ask for it.
+Object.assign(globalThis, { TextEncoder, TextDecoder, ReadableStream, WritableStream, TransformStream });
+
+window.matchMedia = (query: string) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+window.scrollTo = () => {};

@@ -52,7 +52,7 @@ export function createApp({ config, appUrl, sessionSecret, pool, clock, log, web
   // Answers of the API are never stored, so a hash of each would serve nobody; the calendar has its own.
   app.disable("etag");
   app.enable("case sensitive routing");
-  app.set("trust proxy", config.trustProxy);
+  app.set("trust proxy", config.trustProxy ?? false);
 
   app.use(requestLog(log), metrics.measure);
   app.use(securityHeaders({ isHttps, avatarOrigin: avatarOrigin(config.avatarUrl) }));

@@ -26,6 +26,11 @@ export function bodyOf(req: Request): object {
   return body;
 }
 
+/** The body for an operation to read once it knows who asks: what is malformed is told only to who may do it at all. */
+export function inputOf(req: Request): () => object {
+  return () => bodyOf(req);
+}
+
 /** The errors of body-parser carry a `type`; their own texts quote the body, which nobody needs to see again. */
 function problemOf(error: unknown): HttpProblem {
   const { type } = error as { type?: unknown };

@@ -59,7 +59,7 @@ test("an address has a hundred failures, over whatever accounts", async () => {
 });
 
 test("the sixty-first sign-up in an hour is refused, and hears when to come back", async () => {
-  const signUp = (run: () => Promise<unknown>) => limits.signUp(from("10.0.5.1"), run);
+  const signUp = limits.signUp.bind(limits, from("10.0.5.1"));
   expect(await tryTimes(70, () => signUp(malformed))).not.toContain("too_many");
   expect(await tryTimes(60, () => signUp(right))).toEqual(Array(60).fill("done"));
   const refusal = await signUp(right).catch((error: unknown) => error as Refusal);

@@ -39,7 +39,7 @@ export function throttles(pool: pg.Pool): Throttles {
   return {
     async signIn(req, email, run) {
       const client = clientOf(req);
-      const account = hash(`${client} ${String(email).trim().toLowerCase()}`);
+      const account = hash(`${client} ${typeof email === "string" ? email.trim().toLowerCase() : ""}`);
       await assertNotSpent(failuresOfAddress, client);
       try {
         return await counted(failuresOfAccount, account, isWrongSignIn, run);

@@ -3,6 +3,7 @@ import { FederalHolidaysInput } from "#core/offices/HolidayInput.ts";
 import { findHolidays, findOffice } from "#db/queries/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people.ts";
 import { Holiday } from "#db/models/Holiday.ts";
+import { lockOrganization } from "./lockOrganization.ts";
 import { notFound, operationOn } from "./operation.ts";
 import { recostRequests } from "./recostRequests.ts";
 
@@ -12,6 +13,7 @@ export const addFederalHolidays = operationOn(
   FederalHolidaysInput,
   async (officeId, { year }, { me, tx, now, audit }) => {
     const { organizationId } = me;
+    await lockOrganization(organizationId, tx);
     if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
     const there = new Set((await findHolidays(organizationId, officeId, undefined, tx)).map(({ date }) => date));
     const missing = usFederalHolidays(year).filter(({ date }) => !there.has(date));

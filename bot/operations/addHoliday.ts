@@ -2,6 +2,7 @@ import { HolidayInput } from "#core/offices/HolidayInput.ts";
 import { findOffice, type HolidayView } from "#db/queries/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people.ts";
 import { Holiday } from "#db/models/Holiday.ts";
+import { lockOrganization } from "./lockOrganization.ts";
 import { notFound, operationOn } from "./operation.ts";
 import { recostRequests } from "./recostRequests.ts";
 
@@ -11,6 +12,7 @@ export const addHoliday = operationOn(
   HolidayInput,
   async (officeId, input, { me, tx, now, audit }): Promise<HolidayView> => {
     const { organizationId } = me;
+    await lockOrganization(organizationId, tx);
     if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
     const { id, name, date, type } = await Holiday.create(
       { organizationId, officeId, ...input, createdAt: now },

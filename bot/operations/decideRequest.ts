@@ -1,3 +1,4 @@
+import { todayIn } from "#core/calendar/dates.ts";
 import { usageLines } from "#core/ledger/usage.ts";
 import { mayDecide, type PersonNode } from "#core/people/approver.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -16,7 +17,7 @@ import { viewOfRequest } from "./viewOfRequest.ts";
 export const decideRequest = operationOn(
   "decideRequest",
   DecisionInput,
-  async (id, decision, { me, today, tx, now, audit }) => {
+  async (id, decision, { me, tx, now, audit }) => {
     const { request, person, decidedByName } = await lockRequest(me.organizationId, id, tx);
     const people = await peopleAround(me.organizationId, [person.id, me.id], tx);
     if (!mayDecide(node(people, me.id), node(people, person.id), people)) {
@@ -30,7 +31,7 @@ export const decideRequest = operationOn(
         order: ["date"],
         transaction: tx,
       });
-      const isUnlimited = await isUnlimitedFor(person, request.type, today, tx);
+      const isUnlimited = await isUnlimitedFor(person, request.type, todayIn(person.zone, now), tx);
       const lines = usageLines({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimited);
       await postLines(person, lines, { tx, now }, { requestId: id, actorId: me.id });
     }

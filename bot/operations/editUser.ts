@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { toMinutes } from "#core/amounts.ts";
+import { todayIn } from "#core/calendar/dates.ts";
 import { assertEmailDomain } from "#core/people/emailDomain.ts";
 import { assertNoCycle } from "#core/people/managerTree.ts";
 import { assertMayChangeRole, assertMayTouch } from "#core/people/roleChange.ts";
@@ -19,7 +20,7 @@ import { postDueFor } from "./postDue.ts";
 import { recostRequests } from "./recostRequests.ts";
 
 /** Changes a person; `isActive: true` undoes a deactivation, null unsets. */
-export const editUser = operationOn("editUser", UserPatch, async (id, patch, { me, today, tx, now, audit }) => {
+export const editUser = operationOn("editUser", UserPatch, async (id, patch, { me, tx, now, audit }) => {
   const { organizationId } = me;
   await lockOrganization(organizationId, tx);
   const person = await lockPerson(organizationId, id, tx);
@@ -57,17 +58,22 @@ export const editUser = operationOn("editUser", UserPatch, async (id, patch, { m
   if (changed && changed.effectiveOfficeId !== person.effectiveOfficeId) {
     await recostRequests([changed], { tx, now, actorId: me.id });
   }
-  if (changed?.isActive) await postDueFor(changed, today, { tx, now });
+  if (changed?.isActive) await postDueFor(changed, todayIn(changed.zone, now), { tx, now });
   const view = await findUser(organizationId, id, tx);
   if (!view) throw notFound("The user");
   return view;
 });
 
+/** Only what changes is looked at: a form sends the manager who has left along with the new name. */
 async function assertReferences(person: Person, patch: UserPatch, tx: Transaction): Promise<void> {
-  if (patch.officeId && !(await findOffice(person.organizationId, patch.officeId, tx))) {
+  if (
+    patch.officeId &&
+    patch.officeId !== person.officeId &&
+    !(await findOffice(person.organizationId, patch.officeId, tx))
+  ) {
     throw unknown("officeId", "Unknown office");
   }
-  if (patch.managerId) {
+  if (patch.managerId && patch.managerId !== person.managerId) {
     const people = await peopleAround(person.organizationId, [person.id, patch.managerId], tx);
     if (!people.get(patch.managerId)?.isActive) throw unknown("managerId", "Unknown manager");
     assertNoCycle(person.id, patch.managerId, people);

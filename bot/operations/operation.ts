@@ -34,13 +34,16 @@ export interface VisitorContext {
 
 type Input<Schema extends z.ZodType> = z.output<Schema>;
 
-/** Something a person does: authorised by `verb`, validated by `schema`, in one transaction that ends with its audit line. */
+/**
+ * Something a person does: authorised by `verb`, validated by `schema`, in one transaction that ends with its audit line.
+ * Input may be a function that reads it, so that one that can't be read is told after who may not do this at all.
+ */
 export function operation<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
   run: (input: Input<Schema>, context: WriteContext) => Promise<Result>,
 ): (actor: Actor, input: unknown) => Promise<Result> {
-  return (actor, raw) => write(verb, actor, (context) => run(parseInput(schema, raw), context));
+  return (actor, raw) => write(verb, actor, (context) => run(parsed(schema, raw), context));
 }
 
 /** The same for what is done to one thing: an id that can't be one is unknown, not malformed. */
@@ -49,7 +52,7 @@ export function operationOn<Schema extends z.ZodType, Result>(
   schema: Schema,
   run: (id: string, input: Input<Schema>, context: WriteContext) => Promise<Result>,
 ): (actor: Actor, id: string, input: unknown) => Promise<Result> {
-  return (actor, id, raw) => write(verb, actor, (context) => run(knownId(id), parseInput(schema, raw), context));
+  return (actor, id, raw) => write(verb, actor, (context) => run(knownId(id), parsed(schema, raw), context));
 }
 
 /** Something a person looks at: authorised by `verb`, validated by `schema`, without a transaction. */
@@ -85,6 +88,10 @@ export function visitorOperation<Schema extends z.ZodType, Result>(
     const input = parseInput(schema, raw);
     return transactionally((tx) => run(input, { tx, clock: operationsRuntime().clock, door: visitor.door }));
   };
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): Input<Schema> {
+  return parseInput(schema, typeof raw === "function" ? (raw as () => unknown)() : raw);
 }
 
 /** Refuses what can't be an id as unknown. */

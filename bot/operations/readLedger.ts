@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { Minutes } from "#core/amounts.ts";
+import { parseInput } from "#core/inputs.ts";
 import { describeLine } from "#core/ledger/describeLine.ts";
 import { LedgerQuery } from "#core/ledger/LedgerQuery.ts";
 import { mayReadLedger } from "#core/people/mayReadLedger.ts";
@@ -15,12 +17,13 @@ export interface LedgerLineView extends LedgerRow {
 }
 
 /** Every line behind a person's balances, oldest first: one's own, or as Manager and above. */
-export const readLedger = readingOn("readLedger", LedgerQuery, async (id, { type, leaveYear }, { me }) => {
-  if (!mayReadLedger(me, id)) {
-    throw new Refusal("forbidden", "forbidden", "You can only look at your own ledger");
-  }
+export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me }) => {
   const person = await findPerson(me.organizationId, id);
   if (!person) throw notFound("The user");
+  if (!mayReadLedger(me, person.id)) {
+    throw new Refusal("forbidden", "forbidden", "You can only look at your own ledger");
+  }
+  const { type, leaveYear } = parseInput(LedgerQuery, query);
   const lines = await findLedgerLines(me.organizationId, id);
   const running = new Map<string, Minutes>();
   return lines

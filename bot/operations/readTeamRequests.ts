@@ -1,13 +1,16 @@
 import type { Minutes } from "#core/amounts.ts";
-import { figuresOf } from "#core/ledger/balance.ts";
+import { leaveYearOf } from "#core/ledger/leaveYear.ts";
 import { mayDecide } from "#core/people/approver.ts";
 import { coverageOf } from "#core/people/coverage.ts";
 import { isAtLeast } from "#core/people/roles.ts";
+import { withOverride } from "#core/policies/PolicyTerms.ts";
+import { balanceAfter } from "#core/requests/balanceAfter.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
 import { peopleAround } from "#db/queries/hierarchy.ts";
-import { findPendingRequests, type PendingScope, type TeamRequest } from "#db/queries/requests.ts";
+import { findPendingRequests, type PendingScope, type TeamRequest } from "#db/queries/teamRequests.ts";
 import type { Person } from "#db/queries/person.ts";
 import { reading } from "./operation.ts";
+import { figuresByYear } from "./requestFacts.ts";
 
 export interface TeamRequestView extends TeamRequest {
   /** Percent of the team at work on the worst date. */
@@ -18,11 +21,22 @@ export interface TeamRequestView extends TeamRequest {
 
 /** The pending requests that one may decide, with what is needed to decide them. */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, today }) => {
-  const requests = await findPendingRequests(me.organizationId, await scopeOf(me), today);
+  const startsIn = me.leaveYearStartsIn;
+  const leaveYear = leaveYearOf(today, startsIn);
+  const requests = await findPendingRequests(me.organizationId, await scopeOf(me), today, leaveYear);
   return requests.map((request): TeamRequestView => ({
     ...request,
     teamCoverage: coverageOf(request.teamSize, request.awayByDate),
-    balanceAfter: figuresOf(request.sums, 0).balance - request.minutesInYear,
+    balanceAfter: balanceAfter(
+      { leaveYear: request.leaveYear, minutes: request.minutesInYear },
+      {
+        today,
+        startsIn,
+        terms: withOverride(request.terms, request.ptoBalanceOverride, request.type),
+        employment: request.employment,
+        years: figuresByYear({ sums: request.sums, pending: [{ leaveYear, minutes: request.pendingBefore }] }),
+      },
+    ),
   }));
 });
 

@@ -10,7 +10,7 @@ import type { Span } from "#core/requests/requestCost.ts";
 import { findBalances, type BalanceFacts } from "#db/queries/balances.ts";
 import { findHolidays } from "#db/queries/offices.ts";
 import type { Person } from "#db/queries/person.ts";
-import { findLiveRequests } from "#db/queries/requests.ts";
+import { findSpan } from "#db/queries/requests.ts";
 
 /** What the assessment of a request is made from, read for one person and span. */
 export async function requestFacts(
@@ -19,14 +19,13 @@ export async function requestFacts(
   today: IsoDate,
   tx?: Transaction,
 ): Promise<AssessmentFacts> {
-  const calendar = await calendarOf(person, wanted, tx);
+  const { holidays, live } = await findSpan(person, wanted, tx);
   const balances = await findBalances(person, today, tx);
-  const live = await findLiveRequests(person, wanted, tx);
   const balance = balances.find(({ type }) => type === wanted.type);
   if (!balance) throw new Error(`${person.id} has no ${wanted.type} balance`);
   return {
     today,
-    calendar,
+    calendar: workCalendar(holidays, person.countHolidays),
     terms: withOverride(balance.terms, person.ptoBalanceOverride, wanted.type),
     employment: person,
     startsIn: person.leaveYearStartsIn,

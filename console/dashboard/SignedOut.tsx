@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { Landing } from "./auth/Landing.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { PAGE_PATHS } from "./pages/pagePaths.ts";
-import { takeArrivalAtLogin } from "./session/browser.ts";
+import { arrivesAtLogin } from "./session/browser.ts";
 import { Checking } from "./shell/Checking.tsx";
 
 const Login = lazy(() => import("./auth/Login.tsx").then((file) => ({ default: file.Login })));
@@ -28,8 +28,8 @@ const SCREENS: [path: string, screen: ComponentType][] = [
 
 /** Everything that somebody sees who is not signed in. */
 export function SignedOut() {
-  const [startsAtLogin] = useState(takeArrivalAtLogin);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const startsAtLogin = key === "default" && arrivesAtLogin(); // not once one has followed a link
   useEffect(() => {
     if (pathname) window.scrollTo(0, 0);
   }, [pathname]);

@@ -130,6 +130,9 @@ function pad(number: number): string {
 
 const clocks = new Map<Zone, Intl.DateTimeFormat>();
 
+/** More than there are zones; only names written in odd cases come to as many. */
+const MOST_CLOCKS = 1000;
+
 /** Making a formatter takes far longer than using it, so each zone's is kept. */
 function clockOf(zone: Zone): Intl.DateTimeFormat {
   const known = clocks.get(zone);
@@ -142,6 +145,7 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
     month: "2-digit",
     day: "2-digit",
   });
+  if (clocks.size >= MOST_CLOCKS) clocks.clear();
   clocks.set(zone, clock);
   return clock;
 }

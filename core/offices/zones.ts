@@ -38,17 +38,25 @@ const NO_COUNTRY = "International";
 
 /** The English name of the country that a zone belongs to, as the Unicode data of the runtime knows it. */
 export function countryOfZone(zone: Zone): string {
+  countries ??= countriesByZone();
   const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
-  const region = REGIONS.find((code) => {
-    const zones = zonesOf(code);
-    return zones.includes(zone) || zones.includes(timeZone);
-  });
-  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  return (region && names.of(region)) ?? NO_COUNTRY;
+  return countries.get(zone) ?? countries.get(timeZone) ?? NO_COUNTRY;
 }
 
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
-const REGIONS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+/** Asking for every region's zones takes a tenth of a second, so it is done once and only when needed. */
+let countries: ReadonlyMap<Zone, string> | undefined;
+
+function countriesByZone(): ReadonlyMap<Zone, string> {
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Map(
+    codes.flatMap((code) => {
+      const name = names.of(code);
+      return name ? zonesOf(code).map((zone) => [zone, name] as const) : [];
+    }),
+  );
+}
 
 /** A function in newer runtimes, a property in older ones, and in none of the type declarations. */
 function zonesOf(region: string): readonly Zone[] {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync, readSync, renameSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from "node:fs";
 import type { Lifeline } from "./lifeline.ts";
 import { programOptions, type ServerUser } from "./runAs.ts";
 import type { ServerFolder } from "./serverFolder.ts";
@@ -74,6 +74,8 @@ function openLog(file: string): number {
 }
 
 function writtenSince(file: string, from: number): string {
+  // Who stopped the server may have removed its folder already.
+  if (!existsSync(file)) return "";
   const log = openSync(file, "r");
   try {
     const text = Buffer.alloc(8_192);

@@ -82,10 +82,11 @@ function interruptUnguarded({ pid, status }: Postmaster): void {
   }
 }
 
-/** The line of the server's log that says why it ended. */
+/** What the server's log says of its end: the fatal line, else its last words. */
 function reason(written: string): string {
   const lines = written.trim().split("\n");
-  return lines.findLast((line) => /FATAL|PANIC/.test(line))?.replace(/^.*?(FATAL|PANIC):\s*/, "") ?? lines.at(-1) ?? "";
+  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line));
+  return fatal?.replace(/^.*?(FATAL|PANIC):\s*/, "") ?? lines.slice(-3).join(" ");
 }
 
 async function freePort(): Promise<number> {

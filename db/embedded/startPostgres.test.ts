@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { spawn } from "node:child_process";
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { execFileSync, spawn } from "node:child_process";
 import {
   chmodSync,
   cpSync,
@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -21,7 +22,13 @@ import { Client } from "pg";
 import { platformPackage } from "./binaries.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { startTestPostgres } from "./testServer.ts";
-import { killPostgresUsers, killProcess, spawnPostgresUser, startPostgresUser } from "./testing/spawnPostgresUser.ts";
+import {
+  killPostgresUsers,
+  killProcess,
+  type SpawnOptions,
+  spawnPostgresUser,
+  startPostgresUser,
+} from "./testing/spawnPostgresUser.ts";
 
 jest.setTimeout(60_000);
 
@@ -30,26 +37,36 @@ const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? test : test.skip;
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const homes: string[] = [];
+/** One database for all tests that can share it: it goes through every kill below, one after the other. */
+let usedHome: string;
+/** Rows of every test have ids of their own. */
+let series = 0;
+
+beforeAll(async () => {
+  usedHome = makeFolder();
+  await (await startPostgresUser(usedHome)).stop();
+});
 
 afterEach(async () => {
   await killPostgresUsers();
+  await serverGone(usedHome);
   for (const home of homes.splice(0)) {
     await serverGone(home);
-    rmSync(home, { recursive: true, force: true });
+    remove(home);
   }
 });
 
+afterAll(() => remove(usedHome));
+
 describe("the embedded PostgreSQL", () => {
-  test("makes its database at the first start and keeps it for the next", async () => {
-    const home = newHome();
-    const first = await startPostgresUser(home);
-    expect(first.adopted).toBe(false);
+  test("keeps what was written for the next start", async () => {
+    const first = await startPostgresUser(usedHome);
     expect(new URL(first.url)).toMatchObject({ hostname: "127.0.0.1", username: "awayday", pathname: "/awayday" });
     await query(first.url, "CREATE TABLE kept AS SELECT 1 AS id");
     await first.stop();
-    expect(await findPostmaster(dataOf(home))).toBeUndefined();
+    expect(await findPostmaster(dataOf(usedHome))).toBeUndefined();
 
-    const second = await startPostgresUser(home);
+    const second = await startPostgresUser(usedHome);
     expect(second.adopted).toBe(false);
     expect(await query(second.url, "SELECT id FROM kept")).toEqual([{ id: 1 }]);
     const settings = "SELECT name, setting FROM pg_settings WHERE name = ANY('{fsync,jit,TimeZone,max_connections}')";
@@ -64,7 +81,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("lets nobody in without the generated password, which only its user can read", async () => {
-    const home = newHome();
+    const home = usedHome;
     const { url } = await startPostgresUser(home);
     const withoutIt = new URL(url);
     withoutIt.password = "guess";
@@ -75,7 +92,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("is shared by a second process, and lives until the last one is gone, whoever started it", async () => {
-    const home = newHome();
+    const home = usedHome;
     const first = await startPostgresUser(home);
     const second = await startPostgresUser(home);
     expect(second).toMatchObject({ adopted: true, url: first.url, pid: first.pid });
@@ -85,7 +102,7 @@ describe("the embedded PostgreSQL", () => {
     await second.stop();
     expect(await query(third.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
     await third.stop();
-    expect(isAlive(first.pid)).toBe(false);
+    await eventually(() => !runs(first.pid));
   });
 
   test("is one server for two processes that start at once on an empty folder", async () => {
@@ -97,11 +114,11 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("loses no acknowledged row and leaves no server when its process is killed while it writes", async () => {
-    const home = newHome();
+    const home = usedHome;
     const acknowledged: number[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
       const user = await startPostgresUser(home);
-      user.write(round * 1_000_000);
+      user.write(newSeries());
       await eventually(() => user.written.length >= 50 * round);
       await user.kill();
       acknowledged.push(...user.written);
@@ -113,22 +130,24 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("comes back under the same address with every acknowledged row when the server is killed", async () => {
-    const home = newHome();
+    const home = usedHome;
     const user = await startPostgresUser(home);
-    user.write(1);
+    user.write(newSeries());
     await eventually(() => user.written.length >= 100);
     process.kill(user.pid, "SIGKILL");
-    await eventually(async () => (await findPostmaster(dataOf(home)))?.status === "ready");
-    expect((await findPostmaster(dataOf(home)))?.pid).not.toBe(user.pid);
+    await eventually(async () => {
+      const server = await findPostmaster(dataOf(home));
+      return server?.status === "ready" && server.pid !== user.pid;
+    });
     expect(await missing(user.url, user.written)).toEqual([]);
     await user.stop();
     expect(await findPostmaster(dataOf(home))).toBeUndefined();
   });
 
   test("starts again with every acknowledged row when process, server and guard are killed at once", async () => {
-    const home = newHome();
+    const home = usedHome;
     const user = await startPostgresUser(home);
-    user.write(1);
+    user.write(newSeries());
     await eventually(() => user.written.length >= 100);
     process.kill(parentOf(user.pid), "SIGKILL");
     process.kill(user.pid, "SIGKILL");
@@ -139,13 +158,13 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("replaces a server that lost both its process and its guard", async () => {
-    const home = newHome();
+    const home = usedHome;
     const user = await startPostgresUser(home);
     process.kill(parentOf(user.pid), "SIGKILL");
     await user.kill();
     const next = await startPostgresUser(home);
-    expect(next).toMatchObject({ adopted: false });
-    expect(isAlive(user.pid)).toBe(false);
+    expect(next.adopted).toBe(false);
+    await eventually(() => !runs(user.pid));
   });
 
   test("starts after a kill at any moment of its first start", async () => {
@@ -159,8 +178,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("is not held up by a stale pid file whose pid is another process of the same user now", async () => {
-    const home = newHome();
-    await (await startPostgresUser(home)).stop();
+    const home = usedHome;
     const { uid, gid } = statSync(dataOf(home));
     const bystander = spawn("sleep", ["600"], { stdio: "ignore", ...(isRoot ? { uid, gid } : {}) });
     try {
@@ -194,26 +212,31 @@ describe("what it cannot do is said in one line", () => {
   });
 
   test("a database of another major version", async () => {
-    const home = newHome();
-    await (await startPostgresUser(home)).stop();
-    writeFileSync(path.join(dataOf(home), "PG_VERSION"), "13\n");
-    await expect(startPostgresUser(home)).rejects.toThrow(wayOut);
-    await expect(startPostgresUser(home)).rejects.toThrow("is PostgreSQL 13's");
+    const home = usedHome;
+    const file = path.join(dataOf(home), "PG_VERSION");
+    const version = readFileSync(file, "utf8");
+    writeFileSync(file, "13\n");
+    const message = await refusal(home);
+    writeFileSync(file, version);
+    expect(message).toMatch(wayOut);
+    expect(message).toContain("is PostgreSQL 13's");
   });
 
   test("a server that refuses to start", async () => {
-    const home = newHome();
-    await (await startPostgresUser(home)).stop();
-    rmSync(path.join(dataOf(home), "global", "pg_control"));
-    await expect(startPostgresUser(home)).rejects.toThrow(wayOut);
-    await expect(startPostgresUser(home)).rejects.toThrow("could not find the database system");
+    const home = usedHome;
+    const file = path.join(dataOf(home), "global", "pg_control");
+    renameSync(file, `${file}.aside`);
+    const message = await refusal(home);
+    renameSync(`${file}.aside`, file);
+    expect(message).toMatch(wayOut);
+    expect(message).toContain("could not find the database system");
   });
 
   asRoot("a database of another user", async () => {
-    const home = newHome();
-    await (await startPostgresUser(home)).stop();
-    await expect(startPostgresUser(home, NOBODY)).rejects.toThrow(wayOut);
-    await expect(startPostgresUser(home, NOBODY)).rejects.toThrow("is another user's");
+    const home = usedHome;
+    const message = await refusal(home, NOBODY);
+    expect(message).toMatch(wayOut);
+    expect(message).toContain("is another user's");
   });
 });
 
@@ -230,6 +253,7 @@ describe("wherever it is installed", () => {
     const parent = newHome(0o700);
     const tree = path.join(parent, "tree");
     copyTree(tree);
+    const copies = binaryCopies();
     const home = path.join(tree, ".data");
     const user = await startPostgresUser(home, { tree });
     const elsewhere = path.dirname(readlinkSync(path.join(home, "postgres")));
@@ -243,24 +267,48 @@ describe("wherever it is installed", () => {
       await killPostgresUsers();
       await serverGone(home);
       rmSync(elsewhere, { recursive: true });
+      for (const copy of binaryCopies()) if (!copies.includes(copy)) rmSync(copy, { recursive: true });
     }
   });
 
   test("tests get a throw-away server, of which nothing stays", async () => {
-    const before = temporaryFolders();
     const server = await startTestPostgres();
     expect(await query(server.url, "SHOW fsync")).toEqual([{ fsync: "off" }]);
+    const [{ data_directory: data }] = (await query(server.url, "SHOW data_directory")) as [{ data_directory: string }];
+    expect(existsSync(data)).toBe(true);
     await server.stop();
     await expect(query(server.url, "SELECT 1")).rejects.toThrow("ECONNREFUSED");
-    expect(temporaryFolders()).toEqual(before);
+    expect(existsSync(path.resolve(data, "..", ".."))).toBe(false);
   });
 });
 
-function newHome(mode = 0o755): string {
-  const home = mkdtempSync(path.join(tmpdir(), "awayday-embedded-"));
-  chmodSync(home, mode);
+function newHome(mode?: number): string {
+  const home = makeFolder(mode);
   homes.push(home);
   return home;
+}
+
+function makeFolder(mode = 0o755): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "awayday-embedded-"));
+  chmodSync(folder, mode);
+  return folder;
+}
+
+function newSeries(): number {
+  return ++series * 1_000_000;
+}
+
+/** What a process says that cannot start the server. */
+function refusal(home: string, options?: SpawnOptions): Promise<string> {
+  return startPostgresUser(home, options).then(
+    () => "It started",
+    (error: Error) => error.message,
+  );
+}
+
+/** An initialisation whose process was killed may still be writing. */
+function remove(home: string): void {
+  rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
 function dataOf(home: string): string {
@@ -303,21 +351,29 @@ function serverGone(home: string): Promise<void> {
   return eventually(async () => (await findPostmaster(dataOf(home))) === undefined);
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether a process runs; one that is dead and not yet buried does not. */
+function runs(pid: number): boolean {
+  return /^[^Z]/.test(processField(pid, "stat"));
 }
 
 function parentOf(pid: number): number {
-  return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  return Number(processField(pid, "ppid"));
 }
 
-function temporaryFolders(): string[] {
-  return readdirSync(tmpdir()).filter((name) => name.startsWith("awayday-test-"));
+function processField(pid: number, field: string): string {
+  try {
+    return execFileSync("ps", ["-o", `${field}=`, "-p", String(pid)], { encoding: "utf8" }).trim();
+  } catch {
+    return "";
+  }
+}
+
+/** What root's servers have left where others can enter. */
+function binaryCopies(): string[] {
+  return ["/var/lib/awayday", "/var/tmp/awayday"]
+    .filter((place) => existsSync(place))
+    .flatMap((place) => readdirSync(place).map((name) => path.join(place, name)))
+    .filter((entry) => path.basename(entry).startsWith("postgres-"));
 }
 
 /** This folder and its dependencies as an install without scripts leaves them: no links among PostgreSQL's libraries. */

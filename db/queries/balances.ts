@@ -18,12 +18,16 @@ export interface BalanceFacts {
   pending: { leaveYear: LeaveYear; minutes: Minutes }[];
 }
 
+/** Of a policy version `v`: its terms as core knows them. */
+export const TERMS_AS_JSON = `
+  json_build_object('isUnlimited', v.is_unlimited, 'accrual', v.accrual, 'accrualPeriod', v.accrual_period,
+    'accrualTiming', v.accrual_timing, 'carryOver', v.carry_over, 'maxBalance', v.max_balance, 'bookAhead', v.book_ahead)`;
+
 const BALANCES = {
   name: "balances",
   text: `
     SELECT b.id, b.type,
-      (SELECT json_build_object('isUnlimited', v.is_unlimited, 'accrual', v.accrual, 'accrualPeriod', v.accrual_period,
-          'accrualTiming', v.accrual_timing, 'carryOver', v.carry_over, 'maxBalance', v.max_balance, 'bookAhead', v.book_ahead)
+      (SELECT ${TERMS_AS_JSON}
         FROM pto_policies p JOIN policy_versions v ON v.organization_id = p.organization_id AND v.policy_id = p.id
         WHERE p.organization_id = $1 AND p.office_id = $3 AND p.type = b.type
         ORDER BY v.effective_on <= $4::date DESC, v.version DESC LIMIT 1) AS terms,

@@ -55,7 +55,9 @@ const POLICY = `
   SELECT p.id, p.office_id AS "officeId", p.type, v.version, v.is_unlimited AS "isUnlimited", v.accrual,
     v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
     v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead"
-  FROM pto_policies p JOIN LATERAL (
+  FROM pto_policies p
+  JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id AND f.archived_at IS NULL
+  JOIN LATERAL (
     SELECT * FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id
     ORDER BY v.effective_on <= $3::date DESC, v.version DESC LIMIT 1) v ON true
   WHERE p.organization_id = $1`;
@@ -77,7 +79,7 @@ export function findPolicies(
 
 const ONE_POLICY = { name: "policy", text: `${POLICY} AND p.id = $2` };
 
-/** One policy with the terms that hold on a day. */
+/** One policy of an office that is not deleted, with the terms that hold on a day. */
 export function findPolicy(
   organizationId: string,
   id: string,

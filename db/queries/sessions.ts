@@ -11,12 +11,16 @@ export interface SessionRow {
   address: string | null;
 }
 
+/** By `seenAt` rather than by `expire`, which the store keeps by the machine's clock and not by ours. */
 const OF_USER = {
   name: "sessions-of-user",
   text: `
     SELECT sid, sess ->> 'handle' AS handle, sess ->> 'signedInAt' AS "signedInAt", sess ->> 'seenAt' AS "seenAt",
       sess ->> 'userAgent' AS "userAgent", sess ->> 'address' AS address
-    FROM sessions WHERE user_id = $1 AND expire > $2 ORDER BY sess ->> 'seenAt' DESC`,
+    FROM sessions WHERE user_id = $1
+      AND (sess ->> 'seenAt')::timestamptz + (sess #>> '{cookie,originalMaxAge}')::float8 * interval '1 ms' > $2
+      AND (sess ->> 'signedInAt')::timestamptz + interval '30 days' > $2
+    ORDER BY sess ->> 'seenAt' DESC, sid`,
 };
 
 /** The living sessions of a person, last seen first. */

@@ -13,7 +13,11 @@ export interface Measured {
 
 /** Our server on a database, as `npm start` runs it. */
 export function startOurs(databaseUrl: string, dataDir: string): Promise<Measured> {
-  return start(["scripts/start.js"], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "warn" }, "/healthz");
+  return start(
+    ["--max-semi-space-size=4", "--max-old-space-size=1024", "scripts/start.js"],
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+    "/healthz",
+  );
 }
 
 /** The bare server on the same database. */

@@ -20,7 +20,7 @@ export interface Awayday {
 export async function startAwayday(): Promise<Awayday> {
   const databaseUrl = await cloneTemplate(testServerUrl());
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-browser-"));
-  const server = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+  const server = spawn(process.execPath, ["scripts/start.js"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: "0", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
   });

@@ -6,7 +6,7 @@ import { listSessions } from "#bot/operations/listSessions.ts";
 import { readMe } from "#bot/operations/readMe.ts";
 import { signIn } from "#bot/operations/signIn.ts";
 import type { Door } from "../Door.ts";
-import { bodyOf } from "../jsonBody.ts";
+import { bodyOf, inputOf } from "../jsonBody.ts";
 import { presentMe } from "../presentMe.ts";
 import { presentSession } from "../presentSession.ts";
 import { actorOf, beginSession } from "../signedIn.ts";
@@ -28,11 +28,11 @@ export function authRoutes({ avatarUrl, clock, throttles }: Door): Router {
   });
 
   auth.patch("/user", async (req, res) => {
-    res.json(presentMe(await editProfile(actorOf(req), bodyOf(req)), avatarUrl));
+    res.json(presentMe(await editProfile(actorOf(req), inputOf(req)), avatarUrl));
   });
 
   auth.post("/password", async (req, res) => {
-    await changePassword(actorOf(req), bodyOf(req));
+    await changePassword(actorOf(req), inputOf(req));
     res.status(204).end();
   });
 

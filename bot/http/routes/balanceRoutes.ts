@@ -1,7 +1,7 @@
 import { Router } from "express";
 import { adjustBalance } from "#bot/operations/adjustBalance.ts";
 import { readOwnBalances } from "#bot/operations/readOwnBalances.ts";
-import { bodyOf } from "../jsonBody.ts";
+import { inputOf } from "../jsonBody.ts";
 import { presentBalance } from "../presentBalance.ts";
 import { actorOf } from "../signedIn.ts";
 
@@ -14,7 +14,7 @@ export function balanceRoutes(): Router {
   });
 
   balances.patch("/:id/adjust", async (req, res) => {
-    res.json(presentBalance(await adjustBalance(actorOf(req), req.params.id, bodyOf(req))));
+    res.json(presentBalance(await adjustBalance(actorOf(req), req.params.id, inputOf(req))));
   });
 
   return balances;

@@ -5,7 +5,7 @@ import { readInvitation } from "#bot/operations/readInvitation.ts";
 import { revokeInvitation } from "#bot/operations/revokeInvitation.ts";
 import { sendInvitation } from "#bot/operations/sendInvitation.ts";
 import type { Door } from "../Door.ts";
-import { bodyOf } from "../jsonBody.ts";
+import { bodyOf, inputOf } from "../jsonBody.ts";
 import { presentInvitation } from "../presentInvitation.ts";
 import { actorOf } from "../signedIn.ts";
 
@@ -27,8 +27,7 @@ export function invitationRoutes({ throttles }: Door): Router {
 
   invitations.post("/", async (req, res) => {
     const actor = actorOf(req);
-    const body = bodyOf(req);
-    const sent = await throttles.invite(actor.organizationId, () => sendInvitation(actor, body));
+    const sent = await throttles.invite(actor.organizationId, () => sendInvitation(actor, inputOf(req)));
     res.status(201).json(presentInvitation(sent));
   });
 

@@ -8,7 +8,7 @@ import { listHolidays } from "#bot/operations/listHolidays.ts";
 import { listOfficeMembers } from "#bot/operations/listOfficeMembers.ts";
 import { listOffices } from "#bot/operations/listOffices.ts";
 import { listPolicies } from "#bot/operations/listPolicies.ts";
-import { bodyOf } from "../jsonBody.ts";
+import { inputOf } from "../jsonBody.ts";
 import { presentPolicy } from "../presentPolicy.ts";
 import { actorOf } from "../signedIn.ts";
 
@@ -21,11 +21,11 @@ export function officeRoutes(): Router {
   });
 
   offices.post("/", async (req, res) => {
-    res.status(201).json(await createOffice(actorOf(req), bodyOf(req)));
+    res.status(201).json(await createOffice(actorOf(req), inputOf(req)));
   });
 
   offices.patch("/:id", async (req, res) => {
-    res.json(await editOffice(actorOf(req), req.params.id, bodyOf(req)));
+    res.json(await editOffice(actorOf(req), req.params.id, inputOf(req)));
   });
 
   offices.delete("/:id", async (req, res) => {
@@ -46,11 +46,11 @@ export function officeRoutes(): Router {
   });
 
   offices.post("/:id/holidays", async (req, res) => {
-    res.status(201).json(await addHoliday(actorOf(req), req.params.id, bodyOf(req)));
+    res.status(201).json(await addHoliday(actorOf(req), req.params.id, inputOf(req)));
   });
 
   offices.post("/:id/holidays/bulk-us-federal", async (req, res) => {
-    res.status(201).json(await addFederalHolidays(actorOf(req), req.params.id, bodyOf(req)));
+    res.status(201).json(await addFederalHolidays(actorOf(req), req.params.id, inputOf(req)));
   });
 
   return offices;

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { editPolicy } from "#bot/operations/editPolicy.ts";
-import { bodyOf } from "../jsonBody.ts";
+import { inputOf } from "../jsonBody.ts";
 import { presentPolicy } from "../presentPolicy.ts";
 import { actorOf } from "../signedIn.ts";
 
@@ -9,7 +9,7 @@ export function policyRoutes(): Router {
   const policies = Router({ caseSensitive: true });
 
   policies.patch("/:id", async (req, res) => {
-    res.json(presentPolicy(await editPolicy(actorOf(req), req.params.id, bodyOf(req))));
+    res.json(presentPolicy(await editPolicy(actorOf(req), req.params.id, inputOf(req))));
   });
 
   return policies;

@@ -6,7 +6,7 @@ import { previewRequest } from "#bot/operations/previewRequest.ts";
 import { readTeamRequests } from "#bot/operations/readTeamRequests.ts";
 import { submitRequest } from "#bot/operations/submitRequest.ts";
 import type { Door } from "../Door.ts";
-import { bodyOf } from "../jsonBody.ts";
+import { inputOf } from "../jsonBody.ts";
 import { presentPreview } from "../presentPreview.ts";
 import { presentRequest } from "../presentRequest.ts";
 import { presentTeamRequest } from "../presentTeamRequest.ts";
@@ -31,14 +31,14 @@ export function requestRoutes({ avatarUrl }: Door): Router {
   });
 
   requests.post("/", async (req, res) => {
-    res.status(201).json(presentRequest(await submitRequest(actorOf(req), bodyOf(req))));
+    res.status(201).json(presentRequest(await submitRequest(actorOf(req), inputOf(req))));
   });
 
   requests.patch("/:id", async (req, res) => {
     const actor = actorOf(req);
-    const body = bodyOf(req);
-    const change = "status" in body && body.status === "cancelled" ? cancelRequest : decideRequest;
-    res.json(presentRequest(await change(actor, req.params.id, body)));
+    const { status } = (req.body ?? {}) as { status?: unknown };
+    const change = status === "cancelled" ? cancelRequest : decideRequest;
+    res.json(presentRequest(await change(actor, req.params.id, inputOf(req))));
   });
 
   return requests;

@@ -6,7 +6,7 @@ import { readLedger } from "#bot/operations/readLedger.ts";
 import { readUser } from "#bot/operations/readUser.ts";
 import { readUserBalances } from "#bot/operations/readUserBalances.ts";
 import type { Door } from "../Door.ts";
-import { bodyOf } from "../jsonBody.ts";
+import { inputOf } from "../jsonBody.ts";
 import { presentBalance } from "../presentBalance.ts";
 import { presentLedgerLine } from "../presentLedgerLine.ts";
 import { presentUser } from "../presentUser.ts";
@@ -25,7 +25,7 @@ export function userRoutes({ avatarUrl }: Door): Router {
   });
 
   users.patch("/:id", async (req, res) => {
-    res.json(presentUser(await editUser(actorOf(req), req.params.id, bodyOf(req)), avatarUrl));
+    res.json(presentUser(await editUser(actorOf(req), req.params.id, inputOf(req)), avatarUrl));
   });
 
   users.delete("/:id", async (req, res) => {

@@ -48,7 +48,7 @@ export function FullSignup() {
       title="Create your organization"
       lead="Tell us about your team, then sign in with Google."
       back="/signup"
-      width={500}
+      width={540}
     >
       <FormStack onSubmit={() => void submit()}>
         <TextInput

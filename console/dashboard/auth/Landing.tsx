@@ -25,14 +25,14 @@ export function Landing() {
         <Box sx={{ ml: "auto" }}>
           <ThemeToggle />
         </Box>
-        <Button component={Link} to="/login" color="inherit">
+        <Button component={Link} to="/login" color="inherit" sx={{ whiteSpace: "nowrap", px: { xs: 1, sm: 2 } }}>
           Log In
         </Button>
-        <Button component={Link} to="/signup" variant="contained" sx={{ whiteSpace: "nowrap" }}>
+        <Button component={Link} to="/signup" variant="contained" sx={{ whiteSpace: "nowrap", px: { xs: 1.5, sm: 2 } }}>
           Get Started
         </Button>
       </Container>
-      <Box component="main" sx={{ flex: 1 }}>
+      <Box component="main" sx={{ flex: 1, overflowX: "clip" }}>
         <Hero />
         <Features />
         <Closing />
@@ -50,7 +50,7 @@ function Hero() {
       maxWidth="lg"
       sx={{
         display: "grid",
-        gridTemplateColumns: { xs: "1fr", md: "1.1fr 1fr" },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1.1fr 1fr" },
         gap: { xs: 6, md: 8 },
         alignItems: "center",
         pt: { xs: 5, md: 9 },

@@ -19,7 +19,16 @@ export function LandingPicture() {
           background: "radial-gradient(closest-side, rgb(242 184 102 / 0.5), transparent)",
         }}
       />
-      <Card sx={{ position: "relative", px: 2, py: 1.5, width: "fit-content", fontSize: "0.9375rem" }}>
+      <Card
+        sx={{
+          position: "relative",
+          px: 2,
+          py: 1.5,
+          width: "fit-content",
+          fontSize: { xs: "0.8125rem", sm: "0.9375rem" },
+          whiteSpace: "nowrap",
+        }}
+      >
         <Box component="span" sx={{ color: "primary.main", fontWeight: 650 }}>
           /pto request
         </Box>{" "}
@@ -51,7 +60,7 @@ export function LandingPicture() {
           </Box>
           <Box>
             <Typography variant="subtitle2">Maya Chen</Typography>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            <Typography variant="body2" noWrap sx={{ color: "text.secondary" }}>
               Vacation · Mar 01 – Mar 05
             </Typography>
           </Box>

@@ -26,7 +26,7 @@ export function OfficeList() {
       empty={<Nothing>No offices configured</Nothing>}
     >
       {(all) => (
-        <Box sx={{ display: "grid", gap: 1.5 }}>
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5 }}>
           {all.map((office) => (
             <OfficeCard
               key={office.id}

@@ -18,7 +18,10 @@ export function OfficeMembers({ officeId }: { officeId: string }) {
       empty={<Nothing>No members assigned to this office</Nothing>}
     >
       {(all) => (
-        <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+        <Box
+          component="ul"
+          sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5 }}
+        >
           {all.map((member) => (
             <Box
               key={member.id}

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
 
 const load = () => import("./RequestDialog.tsx");
+const prepare = () => void load();
 const RequestDialog = lazy(() => load().then((file) => ({ default: file.RequestDialog })));
 
 /** Opens the request form; the form is loaded when one is about to. */
@@ -13,8 +14,8 @@ export function RequestButton({ children }: { children: string }) {
       <Button
         variant="contained"
         startIcon={<AddRounded />}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(true)}
       >
         {children}

@@ -20,7 +20,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       <IconButton aria-label="Close" onClick={onClose} sx={{ position: "absolute", top: 12, right: 12 }}>
         <CloseRounded fontSize="small" />
       </IconButton>
-      <DialogContent>
+      <DialogContent sx={{ "&&": { pt: 0.5 } }}>
         <RequestForm onDone={onClose} />
       </DialogContent>
     </Dialog>

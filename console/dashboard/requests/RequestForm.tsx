@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { weekdayOf } from "#core/calendar/dates.ts";
 import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
-import { RequestInput } from "#core/requests/RequestInput.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
@@ -18,6 +17,7 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useMe, useToday } from "../session/meContext.ts";
 import { requestPreview, useSubmitRequest } from "./requestCalls.ts";
 import { previewable, requestFailure, mayNotBeSent } from "./requestFormRules.ts";
+import { requestFormSchema } from "./requestFormSchema.ts";
 import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
 
 const SETTLED_AFTER = 250;
@@ -28,14 +28,7 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   const today = useToday();
   const toast = useToast();
   const submitRequest = useSubmitRequest();
-  const schema = useMemo(
-    () =>
-      RequestInput.refine(({ startDate }) => startDate >= today, {
-        message: "Start date cannot be in the past",
-        path: ["startDate"],
-      }),
-    [today],
-  );
+  const schema = useMemo(() => requestFormSchema(today), [today]);
   const form = useZodForm(schema, { startDate: "", endDate: "", notes: "", isHalfDay: false });
   const { type, startDate, endDate, isHalfDay } = form.watch();
 

@@ -33,14 +33,6 @@ export function RequestHistory() {
             <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
               {all.map((request) => (
                 <RequestRow key={request.id} request={request}>
-                  {request.status === "rejected" && request.rejectionReason && (
-                    <Typography
-                      variant="body2"
-                      sx={{ color: "text.secondary", maxWidth: 280, overflowWrap: "anywhere" }}
-                    >
-                      {request.rejectionReason}
-                    </Typography>
-                  )}
                   {request.status === "pending" && (
                     <Button
                       size="small"

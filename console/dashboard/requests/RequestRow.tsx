@@ -25,6 +25,11 @@ export function RequestRow({ request, children }: { request: OwnRequest; childre
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {typeLabel(request.type)} · {request.isHalfDay ? "Half day" : daysText(request.days)}
         </Typography>
+        {request.rejectionReason && (
+          <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: "anywhere" }}>
+            {request.rejectionReason}
+          </Typography>
+        )}
       </Box>
       {children}
     </Box>

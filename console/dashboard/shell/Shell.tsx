@@ -72,6 +72,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </Drawer>
       ) : (
         <Box
+          component="aside"
+          aria-label="Sidebar"
           sx={{
             width: isNarrow ? WIDTH.narrow : WIDTH.expanded,
             flex: "none",

@@ -36,14 +36,18 @@ export function SidebarLinks({ role, isNarrow, onFollow }: SidebarLinksProps) {
     </List>
   );
   return (
-    <Box component="nav" aria-label="Main" sx={{ px: isNarrow ? 0.5 : 1.5, py: 1, display: "grid", gap: 1 }}>
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{ px: isNarrow ? 0.5 : 1.5, py: 1, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}
+    >
       {links(pages)}
       {settings.length > 0 && (
         <Box>
           <Typography
             variant="overline"
             component="p"
-            sx={{ px: 1.25, pt: 1, pb: 0.5, color: "text.secondary", visibility: isNarrow ? "hidden" : "visible" }}
+            sx={{ px: 1.25, pt: 1, pb: 0.5, color: "text.secondary", display: isNarrow ? "none" : "block" }}
           >
             Settings
           </Typography>

@@ -66,8 +66,10 @@ export function UserMenu() {
 function Identity({ me }: { me: Me; muiSkipListHighlight: true }) {
   return (
     <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5, overflowWrap: "anywhere" }}>
-      <Typography variant="subtitle2">{me.name}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary", mb: 0.75 }}>
+      <Typography variant="subtitle2" component="span" sx={{ display: "block" }}>
+        {me.name}
+      </Typography>
+      <Typography variant="body2" component="span" sx={{ display: "block", color: "text.secondary", mb: 0.75 }}>
         {me.email}
       </Typography>
       <RoleBadge role={me.role} />

@@ -61,16 +61,18 @@ export function UsersTable() {
   );
 }
 
+const WIDE_ONLY = { display: { xs: "none", md: "table-cell" }, width: "22%", overflowWrap: "anywhere" };
+
 function Rows({ users }: { users: User[] }) {
   return (
     <TableContainer component={Card}>
-      <Table aria-label="Users" sx={{ "& tr:last-child td": { borderBottom: 0 } }}>
+      <Table aria-label="Users" sx={{ tableLayout: "fixed", "& tr:last-child td": { borderBottom: 0 } }}>
         <TableHead>
           <TableRow>
             <TableCell>Name</TableCell>
-            <TableCell>Role</TableCell>
-            <TableCell>Office</TableCell>
-            <TableCell>Manager</TableCell>
+            <TableCell width={124}>Role</TableCell>
+            <TableCell sx={WIDE_ONLY}>Office</TableCell>
+            <TableCell sx={WIDE_ONLY}>Manager</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -82,8 +84,8 @@ function Rows({ users }: { users: User[] }) {
               <TableCell>
                 <RoleBadge role={user.role} />
               </TableCell>
-              <TableCell>{user.officeName ?? "–"}</TableCell>
-              <TableCell>{user.managerName ?? "–"}</TableCell>
+              <TableCell sx={WIDE_ONLY}>{user.officeName ?? "–"}</TableCell>
+              <TableCell sx={WIDE_ONLY}>{user.managerName ?? "–"}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -4,14 +4,15 @@ import Box from "@mui/material/Box";
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <Box component="svg" viewBox="0 0 32 32" aria-hidden="true" sx={{ width: size, height: size, flex: "none" }}>
-      <Box component="rect" width="32" height="32" rx="9" sx={{ fill: "var(--away-palette-primary-main)" }} />
+      <rect width="32" height="32" rx="9" fill="var(--away-palette-primary-main)" />
       <circle cx="16" cy="17" r="6" fill="#f2b866" />
-      <Box
-        component="path"
+      <path
         d="M4.5 19.5h23M8 24h16"
-        sx={{ stroke: "var(--away-palette-primary-contrastText)", strokeWidth: 2.4, strokeLinecap: "round" }}
+        stroke="var(--away-palette-primary-contrastText)"
+        strokeWidth="2.4"
+        strokeLinecap="round"
       />
-      <Box component="path" d="M5 20.8h22v2H5z" sx={{ fill: "var(--away-palette-primary-main)" }} />
+      <path d="M5 20.8h22v2H5z" fill="var(--away-palette-primary-main)" />
     </Box>
   );
 }

@@ -49,7 +49,7 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: "data", cssVarPrefix: "away" },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   breakpoints: { values: { xs: 0, sm: 560, md: 768, lg: 1120, xl: 1440 } },
-  shape: { borderRadius: 10 },
+  shape: { borderRadius: 4 },
   typography: {
     fontFamily: SYSTEM_FONTS,
     h1: { fontSize: "1.625rem", lineHeight: 1.2, fontWeight: 680, letterSpacing: "-0.02em" },
@@ -82,7 +82,9 @@ export const theme = createTheme({
         root: { borderRadius: 8, paddingInline: 16, minHeight: 40 },
         sizeSmall: { paddingInline: 12, minHeight: 34 },
         sizeLarge: { paddingInline: 22, minHeight: 48, fontSize: "1rem" },
-        outlined: ({ theme: { vars } }) => ({ "&:not(:hover)": { borderColor: vars?.palette.divider } }),
+        outlined: {
+          "&:not(:hover, .Mui-disabled)": { borderColor: "color-mix(in srgb, currentColor 30%, transparent)" },
+        },
       },
     },
     MuiPaper: {
@@ -96,8 +98,12 @@ export const theme = createTheme({
     MuiDialog: {
       styleOverrides: {
         paper: ({ theme: { vars } }) => ({ borderRadius: 16, border: `1px solid ${vars?.palette.divider}` }),
+        paperFullScreen: { borderRadius: 0, border: 0 },
       },
     },
+    MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
+    MuiAccordion: { styleOverrides: { root: { borderRadius: 14 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: "1.1875rem", fontWeight: 650, paddingBottom: 8 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
     MuiTextField: { defaultProps: { size: "small", fullWidth: true } },
@@ -105,7 +111,11 @@ export const theme = createTheme({
     MuiChip: { styleOverrides: { root: { fontWeight: 600 }, sizeSmall: { borderRadius: 6, height: 22 } } },
     MuiMenu: {
       styleOverrides: {
-        paper: ({ theme: { vars } }) => ({ border: `1px solid ${vars?.palette.divider}`, marginTop: 4 }),
+        paper: ({ theme: { vars } }) => ({
+          border: `1px solid ${vars?.palette.divider}`,
+          borderRadius: 10,
+          marginTop: 4,
+        }),
       },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },

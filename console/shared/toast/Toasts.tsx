@@ -43,7 +43,8 @@ export function Toasts({ children }: { children: ReactNode }) {
           zIndex: "snackbar",
           right: { xs: 16, md: 24 },
           left: { xs: 16, sm: "auto" },
-          bottom: { xs: 16, md: 24 },
+          top: { xs: 16, sm: "auto" }, // on phones above, where no button waits for the thumb
+          bottom: { sm: 24 },
           width: { sm: 380 },
           pointerEvents: "none",
         }}

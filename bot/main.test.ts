@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+
+const { url: databaseUrl } = await testDatabase();
+const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-main-"));
+const started: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of started) child.kill("SIGKILL");
+  await rm(dataDir, { recursive: true });
+});
+
+/** Runs the server in a process of its own; what it prints is gathered. */
+function start(env: Record<string, string>) {
+  const program = 'import("./bot/main.ts").then(({ main }) => main())';
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
+    env: {
+      PATH: process.env["PATH"],
+      DATA_DIR: dataDir,
+      PORT: "0",
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: "silent",
+      ...env,
+    },
+  });
+  const printed = { out: "", err: "" };
+  child.stdout.on("data", (chunk: Buffer) => void (printed.out += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => void (printed.err += chunk.toString()));
+  const exited = once(child, "close").then(([code]) => code as number | null);
+  started.push(child);
+  return { child, printed, exited };
+}
+
+async function startServing() {
+  const running = start({});
+  while (!running.printed.out.includes("\n")) {
+    await Promise.race([once(running.child.stdout, "data"), running.exited]);
+    if (running.child.exitCode !== null) throw new Error(running.printed.err);
+  }
+  const [, port] = /^Awayday is at http:\/\/localhost:(\d+)\n$/.exec(running.printed.out) ?? [];
+  return { ...running, url: `http://127.0.0.1:${port}` };
+}
+
+describe("a wrong setting stops the start with one line that names it:", () => {
+  test.each<[string, Record<string, string>]>([
+    ["PORT is wrong", { PORT: "eighty" }],
+    ["SESSION_SECRET is missing", { NODE_ENV: "production" }],
+    ["DATABASE_URL is wrong, or its server is not running", { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }],
+    ["DATABASE_URL is wrong, or its server is not running", { DATABASE_URL: databaseUrl.replace(/\/[^/]*$/, "/none") }],
+  ])(
+    "%s",
+    async (text, env) => {
+      const { exited, printed } = start(env);
+      expect(await exited).toBe(1);
+      expect(printed.err).toMatch(new RegExp(`^${text}: [^\\n]+\\n$`));
+      expect(printed.out).toBe("");
+    },
+    20_000,
+  );
+
+  test("a port in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const { exited, printed } = start({ PORT: String(port) });
+    expect(await exited).toBe(1);
+    expect(printed.err).toBe(`PORT ${port} is already in use on 127.0.0.1\n`);
+    other.close();
+  }, 20_000);
+});
+
+test("told to stop, it answers what runs, takes nothing new and exits with 0", async () => {
+  const { url, child, exited } = await startServing();
+  const blocker = await database().pool.connect();
+  await blocker.query("BEGIN; LOCK TABLE organization_signups");
+
+  const running = fetch(`${url}/api/orgs/signup`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name: "Acme", timezone: "Europe/Paris" }),
+  });
+  await untilSomebodyWaits();
+  child.kill("SIGTERM");
+  await untilRefused(url);
+  await blocker.query("COMMIT");
+  blocker.release();
+
+  expect((await running).status).toBe(201);
+  expect(await exited).toBe(0);
+}, 30_000);
+
+test("a database that drops every connection is survived", async () => {
+  const { url, child, exited } = await startServing();
+  await (await fetch(`${url}/readyz`)).text();
+  await database().pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
+  let ready = await fetch(`${url}/readyz`);
+  if (!ready.ok) ready = await fetch(`${url}/readyz`);
+  expect(ready.status).toBe(200);
+  child.kill("SIGINT");
+  expect(await exited).toBe(0);
+}, 30_000);
+
+/** Until a session of this database waits for a lock. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  while ((await database().pool.query(waiting)).rowCount === 0);
+}
+
+async function untilRefused(url: string): Promise<void> {
+  for (;;) {
+    const refused = await fetch(`${url}/healthz`, { headers: { Connection: "close" } }).then(
+      () => false,
+      () => true,
+    );
+    if (refused) return;
+  }
+}

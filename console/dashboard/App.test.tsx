@@ -1,0 +1,108 @@
+import { describe, expect, jest, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { answer } from "./testing/fakeApi.ts";
+import { me } from "./testing/facts.ts";
+import { openApp } from "./testing/openApp.tsx";
+
+describe("signed out", () => {
+  test("says Loading... while the session is being checked", async () => {
+    openApp("/", null, { "GET /api/auth/user": () => new Promise(() => {}) });
+    expect(await screen.findByText("Loading...")).toBeVisible();
+  });
+
+  test("the root is the landing page with its six features", async () => {
+    openApp("/", null);
+    expect(await screen.findByRole("heading", { level: 1, name: "PTO Management Made Simple" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Everything Your Team Needs" })).toBeVisible();
+    expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(6);
+    expect(screen.getByRole("link", { name: "Start Free Trial" })).toHaveAttribute("href", "/signup");
+    expect(screen.getByRole("link", { name: "Get Started Now" })).toBeVisible();
+    expect(screen.getByText(/© 2025/)).toBeVisible();
+  });
+
+  test("from the landing page one comes to the choice of setups and back", async () => {
+    const { keys } = openApp("/", null);
+    await keys.click(await screen.findByRole("link", { name: "Get Started" }));
+    expect(await screen.findByRole("link", { name: /Full Setup with Google/ })).toHaveAttribute("href", "/signup/full");
+    expect(screen.getByRole("link", { name: /Quick Setup with Email/ })).toBeVisible();
+    await keys.click(screen.getByRole("link", { name: "Back" }));
+    expect(await screen.findByRole("heading", { name: "PTO Management Made Simple" })).toBeVisible();
+  });
+
+  test("a deep link leads to the login and from there to the page one wanted", async () => {
+    const { keys } = openApp("/requests", null, { "POST /api/auth/login": me("Employee") });
+    await keys.type(await screen.findByLabelText("Email"), "ann@example.com");
+    await keys.type(screen.getByLabelText("Password"), "secret1");
+    await keys.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await screen.findByRole("heading", { name: "My Requests" })).toBeVisible();
+    expect(window.location.pathname).toBe("/requests");
+    expect(await screen.findByText("Welcome back!")).toBeVisible();
+  });
+
+  test("an error from signing in with Google is shown, and gone from the address", async () => {
+    openApp("/?error=No%20invitation", null);
+    expect(await screen.findByText("Authentication Error")).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent("No invitation");
+    expect(window.location.search).toBe("");
+  });
+
+  test("an unknown address is not found", async () => {
+    openApp("/nowhere", null);
+    expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  });
+});
+
+describe("signed in", () => {
+  test("an unknown address is not found, with the navigation still there", async () => {
+    openApp("/nowhere", "Employee");
+    expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
+  });
+
+  test("signing out leads to the landing page", async () => {
+    const { keys, made } = openApp("/requests", "Employee", { "GET /auth/logout": undefined });
+    await keys.click(await screen.findByRole("button", { name: /Account menu/ }));
+    await keys.click(await screen.findByRole("menuitem", { name: "Sign Out" }));
+    expect(await screen.findByRole("heading", { name: "PTO Management Made Simple" })).toBeVisible();
+    expect(made.some(({ path }) => path === "/auth/logout")).toBe(true);
+  });
+
+  test("a session that has ended leads to the login", async () => {
+    openApp("/requests", "Employee", { "GET /api/pto-requests": answer(401, { error: "Please sign in" }) });
+    expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
+    expect(window.location.pathname).toBe("/requests");
+  });
+
+  test.each([
+    ["/settings/users", "Employee", "You need Manager, Admin, or Owner permissions to view team"],
+    ["/settings/offices", "Manager", "You need Admin or Owner permissions to manage offices"],
+    ["/settings/slack", "Manager", "You need Admin or Owner permissions to manage Slack integration"],
+  ] as const)("%s is denied to a person of role %s", async (address, role, words) => {
+    openApp(address, role);
+    expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  test.each([
+    ["Employee", "Welcome back, Ann"],
+    ["Manager", "Manager Dashboard"],
+    ["Owner", "Manager Dashboard"],
+  ] as const)("a person of role %s starts at %s", async (role, heading) => {
+    openApp("/", role);
+    expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(`${heading} · Awayday`));
+  });
+});
+
+test("a session check that fails is logged and can be tried again", async () => {
+  const logged = jest.spyOn(console, "error").mockImplementation(() => {});
+  const { keys, replies } = openApp("/", null, {
+    "GET /api/auth/user": answer(500, { error: "Something went wrong" }),
+  });
+  expect(await screen.findByText("Something went wrong")).toBeVisible();
+  expect(logged).toHaveBeenCalledWith("Session check failed", expect.anything());
+  logged.mockRestore();
+  replies["GET /api/auth/user"] = me("Employee");
+  await keys.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { name: "Welcome back, Ann" })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { calendarEvent, teamRequest } from "../testing/facts.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+import { coverageTone } from "./coverageTone.ts";
+
+const TEAM = "GET /api/pto-requests?view=team&status=pending";
+
+describe("pending approvals", () => {
+  test("tell who, when, how the team stands and what remains", async () => {
+    openApp("/approvals", "Manager", { [TEAM]: [teamRequest()] });
+    const card = within(await screen.findByRole("article", { name: "Request of Maya Chen" }));
+    expect(card.getByText("maya@example.com")).toBeVisible();
+    expect(card.getByText("5 days")).toBeVisible();
+    expect(card.getByText("60%")).toBeVisible();
+    expect(card.getByRole("progressbar", { name: /Team coverage/ })).toHaveAttribute("aria-valuenow", "60");
+    expect(card.getByText("Tom Okafor")).toBeVisible();
+    expect(card.getByText("12 days")).toBeVisible();
+    expect(card.getByText("Visiting family")).toBeVisible();
+  });
+
+  test("are approved with one click, and then gone", async () => {
+    const { keys, made, replies } = openApp("/", "Manager", { [TEAM]: [teamRequest()] });
+    replies["PATCH /api/pto-requests/t1"] = () => {
+      replies[TEAM] = [];
+      return {};
+    };
+    await keys.click(await screen.findByRole("button", { name: "Approve request of Maya Chen" }));
+    expect(await screen.findByText("Request Approved")).toBeVisible();
+    expect(await screen.findByText("No pending approvals")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ status: "approved" });
+  });
+
+  test("are rejected with a reason", async () => {
+    const { keys, made } = openApp("/", "Manager", { [TEAM]: [teamRequest()], "PATCH /api/pto-requests/t1": {} });
+    await keys.click(await screen.findByRole("button", { name: "Reject request of Maya Chen" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject Request" }));
+    await keys.type(dialog.getByLabelText("Reason (optional)"), "Release week");
+    await keys.click(dialog.getByRole("button", { name: "Reject Request" }));
+    expect(await screen.findByText("Request Rejected")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({
+      status: "rejected",
+      rejectionReason: "Release week",
+    });
+  });
+
+  test("that somebody else decided meanwhile say by whom, and are fetched again", async () => {
+    const words = "This request was already approved by Ola Berg";
+    const { keys, replies } = openApp("/", "Manager", { [TEAM]: [teamRequest()] });
+    replies["PATCH /api/pto-requests/t1"] = () => {
+      replies[TEAM] = [];
+      return answer(409, { error: words, code: "already_decided" });
+    };
+    await keys.click(await screen.findByRole("button", { name: "Approve request of Maya Chen" }));
+    expect(await screen.findByText("Approval Failed")).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText("No pending approvals")).toBeVisible();
+  });
+});
+
+const figures = async () => (await screen.findAllByRole("definition")).map(({ textContent }) => textContent);
+
+test("the figures of the manager's dashboard count requests, events and who is out today", async () => {
+  openApp("/manager", "Manager", {
+    [TEAM]: [teamRequest()],
+    "GET /api/team/calendar": [
+      calendarEvent(),
+      calendarEvent({ id: "c2", userName: "Kim Lee", status: "pending" }),
+      calendarEvent({ id: "c3", userName: "Ines Duarte", startDate: "2027-02-11", endDate: "2027-02-12" }),
+    ],
+  });
+  await waitFor(async () => expect(await figures()).toEqual(expect.arrayContaining(["1", "3"])));
+  expect((await figures()).filter((text) => /^\d+$/.test(text ?? ""))).toEqual(["1", "3", "1"]);
+});
+
+test.each([
+  [80, "success"],
+  [79, "warning"],
+  [60, "warning"],
+  [59, "error"],
+])("a coverage of %i percent looks like %s", (percent, tone) => expect(coverageTone(percent)).toBe(tone));

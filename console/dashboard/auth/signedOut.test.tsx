@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { takeCarriedToast } from "#console/shared/toast/carriedToast.ts";
+import { browser, startOverAtLogin } from "../session/browser.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+
+let goTo: jest.SpiedFunction<typeof browser.goTo>;
+beforeEach(() => {
+  goTo = jest.spyOn(browser, "goTo").mockImplementation(() => {});
+});
+afterEach(() => goTo.mockRestore());
+
+describe("login", () => {
+  test("Sign In waits for an e-mail and a password", async () => {
+    const { keys } = openApp("/login", null);
+    expect(await screen.findByRole("button", { name: "Sign In" })).toBeDisabled();
+    await keys.type(screen.getByLabelText("Email"), "ann@example.com");
+    expect(screen.getByRole("button", { name: "Sign In" })).toBeDisabled();
+    await keys.type(screen.getByLabelText("Password"), "x");
+    expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled();
+    expect(screen.getByRole("link", { name: "Sign in with Google" })).toHaveAttribute("href", "/auth/google");
+    expect(screen.getByRole("link", { name: "Create New Organization" })).toHaveAttribute("href", "/signup");
+  });
+
+  test("what the server says is wrong is shown", async () => {
+    const { keys } = openApp("/login", null, {
+      "POST /api/auth/login": answer(401, { error: "Wrong email or password", code: "unauthenticated" }),
+    });
+    await keys.type(await screen.findByLabelText("Email"), "ann@example.com");
+    await keys.type(screen.getByLabelText("Password"), "wrong{Enter}");
+    expect(await screen.findByText("Login Failed")).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent("Wrong email or password");
+    expect(screen.getByLabelText("Email")).toHaveValue("ann@example.com");
+  });
+});
+
+describe("quick sign-up", () => {
+  test("creates the organisation, then starts over at the login with the good news", async () => {
+    const { keys, made } = openApp("/signup/quick", null, { "POST /api/orgs/signup-simple": answer(201, {}) });
+    const submit = await screen.findByRole("button", { name: "Create Organization & Account" });
+    await keys.type(screen.getByLabelText(/Organization Name/), "Northwind");
+    await keys.type(screen.getByLabelText(/Your Email/), "jane.doe@example.com");
+    await keys.type(screen.getByLabelText(/Password/), "12345");
+    expect(submit).toBeDisabled();
+    await keys.type(screen.getByLabelText(/Password/), "6");
+    await keys.click(submit);
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith("/"));
+    expect(made.at(-1)?.body).toEqual({
+      organizationName: "Northwind",
+      email: "jane.doe@example.com",
+      password: "123456",
+    });
+    expect(takeCarriedToast()?.title).toBe("Organization Created!");
+  });
+
+  test("an e-mail that is taken is said at its field", async () => {
+    const taken = "This email already has an account";
+    const { keys } = openApp("/signup/quick", null, {
+      "POST /api/orgs/signup-simple": answer(409, { error: taken, code: "email_taken", fields: { email: taken } }),
+    });
+    await keys.type(await screen.findByLabelText(/Organization Name/), "Northwind");
+    await keys.type(screen.getByLabelText(/Your Email/), "jane@example.com");
+    await keys.type(screen.getByLabelText(/Password/), "123456{Enter}");
+    expect(await screen.findByText("Signup Failed")).toBeVisible();
+    expect(screen.getByLabelText(/Your Email/)).toHaveAccessibleDescription(taken);
+  });
+});
+
+test("after a sign-up the root is the login, until one leaves it", async () => {
+  startOverAtLogin();
+  const { keys } = openApp("/", null);
+  expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
+  await keys.click(screen.getByRole("link", { name: "Awayday, start page" }));
+  expect(await screen.findByRole("heading", { name: "PTO Management Made Simple" })).toBeVisible();
+});
+
+test("the full sign-up creates the organisation and goes on to Google", async () => {
+  const { keys, made } = openApp("/signup/full", null, { "POST /api/orgs/signup": answer(201, {}) });
+  const submit = await screen.findByRole("button", { name: "Create Organization & Continue with Google" });
+  expect(submit).toBeDisabled();
+  expect(screen.getByRole("combobox", { name: "Timezone" })).toHaveTextContent("Eastern (UTC-5)");
+  await keys.type(screen.getByLabelText(/Organization Name/), "Northwind");
+  await keys.click(submit);
+  expect(await screen.findByText("Organization Created!")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Creating Organization..." })).toBeDisabled();
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith("/auth/google"), { timeout: 3000 });
+  expect(made.at(-1)?.body).toEqual({ name: "Northwind", timezone: "America/New_York" });
+});
+
+describe("an invitation", () => {
+  const invited = { email: "new@example.com", role: "Manager", organizationName: "Northwind" };
+
+  test.each(["/accept-invitation?token=t0k", "/invitations/token/t0k"])("opens at %s", async (address) => {
+    openApp(address, null, { "GET /api/invitations/token/t0k": invited });
+    expect(await screen.findByText("You've been invited to join as Manager")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Join Your Team" })).toBeVisible();
+    expect(screen.getByText("new@example.com")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Continue with Google" })).toHaveAttribute(
+      "href",
+      "/auth/google?invitationToken=t0k",
+    );
+    expect(screen.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/login");
+  });
+
+  test("says that it is being loaded", async () => {
+    openApp("/accept-invitation?token=t0k", null, { "GET /api/invitations/token/t0k": () => new Promise(() => {}) });
+    expect(await screen.findByText("Loading invitation...")).toBeVisible();
+  });
+
+  test("that is no longer valid says so and leads back to the login", async () => {
+    const { made, keys } = openApp("/invitations/token/old", null, {
+      "GET /api/invitations/token/old": answer(404, { error: "This invitation link is invalid or has expired." }),
+    });
+    expect(await screen.findByRole("heading", { name: "Invalid Invitation" })).toBeVisible();
+    expect(screen.getByText("This invitation link is invalid or has expired.")).toBeVisible();
+    expect(made.filter(({ path }) => path.includes("invitations"))).toHaveLength(1);
+    await keys.click(screen.getByRole("link", { name: "Back to Login" }));
+    expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
+  });
+
+  test("without a token is not looked up", async () => {
+    const { made } = openApp("/accept-invitation", null);
+    expect(await screen.findByRole("heading", { name: "Invalid Invitation" })).toBeVisible();
+    expect(made.some(({ path }) => path.includes("invitations"))).toBe(false);
+  });
+
+  test("asks for a name and for the same password twice", async () => {
+    const { keys } = openApp("/accept-invitation?token=t0k", null, { "GET /api/invitations/token/t0k": invited });
+    await keys.click(await screen.findByRole("button", { name: "Create Account" }));
+    expect(await screen.findByText("Name is required")).toBeVisible();
+    expect(screen.getByText("Password must be at least 6 characters")).toBeVisible();
+    expect(screen.getByText("Confirm password is required")).toBeVisible();
+    await keys.type(screen.getByLabelText("Full Name"), "New Person");
+    await keys.type(screen.getByLabelText("Password"), "secret1");
+    await keys.type(screen.getByLabelText("Confirm Password"), "secret2");
+    expect(await screen.findByText("Passwords don't match")).toBeVisible();
+  });
+
+  test("that is accepted creates the account and leads to the login two seconds later", async () => {
+    const { keys, made } = openApp("/accept-invitation?token=t0k", null, {
+      "GET /api/invitations/token/t0k": invited,
+      "POST /api/invitations/accept": answer(201, { user: { id: "u2", email: "new@example.com" } }),
+    });
+    await keys.type(await screen.findByLabelText("Full Name"), "New Person");
+    await keys.type(screen.getByLabelText("Password"), "secret1");
+    await keys.type(screen.getByLabelText("Confirm Password"), "secret1{Enter}");
+    expect(await screen.findByRole("heading", { name: "Account Created!" })).toBeVisible();
+    expect(made.at(-1)?.body).toEqual({ token: "t0k", name: "New Person", password: "secret1" });
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith("/"), { timeout: 3000 });
+  });
+
+  test("opened by somebody who is signed in asks them to sign out first", async () => {
+    openApp("/accept-invitation?token=t0k", "Employee");
+    expect(await screen.findByRole("heading", { name: "You are already signed in" })).toBeVisible();
+    expect(screen.getByText(/ann@example.com/)).toBeVisible();
+  });
+});

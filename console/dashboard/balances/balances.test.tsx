@@ -1,0 +1,36 @@
+import { expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { balance } from "../testing/facts.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+import { remainingTone } from "./remainingTone.ts";
+
+test("a card shows what is available, used and pending, and what is booked next year", async () => {
+  const { id: _id, type: _type, nextYear: _next, ...figures } = balance();
+  openApp("/", "Employee", {
+    "GET /api/pto-balances": [
+      balance({ nextYear: { ...figures, leaveYear: 2028, used: 3, pending: 0, available: 22 } }),
+      balance({ id: "b2", type: "sick", isUnlimited: true }),
+    ],
+  });
+  const vacation = await screen.findByRole("article", { name: "Vacation balance" });
+  expect(vacation).toHaveTextContent("11.5 of 20 days available");
+  expect(vacation).toHaveTextContent("6 days used · 2.5 days pending");
+  expect(vacation).toHaveTextContent("2028: 3 days booked · 22 available");
+  expect(within(vacation).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "57");
+  expect(screen.getByRole("article", { name: "Sick balance" })).toHaveTextContent("Unlimited");
+});
+
+test("balances that fail to load say so", async () => {
+  openApp("/", "Employee", { "GET /api/pto-balances": answer(403, { error: "Not now" }) });
+  expect(await screen.findByText("Failed to load PTO balances")).toBeVisible();
+  expect(screen.getByText("Not now")).toBeVisible();
+});
+
+test.each([
+  [0.51, "primary"],
+  [0.5, "secondary"],
+  [0.21, "secondary"],
+  [0.2, "error"],
+  [-0.1, "error"],
+])("a remaining share of %f looks like %s", (share, tone) => expect(remainingTone(share)).toBe(tone));

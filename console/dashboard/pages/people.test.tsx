@@ -1,0 +1,173 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { user } from "../testing/facts.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+
+const OFFICE = {
+  id: "01890000-0000-7000-8000-000000000001",
+  name: "Main Office",
+  country: "United States",
+  timezone: "America/New_York",
+  isDefault: true,
+  memberCount: 1,
+};
+const BERLIN = {
+  ...OFFICE,
+  id: "01890000-0000-7000-8000-000000000002",
+  name: "Berlin",
+  isDefault: false,
+  memberCount: 3,
+};
+const PEOPLE = [
+  user("Ola Berg", "Owner"),
+  user("Maya Chen", "Employee"),
+  user("Tom Okafor", "Manager", { id: "01890000-0000-7000-8000-0000000000aa" }),
+  user("Gone Person", "Employee", { isActive: false }),
+];
+const INVITATION = {
+  id: "i1",
+  email: "new@example.com",
+  role: "Employee",
+  officeId: OFFICE.id,
+  managerId: null,
+  status: "pending",
+  token: "t0k",
+  expiresAt: "2027-02-17T15:00:00.000Z",
+  invitedByUserName: "Ola Berg",
+};
+const ALL = { "GET /api/users": PEOPLE, "GET /api/offices": [OFFICE], "GET /api/invitations": [INVITATION] };
+
+describe("the team", () => {
+  test("lists the active people and finds them by name, e-mail or role", async () => {
+    const { keys } = openApp("/team", "Employee", { "GET /api/users": PEOPLE });
+    expect(await screen.findByText("3 members")).toBeVisible();
+    expect(screen.queryByText("Gone Person")).toBeNull();
+    await keys.type(screen.getByRole("searchbox"), "MANAGER");
+    expect(screen.getByText("1 member")).toBeVisible();
+    expect(screen.getByText("Tom Okafor")).toBeVisible();
+    await keys.type(screen.getByRole("searchbox"), " nobody");
+    expect(screen.getByText("No team members found")).toBeVisible();
+  });
+
+  test("says that it is loading", async () => {
+    openApp("/team", "Employee", { "GET /api/users": () => new Promise(() => {}) });
+    expect(await screen.findByText("Loading team...")).toBeVisible();
+  });
+});
+
+describe("the offices", () => {
+  test("open one at a time and then load their members", async () => {
+    const { keys, made } = openApp("/offices", "Employee", {
+      "GET /api/offices": [OFFICE, BERLIN],
+      [`GET /api/offices/${OFFICE.id}/members`]: [
+        { id: "m", name: "Maya Chen", email: "maya@example.com", role: "Employee" },
+      ],
+      [`GET /api/offices/${BERLIN.id}/members`]: [],
+    });
+    const main = await screen.findByRole("button", { name: /Main Office/ });
+    expect(main).toHaveTextContent("Default");
+    expect(main).toHaveTextContent("1 member");
+    expect(made.some(({ path }) => path.includes("members"))).toBe(false);
+    await keys.click(main);
+    expect(await screen.findByText("maya@example.com")).toBeVisible();
+    await keys.click(screen.getByRole("button", { name: /Berlin/ }));
+    expect(await screen.findByText("No members assigned to this office")).toBeVisible();
+    expect(main).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+describe("the users page", () => {
+  test("filters by role", async () => {
+    const { keys } = openApp("/settings/users", "Owner", ALL);
+    const table = await screen.findByRole("table", { name: "Users" });
+    expect(within(table).getAllByRole("row")).toHaveLength(4);
+    await keys.click(screen.getByRole("combobox", { name: "Role" }));
+    await keys.click(await screen.findByRole("option", { name: "Owner" }));
+    expect(within(screen.getByRole("table", { name: "Users" })).getAllByRole("row")).toHaveLength(2);
+  });
+
+  test("does not fetch invitations for a Manager", async () => {
+    const { made } = openApp("/settings/users", "Manager", ALL);
+    expect(await screen.findByRole("table", { name: "Users" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Invite User" })).toBeNull();
+    expect(made.some(({ path }) => path === "/api/invitations")).toBe(false);
+  });
+
+  test("invites somebody and copies the link", async () => {
+    const { keys, made } = openApp("/settings/users", "Admin", {
+      ...ALL,
+      "GET /api/offices": [OFFICE, BERLIN],
+      "POST /api/invitations": answer(201, INVITATION),
+    });
+    const invite = await screen.findByRole("button", { name: "Invite User" });
+    await waitFor(() => expect(invite).toBeEnabled());
+    await keys.click(invite);
+    const dialog = within(await screen.findByRole("dialog", { name: "Invite to your team" }));
+    await keys.click(dialog.getByRole("button", { name: "Send Invitation" }));
+    expect(await dialog.findByText("Invalid email address")).toBeVisible();
+    expect(dialog.getByText("Office assignment is required")).toBeVisible();
+
+    await keys.type(dialog.getByLabelText("Email"), "new@example.com");
+    await keys.click(dialog.getByRole("combobox", { name: "Role" }));
+    expect(screen.queryByRole("option", { name: "Owner" })).toBeNull();
+    await keys.click(await screen.findByRole("option", { name: "Manager" }));
+    await keys.click(dialog.getByRole("combobox", { name: "Office" }));
+    await keys.click(await screen.findByRole("option", { name: "Berlin" }));
+    await keys.click(dialog.getByRole("combobox", { name: "Manager (optional)" }));
+    await keys.click(await screen.findByRole("option", { name: "Tom Okafor" }));
+    await keys.click(dialog.getByRole("button", { name: "Send Invitation" }));
+    expect(await screen.findByText("Invitation Sent")).toBeVisible();
+    expect(made.find(({ method }) => method === "POST")?.body).toEqual({
+      email: "new@example.com",
+      role: "Manager",
+      officeId: BERLIN.id,
+      managerId: "01890000-0000-7000-8000-0000000000aa",
+    });
+    expect(await navigator.clipboard.readText()).toBe("http://localhost/accept-invitation?token=t0k");
+  });
+
+  test("shows until when an invitation holds, copies its link and revokes it", async () => {
+    const { keys, made } = openApp("/settings/users", "Owner", {
+      ...ALL,
+      "DELETE /api/invitations/i1": answer(204),
+    });
+    expect(await screen.findByText("Employee · expires Feb 17, 2027")).toBeVisible();
+    await keys.click(screen.getByRole("button", { name: "Copy link for new@example.com" }));
+    expect(await screen.findByText("Link Copied")).toBeVisible();
+    await keys.click(screen.getByRole("button", { name: "Revoke invitation of new@example.com" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await keys.click(dialog.getByRole("button", { name: "Revoke" }));
+    expect(await screen.findByText("Invitation revoked successfully")).toBeVisible();
+    expect(made.some(({ method, path }) => method === "DELETE" && path === "/api/invitations/i1")).toBe(true);
+  });
+
+  test("says when the list fails", async () => {
+    openApp("/settings/users", "Manager", { "GET /api/users": answer(500, { error: "Something went wrong" }) });
+    expect(await screen.findByText("Failed to load users. Please try again.")).toBeVisible();
+  });
+});
+
+test("Slack that is not connected can be connected", async () => {
+  openApp("/settings/slack", "Owner", { "GET /api/slack/status": { connected: false } });
+  expect(await screen.findByText("Not Connected")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Connect to Slack" })).toHaveAttribute("href", "/api/slack/install");
+  expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(4);
+});
+
+test("Slack that is connected says to which workspace, and can be disconnected", async () => {
+  const { keys, replies } = openApp("/settings/slack", "Owner", {
+    "GET /api/slack/status": { connected: true, teamName: "Northwind HQ", installedAt: null },
+  });
+  expect(await screen.findByText("Northwind HQ")).toBeVisible();
+  expect(screen.getByText("Installed Unknown")).toBeVisible();
+  replies["DELETE /api/slack/installation"] = () => {
+    replies["GET /api/slack/status"] = { connected: false };
+    return answer(204);
+  };
+  await keys.click(screen.getByRole("button", { name: "Disconnect" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Disconnect Slack?" }));
+  await keys.click(dialog.getByRole("button", { name: "Disconnect" }));
+  expect(await screen.findByText("Slack Disconnected")).toBeVisible();
+  expect(await screen.findByText("Not Connected")).toBeVisible();
+});

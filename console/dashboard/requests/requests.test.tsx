@@ -1,0 +1,195 @@
+import { describe, expect, test } from "@jest/globals";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { ownRequest, preview } from "../testing/facts.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+
+async function openForm(replies: Record<string, unknown> = {}) {
+  const app = openApp("/employee", "Employee", { "GET /api/pto-requests/preview": preview(), ...replies });
+  await app.keys.click(await screen.findByRole("button", { name: "Request Time Off" }));
+  const form = within(await screen.findByRole("dialog", { name: "Request Time Off" }));
+  const date = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
+  const choose = async (start: string, end: string) => {
+    await app.keys.click(form.getByRole("combobox", { name: "PTO Type" }));
+    await app.keys.click(await screen.findByRole("option", { name: "Vacation" }));
+    date("Start Date", start);
+    date("End Date", end);
+  };
+  return { ...app, form, date, choose };
+}
+
+describe("the request form", () => {
+  test("shows live what the request would cost and meet", async () => {
+    const { form, choose, made } = await openForm({
+      "GET /api/pto-requests/preview": preview({
+        days: 4,
+        holidays: [{ date: "2027-05-31", name: "Memorial Day" }],
+        conflicts: [{ userName: "Tom Okafor", startDate: "2027-06-01", endDate: "2027-06-02" }],
+      }),
+    });
+    expect(form.getByText("Ask two weeks ahead.")).toBeVisible();
+    await choose("2027-05-31", "2027-06-04");
+    expect(await form.findByText("4 days")).toBeVisible();
+    expect(form.getByText("11.5 days")).toBeVisible();
+    expect(form.getByText("6.5 days")).toBeVisible();
+    expect(form.getByText("Ola Berg")).toBeVisible();
+    expect(form.getByText(/Memorial Day/)).toBeVisible();
+    expect(form.getByText("Team member conflict detected")).toBeVisible();
+    expect(made.filter(({ path }) => path.includes("preview")).at(-1)?.path).toBe(
+      "/api/pto-requests/preview?type=vacation&startDate=2027-05-31&endDate=2027-06-04&isHalfDay=false",
+    );
+  });
+
+  test("says at each field what is missing, and cannot be sent without it", async () => {
+    const { form, keys, date } = await openForm();
+    expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
+    fireEvent.blur(form.getByLabelText("Start Date"));
+    expect(await form.findByText("Start date is required")).toBeVisible();
+    fireEvent.blur(form.getByLabelText("End Date"));
+    expect(await form.findByText("End date is required")).toBeVisible();
+    date("Start Date", "2027-03-05");
+    date("End Date", "2027-03-01");
+    expect(await form.findByText("End date must be on or after start date")).toBeVisible();
+    await keys.click(form.getByRole("combobox", { name: "PTO Type" }));
+    await keys.keyboard("{Escape}");
+    await keys.tab();
+    expect(await form.findByText("Please select a PTO type")).toBeVisible();
+  });
+
+  test("does not take a date before today", async () => {
+    const { form, choose } = await openForm();
+    await choose("2027-02-09", "2027-02-09");
+    fireEvent.blur(form.getByLabelText("Start Date"));
+    expect(await form.findByText("Start date cannot be in the past")).toBeVisible();
+    expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
+  });
+
+  test("offers a half day on a single weekday only", async () => {
+    const { form, choose, date } = await openForm();
+    expect(form.getByRole("checkbox", { name: "Half day (single weekday only)" })).toBeDisabled();
+    await choose("2027-03-06", "2027-03-06");
+    expect(form.getByRole("checkbox", { name: "Half day (single weekday only)" })).toBeDisabled();
+    date("Start Date", "2027-03-03");
+    date("End Date", "2027-03-03");
+    expect(await form.findByRole("checkbox", { name: "Half day" })).toBeEnabled();
+  });
+
+  test("cannot be sent for more than there is", async () => {
+    const refusal = { error: "You only have 3 days available for vacation leave", code: "insufficient_balance" };
+    const { form, choose } = await openForm({
+      "GET /api/pto-requests/preview": preview({ available: 3, balanceAfter: -2, refusal }),
+    });
+    await choose("2027-03-01", "2027-03-05");
+    expect(await form.findByText("Insufficient balance for this request")).toBeVisible();
+    expect(form.getByText("0 days")).toBeVisible();
+    expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
+  });
+
+  test("is sent, closes and says what was sent; the lists are fetched again", async () => {
+    const { form, choose, keys, made } = await openForm({ "POST /api/pto-requests": answer(201, ownRequest()) });
+    await choose("2027-03-01", "2027-03-05");
+    await form.findByText("5 days");
+    await keys.type(form.getByLabelText("Notes (optional)"), "Skiing");
+    await keys.click(form.getByRole("button", { name: "Submit Request" }));
+    expect(await screen.findByText("PTO Request Submitted")).toBeVisible();
+    expect(screen.getByText("Your vacation request for 5 days has been sent for approval")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const sent = made.findIndex(({ method }) => method === "POST");
+    expect(made[sent]?.body).toEqual({
+      type: "vacation",
+      startDate: "2027-03-01",
+      endDate: "2027-03-05",
+      notes: "Skiing",
+      isHalfDay: false,
+    });
+    const after = made.slice(sent + 1).map(({ path }) => path);
+    expect(after).toEqual(expect.arrayContaining(["/api/pto-requests", "/api/pto-balances", "/api/team/calendar"]));
+  });
+
+  test.each([
+    ["overlap", "Date Conflict", "You already have a PTO request for these dates"],
+    ["costs_nothing", "Invalid Duration", "Request must include at least one business day or a valid half-day"],
+    ["insufficient_balance", "Insufficient Balance", "You only have 3 days available for vacation leave"],
+    ["too_far_ahead", "Submission Failed", "Leave can be requested until Dec 31, 2028"],
+  ])("a refusal of code %s is told as %s", async (code, title, words) => {
+    const { form, choose, keys } = await openForm({ "POST /api/pto-requests": answer(422, { error: words, code }) });
+    await choose("2027-03-01", "2027-03-05");
+    await form.findByText("5 days");
+    await keys.click(form.getByRole("button", { name: "Submit Request" }));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole("dialog")).toBeVisible();
+  });
+});
+
+describe("the short lists", () => {
+  test("show what is pending and what is approved, as far as it is to come", async () => {
+    openApp("/", "Employee", {
+      "GET /api/pto-requests": [
+        ownRequest(),
+        ownRequest({ id: "r2", status: "approved", startDate: "2027-04-07", endDate: "2027-04-07", isHalfDay: true }),
+        ownRequest({ id: "r3", status: "approved", startDate: "2027-01-04", endDate: "2027-01-08" }),
+        ownRequest({ id: "r4", status: "rejected", startDate: "2027-05-03", endDate: "2027-05-07" }),
+      ],
+    });
+    const pending = await screen.findByRole("region", { name: "Pending Requests" });
+    expect(await within(pending).findAllByRole("listitem")).toHaveLength(1);
+    expect(within(pending).getByText("Vacation · 5 days")).toBeVisible();
+    const upcoming = screen.getByRole("region", { name: "Your Upcoming Time Off" });
+    expect(within(upcoming).getAllByRole("listitem")).toHaveLength(1);
+    expect(within(upcoming).getByText("Vacation · Half day")).toBeVisible();
+  });
+
+  test("say that there is nothing", async () => {
+    openApp("/", "Employee");
+    expect(await screen.findByText("No pending requests")).toBeVisible();
+    expect(screen.getByText("No upcoming time off scheduled")).toBeVisible();
+  });
+
+  test("say what failed, with Retry", async () => {
+    const { keys, replies } = openApp("/", "Employee", { "GET /api/pto-requests": answer(403, {}) });
+    const pending = within(await screen.findByRole("region", { name: "Pending Requests" }));
+    expect(await pending.findByText("Failed to load pending requests")).toBeVisible();
+    expect(pending.getByText("Please try again")).toBeVisible();
+    replies["GET /api/pto-requests"] = [ownRequest()];
+    await keys.click(pending.getByRole("button", { name: "Retry" }));
+    expect(await pending.findByRole("listitem")).toBeVisible();
+  });
+});
+
+describe("the request history", () => {
+  const history = [
+    ownRequest(),
+    ownRequest({
+      id: "r2",
+      status: "rejected",
+      rejectionReason: "Release week",
+      startDate: "2027-04-05",
+      endDate: "2027-04-06",
+    }),
+  ];
+
+  test("shows every request with its status and counts them", async () => {
+    openApp("/requests", "Employee", { "GET /api/pto-requests": history });
+    expect(await screen.findByText("1 pending · 0 approved · 1 rejected")).toBeVisible();
+    expect(screen.getByText("Release week")).toBeVisible();
+  });
+
+  test("cancels a pending request once that is confirmed", async () => {
+    const { keys, made } = openApp("/requests", "Employee", {
+      "GET /api/pto-requests": history,
+      "PATCH /api/pto-requests/r1": ownRequest({ status: "cancelled" }),
+    });
+    await keys.click(await screen.findByRole("button", { name: /Cancel request/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel this request?" }));
+    expect(made.some(({ method }) => method === "PATCH")).toBe(false);
+    await keys.click(dialog.getByRole("button", { name: "Cancel Request" }));
+    expect(await screen.findByText("Request Cancelled")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ status: "cancelled" });
+  });
+
+  test("has nothing to show at first", async () => {
+    openApp("/requests", "Employee");
+    expect(await screen.findByText("No PTO requests yet")).toBeVisible();
+  });
+});

@@ -1,0 +1,126 @@
+import type { Role } from "#core/people/roles.ts";
+import type { TeamRequest } from "../approvals/approvalCalls.ts";
+import type { Balance } from "../balances/balanceCalls.ts";
+import type { CalendarEvent } from "../calendar/calendarCalls.ts";
+import type { OwnRequest, RequestPreview } from "../requests/requestCalls.ts";
+import type { Me } from "../session/sessionCalls.ts";
+import type { User } from "../users/userCalls.ts";
+
+/** The instant at which tests of screens take place: a Wednesday. */
+export const NOW = Date.parse("2027-02-10T15:00:00Z");
+
+export function me(role: Role): Me {
+  return {
+    id: "u1",
+    name: "Ann Whitfield",
+    email: "ann@example.com",
+    avatar: "/avatars/Ann.svg",
+    role,
+    managerId: "u9",
+    managerName: "Ola Berg",
+    officeId: "o1",
+    office: "Main Office",
+    organizationId: "g1",
+    organizationName: "Northwind",
+    ptoPolicy: "Ask two weeks ahead.",
+    timezone: "America/New_York",
+    startDate: null,
+  };
+}
+
+export function ownRequest(changes: Partial<OwnRequest> = {}): OwnRequest {
+  return {
+    id: "r1",
+    type: "vacation",
+    startDate: "2027-03-01",
+    endDate: "2027-03-05",
+    notes: null,
+    isHalfDay: false,
+    status: "pending",
+    days: 5,
+    submittedAt: "2027-02-09T10:00:00.000Z",
+    decidedAt: null,
+    decidedByName: null,
+    rejectionReason: null,
+    ...changes,
+  };
+}
+
+export function teamRequest(changes: Partial<TeamRequest> = {}): TeamRequest {
+  return {
+    id: "t1",
+    type: "vacation",
+    startDate: "2027-03-01",
+    endDate: "2027-03-05",
+    notes: "Visiting family",
+    isHalfDay: false,
+    days: 5,
+    submittedAt: "2027-02-09T10:00:00.000Z",
+    employee: { id: "e1", name: "Maya Chen", email: "maya@example.com", avatar: "/avatars/Maya.svg" },
+    teamCoverage: 60,
+    balanceAfter: 12,
+    alsoAway: ["Tom Okafor"],
+    ...changes,
+  };
+}
+
+export function balance(changes: Partial<Balance> = {}): Balance {
+  return {
+    id: "b1",
+    type: "vacation",
+    balance: 14,
+    accrued: 20,
+    used: 6,
+    total: 20,
+    pending: 2.5,
+    available: 11.5,
+    isUnlimited: false,
+    leaveYear: 2027,
+    nextYear: null,
+    ...changes,
+  };
+}
+
+export function calendarEvent(changes: Partial<CalendarEvent> = {}): CalendarEvent {
+  return {
+    id: "c1",
+    userId: "e2",
+    userName: "Tom Okafor",
+    type: "vacation",
+    status: "approved",
+    startDate: "2027-02-09",
+    endDate: "2027-02-11",
+    isHalfDay: false,
+    ...changes,
+  };
+}
+
+export function preview(changes: Partial<RequestPreview> = {}): RequestPreview {
+  return {
+    days: 5,
+    holidays: [],
+    balance: 14,
+    available: 11.5,
+    balanceAfter: 6.5,
+    isUnlimited: false,
+    approverName: "Ola Berg",
+    conflicts: [],
+    ...changes,
+  };
+}
+
+export function user(name: string, role: Role, changes: Partial<User> = {}): User {
+  return {
+    id: name,
+    name,
+    email: `${name.toLowerCase().replaceAll(" ", ".")}@example.com`,
+    avatar: "",
+    role,
+    managerId: null,
+    managerName: null,
+    officeId: null,
+    officeName: "Main Office",
+    isActive: true,
+    ...changes,
+  };
+}

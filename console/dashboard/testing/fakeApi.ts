@@ -1,0 +1,39 @@
+/** One call that a screen made. */
+export interface MadeCall {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** What a call is answered with: a value is a 200 with it, a function is asked each time, `answer` gives any status. */
+type Reply = unknown;
+
+const ANSWER = Symbol("answer");
+
+/** An answer of a certain status, for refusals. */
+export function answer(status: number, body?: unknown): Reply {
+  return { [ANSWER]: true, status, body };
+}
+
+/** Answers the page's calls by `METHOD /path` (an exact path with its query first, then without) and remembers them. */
+export function fakeApi(replies: Record<string, Reply>): { made: MadeCall[]; replies: Record<string, Reply> } {
+  const made: MadeCall[] = [];
+  const fetchFake = async (address: string, init: RequestInit = {}) => {
+    const method = init.method ?? "GET";
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    made.push({ method, path: address, body });
+    const bare = address.split("?")[0] ?? address;
+    const found =
+      replies[`${method} ${address}`] ?? replies[`${method} ${bare}`] ?? answer(404, { error: "Not found" });
+    const reply: unknown = await (typeof found === "function" ? (found as (body: unknown) => unknown)(body) : found);
+    const { status, body: said } = isAnswer(reply) ? reply : { status: 200, body: reply };
+    const text = said === undefined ? "" : typeof said === "string" ? said : JSON.stringify(said);
+    return { ok: status < 400, status, statusText: "", text: async () => text };
+  };
+  globalThis.fetch = fetchFake as unknown as typeof fetch;
+  return { made, replies };
+}
+
+function isAnswer(reply: unknown): reply is { status: number; body: unknown } {
+  return typeof reply === "object" && reply !== null && ANSWER in reply;
+}

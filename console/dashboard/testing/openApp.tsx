@@ -1,0 +1,34 @@
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, jest } from "@jest/globals";
+import { configure, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { Role } from "#core/people/roles.ts";
+import { App } from "../App.tsx";
+import { me, NOW } from "./facts.ts";
+import { answer, fakeApi } from "./fakeApi.ts";
+
+// A busy machine takes its time to load a screen; a test that waits in vain still ends.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(20_000);
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** What a new organisation answers: nothing there yet. */
+const EMPTY = {
+  "GET /api/pto-requests": [],
+  "GET /api/pto-requests?view=team&status=pending": [],
+  "GET /api/pto-balances": [],
+  "GET /api/team/calendar": [],
+};
+
+/** Opens the whole dashboard at an address, as somebody of a role or signed out, over a fake API. */
+export function openApp(address: string, role: Role | null, replies: Record<string, unknown> = {}) {
+  jest.spyOn(Date, "now").mockReturnValue(NOW);
+  window.history.replaceState(null, "", address);
+  const session = role === null ? answer(401, { error: "Please sign in", code: "unauthenticated" }) : me(role);
+  const api = fakeApi({ "GET /api/auth/user": session, ...EMPTY, ...replies });
+  render(<App />);
+  return { ...api, keys: userEvent.setup() };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "@jest/globals";
+import { ApiError, wordsOf } from "./ApiError.ts";
+import { at, call } from "./call.ts";
+import { onDashboard } from "./makeQueryClient.ts";
+
+function answering(status: number, statusText: string, text: string): RequestInit[] {
+  const made: RequestInit[] = [];
+  globalThis.fetch = (async (_address: string, init: RequestInit) => {
+    made.push(init);
+    return { ok: status < 400, status, statusText, text: async () => text };
+  }) as unknown as typeof fetch;
+  return made;
+}
+
+describe("a call", () => {
+  test("sends the session, and JSON where there is a body", async () => {
+    const made = answering(200, "OK", '{"id":1}');
+    expect(await call("POST", "/api/things", { name: "x" })).toEqual({ id: 1 });
+    expect(made[0]).toMatchObject({ method: "POST", credentials: "include", body: '{"name":"x"}' });
+    expect(made[0]?.headers).toMatchObject({ "Content-Type": "application/json" });
+    await call("GET", "/api/things");
+    expect(made[1]?.headers).not.toHaveProperty("Content-Type");
+  });
+
+  test("that is answered with nothing gives undefined", async () => {
+    answering(204, "No Content", "");
+    expect(await call("DELETE", "/api/things/1")).toBeUndefined();
+  });
+
+  test("that fails throws status and body, with the words for people apart", async () => {
+    answering(422, "", '{"error":"Too much","code":"insufficient_balance","fields":{"endDate":"Too far"}}');
+    const error = await call("GET", "/api/x").catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      message: '422: {"error":"Too much","code":"insufficient_balance","fields":{"endDate":"Too far"}}',
+      status: 422,
+      said: "Too much",
+      code: "insufficient_balance",
+      fields: { endDate: "Too far" },
+    });
+  });
+
+  test("that fails without a body throws the status text", async () => {
+    answering(502, "Bad Gateway", "");
+    await expect(call("GET", "/api/x")).rejects.toThrow("502: Bad Gateway");
+  });
+
+  test("that reaches nobody says so", async () => {
+    globalThis.fetch = async () => {
+      throw new TypeError("Failed to fetch");
+    };
+    const error = await call("GET", "/api/x").catch((thrown: unknown) => thrown);
+    expect(wordsOf(error, "Please try again")).toMatch(/cannot be reached/);
+  });
+});
+
+test("a page of HTML instead of an answer tells people the fallback", () => {
+  expect(wordsOf(new ApiError(502, "Bad Gateway", "<html>"), "Please try again")).toBe("Please try again");
+});
+
+test("a path's segments are made safe", () => expect(at("api", "users", "a/b?c")).toBe("/api/users/a%2Fb%3Fc"));
+
+test.each([
+  [new ApiError(500, "", ""), 0, true],
+  [new ApiError(500, "", ""), 1, true],
+  [new ApiError(500, "", ""), 2, false],
+  [ApiError.unreachable(), 0, true],
+  [new ApiError(403, "", ""), 0, false],
+])("a dashboard's query that failed with %s, %i times before: tried again is %s", (error, failures, expected) => {
+  expect(onDashboard.retry(failures, error)).toBe(expected);
+});

@@ -1,0 +1,64 @@
+import "@testing-library/jest-dom/jest-globals";
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { carryToast } from "./carriedToast.ts";
+import { type Toast, useToast } from "./toastContext.ts";
+import { Toasts } from "./Toasts.tsx";
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function Teller({ tell }: { tell: Toast }) {
+  const toast = useToast();
+  return <button onClick={() => toast(tell)}>{`Tell ${tell.title}`}</button>;
+}
+
+function show() {
+  render(
+    <Toasts>
+      <Teller tell={{ title: "Saved" }} />
+      <Teller tell={{ title: "Failed", description: "Try later", tone: "destructive" }} />
+    </Toasts>,
+  );
+}
+
+test("a toast is announced and goes after five seconds", () => {
+  show();
+  fireEvent.click(screen.getByText("Tell Saved"));
+  expect(screen.getByRole("status")).toHaveTextContent("Saved");
+  act(() => jest.advanceTimersByTime(4999));
+  expect(screen.getByText("Saved")).toBeVisible();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText("Saved")).toBeNull();
+});
+
+test("one toast is visible at a time", () => {
+  show();
+  fireEvent.click(screen.getByText("Tell Saved"));
+  fireEvent.click(screen.getByText("Tell Failed"));
+  expect(screen.queryByText("Saved")).toBeNull();
+  expect(screen.getByRole("alert")).toHaveTextContent("Try later");
+});
+
+test("a toast stays while it is pointed at, and can be closed", () => {
+  show();
+  fireEvent.click(screen.getByText("Tell Saved"));
+  fireEvent.mouseEnter(screen.getByText("Saved"));
+  act(() => jest.advanceTimersByTime(20_000));
+  expect(screen.getByText("Saved")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Close notice" }));
+  expect(screen.queryByText("Saved")).toBeNull();
+});
+
+test("a carried toast is shown by the next page, once", () => {
+  carryToast({ title: "Organization Created!" });
+  show();
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.getByText("Organization Created!")).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});

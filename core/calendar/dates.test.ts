@@ -1,0 +1,159 @@
+import { describe, expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  eachDate,
+  formatDate,
+  formatLongDate,
+  formatSpan,
+  isIsoDate,
+  isoDate,
+  isZone,
+  monthEnd,
+  monthStart,
+  todayIn,
+  weekdayOf,
+} from "./dates.ts";
+
+const anyDate = fc
+  .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2199, 11, 31) / 86_400_000 })
+  .map((day) => addDays("1970-01-01", day));
+
+describe("a date", () => {
+  test.each(["2027-03-01", "2028-02-29", "2000-02-29", "1000-01-01", "9999-12-31"])("%s exists", (text) =>
+    expect(isIsoDate(text)).toBe(true),
+  );
+
+  test.each([
+    "2027-02-29",
+    "2027-02-30",
+    "2100-02-29",
+    "2027-13-01",
+    "2027-00-10",
+    "2027-04-31",
+    "2027-3-1",
+    "0999-01-01",
+    "2027-03-01T00:00:00Z",
+    " 2027-03-01",
+    "2027-03-01\n",
+    "20270301",
+    "+12027-03-01",
+    "",
+  ])("%j is none", (text) => expect(isIsoDate(text)).toBe(false));
+
+  test("is ordered by its text", () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: 1, max: 40_000 }), (date, days) => date < addDays(date, days)),
+      { numRuns: 300 },
+    );
+  });
+
+  test("comes back after days forth and back", () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
+        expect(addDays(addDays(date, days), -days)).toBe(date);
+        expect(daysBetween(date, addDays(date, days))).toBe(days + 1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("has the weekday that the calendar gives it", () => {
+    fc.assert(
+      fc.property(anyDate, (date) => weekdayOf(date) === (new Date(`${date}T00:00:00Z`).getUTCDay() || 7)),
+      { numRuns: 500 },
+    );
+    expect(weekdayOf("2027-03-01")).toBe(1);
+    expect(weekdayOf("1969-12-28")).toBe(7);
+  });
+});
+
+describe("months", () => {
+  test.each([
+    ["2027-01-31", 1, "2027-02-28"],
+    ["2028-01-31", 1, "2028-02-29"],
+    ["2027-12-01", 1, "2028-01-01"],
+    ["2027-01-01", -1, "2026-12-01"],
+    ["2027-03-31", -13, "2026-02-28"],
+    ["2027-03-15", 24, "2029-03-15"],
+    ["2027-03-15", 0, "2027-03-15"],
+  ])("%s and %i months is %s", (date, months, expected) => expect(addMonths(date, months)).toBe(expected));
+
+  test("begin and end", () => {
+    expect(monthStart("2027-02-17")).toBe("2027-02-01");
+    expect(monthEnd("2027-02-17")).toBe("2027-02-28");
+    expect(monthEnd("2028-02-01")).toBe("2028-02-29");
+    expect(monthEnd("2027-12-31")).toBe("2027-12-31");
+  });
+});
+
+test("a span counts both ends", () => {
+  expect(eachDate("2027-02-27", "2027-03-02")).toEqual(["2027-02-27", "2027-02-28", "2027-03-01", "2027-03-02"]);
+  expect(eachDate("2027-03-02", "2027-03-01")).toEqual([]);
+  // attendancebot's manual: the end date is inclusive.
+  expect(daysBetween("2027-05-04", "2027-05-07")).toBe(4);
+  expect(daysBetween("2025-03-20", "2025-04-19")).toBe(31);
+});
+
+test("dates are written as the product shows them", () => {
+  expect(isoDate(2027, 3, 1)).toBe("2027-03-01");
+  expect(formatDate("2027-03-01")).toBe("Mar 01, 2027");
+  expect(formatLongDate("2025-01-01")).toBe("Wed, January 1, 2025");
+  expect(formatSpan("2027-03-01", "2027-03-05")).toBe("Mar 01 – Mar 05, 2027");
+  expect(formatSpan("2027-12-30", "2028-01-02")).toBe("Dec 30, 2027 – Jan 02, 2028");
+  expect(formatSpan("2027-03-01", "2027-03-01")).toBe("Mar 01, 2027");
+});
+
+describe("today", () => {
+  test.each([
+    // odoo's test_user_local_dates.
+    ["America/Mexico_City", "2026-09-15T01:00:00Z", "2026-09-14"],
+    ["Europe/Paris", "2027-03-27T22:59:59Z", "2027-03-27"],
+    ["Europe/Paris", "2027-03-27T23:00:00Z", "2027-03-28"],
+    ["Europe/Paris", "2027-03-28T22:00:00Z", "2027-03-29"],
+    ["America/New_York", "2027-11-07T03:59:59Z", "2027-11-06"],
+    ["America/New_York", "2027-11-08T04:59:59Z", "2027-11-07"],
+    ["Pacific/Kiritimati", "2027-01-01T10:00:00Z", "2027-01-02"],
+    ["Pacific/Pago_Pago", "2027-01-01T10:59:59Z", "2026-12-31"],
+    ["Asia/Kathmandu", "2026-12-31T18:15:00Z", "2027-01-01"],
+    ["Asia/Kathmandu", "2026-12-31T18:14:59Z", "2026-12-31"],
+    ["UTC", "2027-01-01T00:00:00Z", "2027-01-01"],
+  ])("in %s at %s is %s", (zone, instant, expected) => {
+    expect(todayIn(zone, new Date(instant))).toBe(expected);
+    expect(todayIn(zone, Date.parse(instant))).toBe(expected);
+  });
+
+  test("goes from the 29th to the 31st where the 30th was skipped", () => {
+    const midnight = Date.parse("2011-12-30T10:00:00Z");
+    expect(todayIn("Pacific/Apia", midnight - 1)).toBe("2011-12-29");
+    expect(todayIn("Pacific/Apia", midnight)).toBe("2011-12-31");
+    expect(isIsoDate("2011-12-30")).toBe(true);
+  });
+
+  test("in every zone, through a year of its clock changes, never goes back and skips no day", () => {
+    for (const zone of Intl.supportedValuesOf("timeZone")) {
+      expect(isZone(zone)).toBe(true);
+      let before = todayIn(zone, Date.UTC(2027, 0, 1));
+      for (let hour = 12; hour <= 366 * 24; hour += 12) {
+        const today = todayIn(zone, Date.UTC(2027, 0, 1, hour));
+        if (today !== before && today !== addDays(before, 1)) throw new Error(`${zone}: ${before}, then ${today}`);
+        before = today;
+      }
+      expect(["2028-01-01", "2028-01-02"]).toContain(before);
+    }
+  });
+});
+
+describe("a zone", () => {
+  test.each(["Europe/Paris", "America/Argentina/Buenos_Aires", "Asia/Kolkata", "Asia/Calcutta", "UTC", "Etc/GMT+5"])(
+    "%s is one",
+    (name) => expect(isZone(name)).toBe(true),
+  );
+
+  test.each(["", "Mars/Phobos", "+02:00", "-0500", "Europe/", "Europe/Paris ", "../etc/passwd", "Europe/Paris\u0000"])(
+    "%j is none",
+    (name) => expect(isZone(name)).toBe(false),
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "@jest/globals";
+import { parseInput } from "#core/inputs.ts";
+import { AdjustmentInput } from "./AdjustmentInput.ts";
+import { LedgerQuery } from "./LedgerQuery.ts";
+
+test("days are given or taken, with a reason", () => {
+  expect(parseInput(AdjustmentInput, { adjustment: 1.5, reason: " moved house " })).toEqual({
+    adjustment: 1.5,
+    reason: "moved house",
+  });
+  expect(parseInput(AdjustmentInput, { adjustment: "-2", reason: "error" })).toEqual({
+    adjustment: -2,
+    reason: "error",
+  });
+});
+
+test.each([
+  [{}, "Please enter an adjustment amount"],
+  [{ adjustment: 0, reason: "x" }, "Please enter an adjustment amount"],
+  [{ adjustment: -0, reason: "x" }, "Please enter an adjustment amount"],
+  [{ adjustment: "", reason: "x" }, "Please enter an adjustment amount"],
+  [{ adjustment: null, reason: "x" }, "Please enter an adjustment amount"],
+  [{ adjustment: "x", reason: "x" }, "Adjustment must be a number"],
+  [{ adjustment: 0.25, reason: "x" }, "Adjustment must be in steps of 0.5"],
+  [{ adjustment: 10_001, reason: "x" }, "Adjustment must be at most 10000"],
+  [{ adjustment: 1 }, "Please provide a reason for this adjustment"],
+  [{ adjustment: 1, reason: "  " }, "Please provide a reason for this adjustment"],
+  [{ adjustment: 1, reason: "x".repeat(501) }, "Reason must be at most 500 characters"],
+])("%j is told %j", (raw, message) => expect(() => parseInput(AdjustmentInput, raw)).toThrow(message));
+
+test("a ledger is read by type and leave year", () => {
+  expect(parseInput(LedgerQuery, {})).toEqual({});
+  expect(parseInput(LedgerQuery, { type: "sick", leaveYear: "2027" })).toEqual({ type: "sick", leaveYear: 2027 });
+  expect(() => parseInput(LedgerQuery, { leaveYear: "last" })).toThrow("Leave year must be a whole number");
+  expect(() => parseInput(LedgerQuery, { type: "paid" })).toThrow("Type must be vacation, sick or personal");
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "@jest/globals";
+import { isZone } from "#core/calendar/dates.ts";
+import { COUNTRIES } from "./countries.ts";
+import { countryOfZone, OFFICE_ZONES, SIGNUP_ZONES } from "./zones.ts";
+
+test("sign-up offers 11 zones, an office 14, all of them real and in a country on offer", () => {
+  expect(SIGNUP_ZONES).toHaveLength(11);
+  expect(OFFICE_ZONES).toHaveLength(14);
+  for (const zone of [...SIGNUP_ZONES.map(({ value }) => value), ...OFFICE_ZONES]) {
+    expect(isZone(zone)).toBe(true);
+    expect(COUNTRIES).toContain(countryOfZone(zone));
+  }
+});
+
+test.each([
+  ["America/Phoenix", "United States"],
+  ["Europe/London", "United Kingdom"],
+  ["Asia/Dubai", "United Arab Emirates"],
+  ["Asia/Shanghai", "China"],
+  ["Africa/Lagos", "Nigeria"],
+  ["Asia/Kolkata", "India"],
+  ["America/Panama", "Panama"],
+  ["UTC", "International"],
+])("%s is in %s", (zone, country) => expect(countryOfZone(zone)).toBe(country));
+
+test("every zone that the runtime lists is in a country, but those of no place", () => {
+  const placeless = Intl.supportedValuesOf("timeZone").filter((zone) => countryOfZone(zone) === "International");
+  expect(placeless.filter((zone) => !/^(Etc\/|UTC$|GMT$|[A-Z]{3}$)/.test(zone))).toEqual([]);
+});
+
+test("50 different countries are on offer", () => {
+  expect(new Set(COUNTRIES).size).toBe(50);
+  for (const name of [
+    "United States",
+    "United Kingdom",
+    "Canada",
+    "Germany",
+    "Japan",
+    "India",
+    "Brazil",
+    "South Africa",
+  ]) {
+    expect(COUNTRIES).toContain(name);
+  }
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "@jest/globals";
+import { access, assertMay, may, type Verb } from "./access.ts";
+import { ROLES, type Role } from "./roles.ts";
+
+/** The table of the specification's section 6, row by row; what it leaves open is everyone's own, or the Owner's. */
+const table: [string, string, Verb[]][] = [
+  [
+    "own time off, own account, team list and offices list",
+    "Employee Manager Admin Owner",
+    [
+      "readMe",
+      "editProfile",
+      "changePassword",
+      "listSessions",
+      "endSession",
+      "submitRequest",
+      "previewRequest",
+      "cancelRequest",
+      "listOwnRequests",
+      "readOwnBalances",
+      "readCalendar",
+      "readLedger",
+      "listUsers",
+      "readUser",
+      "listOffices",
+      "listOfficeMembers",
+    ],
+  ],
+  ["approvals", "Manager Admin Owner", ["readTeamRequests", "decideRequest"]],
+  ["a user's balances", "Manager Admin Owner", ["readUserBalances"]],
+  [
+    "balances, users and invitations",
+    "Admin Owner",
+    ["adjustBalance", "editUser", "deactivateUser", "listInvitations", "sendInvitation", "revokeInvitation"],
+  ],
+  [
+    "offices, policies, holidays and chat",
+    "Admin Owner",
+    [
+      "createOffice",
+      "editOffice",
+      "deleteOffice",
+      "listPolicies",
+      "editPolicy",
+      "listHolidays",
+      "addHoliday",
+      "deleteHoliday",
+      "addFederalHolidays",
+      "readSlackStatus",
+      "disconnectSlack",
+    ],
+  ],
+  ["the organisation itself", "Owner", ["editOrganization"]],
+];
+
+describe.each(table)("%s", (_, roles, verbs) => {
+  test.each(verbs)(`%s is for ${roles}`, (verb) => {
+    expect(access[verb]).toEqual(roles.split(" "));
+    for (const role of ROLES) expect(may(role, verb)).toBe(roles.includes(role));
+  });
+});
+
+test("the table leaves nothing out", () => {
+  expect(table.flatMap(([, , verbs]) => verbs).toSorted()).toEqual(Object.keys(access).toSorted());
+});
+
+test("whoever may do something, those above may too", () => {
+  for (const roles of Object.values(access)) expect(roles).toEqual(ROLES.slice(-roles.length));
+});
+
+test.each<[Role, Verb, string]>([
+  ["Employee", "readUserBalances", "You need Manager, Admin, or Owner permissions to view team"],
+  ["Manager", "createOffice", "You need Admin or Owner permissions to manage offices"],
+  ["Manager", "readSlackStatus", "You need Admin or Owner permissions to manage Slack integration"],
+  ["Admin", "editOrganization", "You need Owner permissions to change the organization"],
+])("%s may not %s and is told who may", (role, verb, message) => {
+  expect(() => assertMay(role, verb)).toThrow(
+    expect.objectContaining({ kind: "forbidden", code: "forbidden", message }),
+  );
+});
+
+test("every refusal says what it is about", () => {
+  for (const verb of Object.keys(access) as Verb[]) {
+    for (const role of ROLES.filter((one) => !may(one, verb))) {
+      expect(() => assertMay(role, verb)).toThrow(/^You need .+ permissions to (?!do this)/);
+    }
+  }
+});

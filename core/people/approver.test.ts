@@ -1,0 +1,110 @@
+import { describe, expect, test } from "@jest/globals";
+import { approverName, approverOf, chainAbove, mayDecide, type PersonNode } from "./approver.ts";
+import type { Role } from "./roles.ts";
+
+function person(id: string, role: Role, managerId: string | null = null, isActive = true): PersonNode {
+  return { id, name: id.toUpperCase(), role, managerId, officeId: "office", isActive };
+}
+
+function organisation(...nodes: PersonNode[]) {
+  const people = new Map(nodes.map((node) => [node.id, node]));
+  const get = (id: string): PersonNode => people.get(id) ?? person(id, "Employee");
+  return {
+    people,
+    chain: (id: string) => chainAbove(get(id), people).map((above) => above.id),
+    approver: (id: string) => approverOf(get(id), people)?.id ?? null,
+    may: (decider: string, id: string) => mayDecide(get(decider), get(id), people),
+  };
+}
+
+const company = organisation(
+  person("owner", "Owner"),
+  person("admin", "Admin", "owner"),
+  person("head", "Manager", "owner"),
+  person("lead", "Employee", "head"),
+  person("gone", "Manager", "head", false),
+  person("ann", "Employee", "lead"),
+  person("bob", "Employee", "gone"),
+  person("peer", "Manager", "owner"),
+  person("loner", "Employee"),
+);
+
+describe("who decides", () => {
+  test("the chain goes up to the top, nearest first", () => {
+    expect(company.chain("ann")).toEqual(["lead", "head", "owner"]);
+    expect(company.chain("owner")).toEqual([]);
+  });
+
+  test("an Employee or somebody inactive above a person is passed over", () => {
+    expect(company.approver("ann")).toBe("head");
+    expect(company.approver("bob")).toBe("head");
+    expect(company.may("lead", "ann")).toBe(false);
+    expect(company.may("gone", "bob")).toBe(false);
+  });
+
+  test("everyone above decides, and every Admin and Owner", () => {
+    expect(company.may("head", "ann")).toBe(true);
+    expect(company.may("owner", "ann")).toBe(true);
+    expect(company.may("admin", "ann")).toBe(true);
+    expect(company.may("peer", "ann")).toBe(false);
+    expect(company.may("admin", "owner")).toBe(true);
+  });
+
+  test("nobody decides for themself while somebody else can", () => {
+    expect(company.may("ann", "ann")).toBe(false);
+    expect(company.may("head", "head")).toBe(false);
+    expect(company.may("admin", "admin")).toBe(false);
+    expect(company.may("owner", "owner")).toBe(false);
+  });
+
+  test("a person without a manager is decided by any Admin or Owner", () => {
+    expect(company.approver("loner")).toBeNull();
+    expect(company.may("admin", "loner")).toBe(true);
+    expect(company.may("head", "loner")).toBe(false);
+  });
+
+  test("the only Admin or Owner decides for themself", () => {
+    const small = organisation(
+      person("owner", "Owner"),
+      person("former", "Admin", null, false),
+      person("head", "Manager", "owner"),
+    );
+    expect(small.may("owner", "owner")).toBe(true);
+    expect(small.may("head", "owner")).toBe(false);
+    expect(small.may("head", "head")).toBe(false);
+  });
+
+  test("but not where a Manager is above them", () => {
+    const odd = organisation(person("head", "Manager"), person("owner", "Owner", "head"));
+    expect(odd.may("owner", "owner")).toBe(false);
+    expect(odd.may("head", "owner")).toBe(true);
+  });
+
+  test("somebody inactive decides nothing", () => {
+    const closed = organisation(person("owner", "Owner", null, false), person("ann", "Employee", "owner"));
+    expect(closed.may("owner", "ann")).toBe(false);
+    expect(closed.may("owner", "owner")).toBe(false);
+  });
+
+  test("a circle in the data ends the chain", () => {
+    const circle = organisation(
+      person("a", "Manager", "b"),
+      person("b", "Manager", "c"),
+      person("c", "Manager", "b"),
+      person("self", "Manager", "self"),
+    );
+    expect(circle.chain("a")).toEqual(["b", "c"]);
+    expect(circle.chain("b")).toEqual(["c"]);
+    expect(circle.chain("self")).toEqual([]);
+  });
+
+  test("a manager who is not among the people counts as none", () => {
+    expect(organisation(person("ann", "Employee", "unknown")).approver("ann")).toBeNull();
+  });
+});
+
+test("the form names the approver, or says Manager", () => {
+  expect(approverName("ann", company.people)).toBe("HEAD");
+  expect(approverName("loner", company.people)).toBe("Manager");
+  expect(approverName("nobody", company.people)).toBe("Manager");
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "@jest/globals";
+import type { PersonNode } from "./approver.ts";
+import { assertNoCycle } from "./managerTree.ts";
+
+const node = (id: string, managerId: string | null): PersonNode => ({
+  id,
+  name: id.toUpperCase(),
+  role: "Manager",
+  managerId,
+  officeId: null,
+  isActive: true,
+});
+const people = new Map([node("top", null), node("middle", "top"), node("low", "middle")].map((one) => [one.id, one]));
+
+test("nobody is their own manager", () => {
+  expect(() => assertNoCycle("top", "top", people)).toThrow(
+    expect.objectContaining({ kind: "invalid", fields: { managerId: "Nobody can be their own manager" } }),
+  );
+});
+
+test("nobody below a person becomes their manager", () => {
+  expect(() => assertNoCycle("top", "middle", people)).toThrow(expect.objectContaining({ kind: "conflict" }));
+  expect(() => assertNoCycle("top", "low", people)).toThrow("LOW already reports to this person");
+});
+
+test("anybody else can", () => {
+  expect(() => assertNoCycle("low", "top", people)).not.toThrow();
+  expect(() => assertNoCycle("low", "middle", people)).not.toThrow();
+  expect(() => assertNoCycle("new", "low", people)).not.toThrow();
+  expect(() => assertNoCycle("low", "unknown", people)).not.toThrow();
+});

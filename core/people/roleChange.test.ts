@@ -1,0 +1,81 @@
+import { describe, expect, test } from "@jest/globals";
+import { Refusal } from "#core/refusal.ts";
+import { assertMayChangeRole, assertMayDeactivate, assertMayGrantRole } from "./roleChange.ts";
+import { isAtLeast, ROLES, type Role } from "./roles.ts";
+
+const someone = (id: string, role: Role, isActive = true) => ({ id, role, isActive });
+
+function codeOf(act: () => void): string {
+  try {
+    act();
+    return "allowed";
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `${error.kind} ${error.code}`;
+  }
+}
+
+function change(actorRole: Role, role: Role, next: Role, activeOwners = 2): string {
+  const people = { actor: someone("actor", actorRole), person: someone("person", role) };
+  return codeOf(() => assertMayChangeRole({ ...people, next, activeOwners }));
+}
+
+test("nobody gives a role above their own", () => {
+  for (const actor of ROLES) {
+    for (const role of ROLES) {
+      const expected = isAtLeast(actor, role) ? "allowed" : "forbidden role_above_own";
+      expect(codeOf(() => assertMayGrantRole(actor, role))).toBe(expected);
+    }
+  }
+});
+
+describe("changing a role", () => {
+  test("an Admin changes everyone below Owner, up to Admin", () => {
+    expect(change("Admin", "Employee", "Manager")).toBe("allowed");
+    expect(change("Admin", "Admin", "Employee")).toBe("allowed");
+    expect(change("Admin", "Employee", "Admin")).toBe("allowed");
+    expect(change("Admin", "Employee", "Owner")).toBe("forbidden role_above_own");
+    expect(change("Admin", "Owner", "Employee")).toBe("forbidden owner_only");
+  });
+
+  test("an Owner makes Owners and ends them, but one stays", () => {
+    expect(change("Owner", "Employee", "Owner")).toBe("allowed");
+    expect(change("Owner", "Owner", "Admin")).toBe("allowed");
+    expect(change("Owner", "Owner", "Admin", 1)).toBe("conflict last_owner");
+  });
+
+  test("nobody changes their own", () => {
+    for (const role of ["Admin", "Owner"] as const) {
+      const me = someone("me", role);
+      const next = "Employee";
+      expect(codeOf(() => assertMayChangeRole({ actor: me, person: me, next, activeOwners: 2 }))).toBe(
+        "forbidden own_role",
+      );
+      expect(codeOf(() => assertMayChangeRole({ actor: me, person: me, next: role, activeOwners: 1 }))).toBe("allowed");
+    }
+  });
+
+  test("the last Owner is told that one must stay", () => {
+    const me = someone("me", "Owner");
+    const act = () => assertMayChangeRole({ actor: me, person: me, next: "Admin", activeOwners: 1 });
+    expect(codeOf(act)).toBe("conflict last_owner");
+  });
+});
+
+function deactivate(actorRole: Role, role: Role, activeOwners: number, isActive = true): string {
+  const people = { actor: someone("actor", actorRole), person: someone("person", role, isActive) };
+  return codeOf(() => assertMayDeactivate({ ...people, activeOwners }));
+}
+
+describe("deactivating", () => {
+  test("an Owner is for Owners only, and one stays", () => {
+    expect(deactivate("Admin", "Employee", 1)).toBe("allowed");
+    expect(deactivate("Admin", "Owner", 2)).toBe("forbidden owner_only");
+    expect(deactivate("Owner", "Owner", 2)).toBe("allowed");
+    expect(deactivate("Owner", "Owner", 1)).toBe("conflict last_owner");
+  });
+
+  test("an Owner who is inactive already is not the last active one", () => {
+    expect(deactivate("Owner", "Owner", 1, false)).toBe("allowed");
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "@jest/globals";
+import { parseInput } from "#core/inputs.ts";
+import { CancelInput, DecisionInput } from "./DecisionInput.ts";
+import { PreviewQuery, RequestInput } from "./RequestInput.ts";
+import { TeamRequestsQuery } from "./TeamRequestsQuery.ts";
+
+const asked = { type: "vacation", startDate: "2027-03-01", endDate: "2027-03-05" };
+
+describe("a request", () => {
+  test("has a type, dates and, as one likes, notes and half a day", () => {
+    expect(parseInput(RequestInput, asked)).toEqual({ ...asked, isHalfDay: false });
+    const half = { ...asked, endDate: asked.startDate, isHalfDay: true, notes: "dentist" };
+    expect(parseInput(RequestInput, half)).toEqual(half);
+  });
+
+  test.each([
+    [{ type: undefined }, "type", "Please select a PTO type"],
+    [{ type: "holiday" }, "type", "Please select a PTO type"],
+    [{ startDate: undefined }, "startDate", "Start date is required"],
+    [{ startDate: "" }, "startDate", "Start date is required"],
+    [{ startDate: "2027-02-30" }, "startDate", "Start date must be a real date, like 2027-03-01"],
+    [{ endDate: null }, "endDate", "End date is required"],
+    [{ endDate: "2027-02-28" }, "endDate", "End date must be on or after start date"],
+    [{ endDate: "2028-03-01" }, "endDate", "A request can span at most 366 days"],
+    [{ isHalfDay: true }, "isHalfDay", "A half day is possible on a single weekday only"],
+    [{ isHalfDay: 1 }, "isHalfDay", "Half day must be true or false"],
+    [{ notes: "x".repeat(2001) }, "notes", "Notes must be at most 2000 characters"],
+  ])("with %j is told on %s %j", (change, field, message) => {
+    expect(() => parseInput(RequestInput, { ...asked, ...change })).toThrow(
+      expect.objectContaining({ kind: "invalid", message, fields: { [field]: message } }),
+    );
+  });
+
+  test("of nothing at all is told about the type first, and everything else beside", () => {
+    expect(() => parseInput(RequestInput, {})).toThrow(
+      expect.objectContaining({
+        message: "Please select a PTO type",
+        fields: {
+          type: "Please select a PTO type",
+          startDate: "Start date is required",
+          endDate: "End date is required",
+        },
+      }),
+    );
+  });
+
+  test("can last 366 days", () => {
+    const year = { ...asked, startDate: "2027-01-01", endDate: "2028-01-01" };
+    expect(parseInput(RequestInput, year)).toMatchObject(year);
+  });
+
+  test("takes no status, days or person from outside", () => {
+    const stuffed = { ...asked, status: "approved", days: 0, userId: "x", organizationId: "y" };
+    expect(parseInput(RequestInput, stuffed)).toEqual({ ...asked, isHalfDay: false });
+  });
+
+  test("is previewed from an address", () => {
+    const half = { ...asked, endDate: asked.startDate };
+    expect(parseInput(PreviewQuery, { ...half, isHalfDay: "true" })).toEqual({ ...half, isHalfDay: true });
+    expect(parseInput(PreviewQuery, { ...asked, isHalfDay: "false" })).toEqual({ ...asked, isHalfDay: false });
+    expect(() => parseInput(PreviewQuery, { ...asked, isHalfDay: "true" })).toThrow("single weekday only");
+  });
+});
+
+describe("a decision", () => {
+  test("is a yes or a no, with a reason or without", () => {
+    expect(parseInput(DecisionInput, { status: "approved", rejectionReason: "" })).toEqual({ status: "approved" });
+    const rejected = { status: "rejected", rejectionReason: "release week" };
+    expect(parseInput(DecisionInput, rejected)).toEqual(rejected);
+  });
+
+  test.each([{}, { status: "pending" }, { status: "cancelled" }, { status: 1 }])("is not %j", (raw) =>
+    expect(() => parseInput(DecisionInput, raw)).toThrow("Status must be approved, rejected or cancelled"),
+  );
+
+  test("to cancel may have a reason", () => {
+    expect(parseInput(CancelInput, { status: "cancelled" })).toEqual({ status: "cancelled" });
+    expect(parseInput(CancelInput, { rejectionReason: " ill " })).toEqual({ rejectionReason: "ill" });
+    expect(() => parseInput(CancelInput, { status: "approved" })).toThrow("Status must be");
+  });
+});
+
+test("of the team one asks for what is pending", () => {
+  expect(parseInput(TeamRequestsQuery, {})).toEqual({ view: "team", status: "pending" });
+  expect(() => parseInput(TeamRequestsQuery, { status: "approved" })).toThrow("Status must be pending");
+});

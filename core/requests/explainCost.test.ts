@@ -1,0 +1,31 @@
+import { expect, test } from "@jest/globals";
+import { workCalendar } from "#core/calendar/workCalendar.ts";
+import { explainCost } from "./explainCost.ts";
+
+const office = workCalendar(
+  [
+    { date: "2027-05-31", name: "Memorial Day" },
+    { date: "2027-06-05", name: "A Saturday" },
+    { date: "2027-12-24", name: "Christmas Eve", part: "half" },
+    { date: "2027-12-25", name: "Christmas Day" },
+  ],
+  false,
+);
+
+test.each([
+  ["2027-05-31", "2027-06-06", false, "5 weekdays − Memorial Day = 4 days"],
+  ["2027-05-28", "2027-05-31", false, "2 weekdays − Memorial Day = 1 day"],
+  ["2027-05-31", "2027-05-31", false, "1 weekday − Memorial Day = 0 days"],
+  ["2027-12-23", "2027-12-26", false, "2 weekdays − half of Christmas Eve = 1.5 days"],
+  ["2027-03-01", "2027-03-03", false, "3 days"],
+  ["2027-03-01", "2027-03-01", false, "1 day"],
+  ["2027-03-01", "2027-03-01", true, "0.5 days"],
+  ["2027-03-06", "2027-03-07", false, "0 days"],
+])("%s to %s (half: %s) reads %j", (startDate, endDate, isHalfDay, expected) => {
+  expect(explainCost({ startDate, endDate, isHalfDay }, office)).toBe(expected);
+});
+
+test("where holidays count there is nothing to explain", () => {
+  const span = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false };
+  expect(explainCost(span, { ...office, countHolidays: true })).toBe("5 days");
+});

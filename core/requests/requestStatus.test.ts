@@ -1,0 +1,55 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Refusal } from "#core/refusal.ts";
+import { REQUEST_STATUSES, isLive } from "./Statuses.ts";
+import { assertTransition, type Mover } from "./requestStatus.ts";
+
+const owner: Mover = { byOwner: true, byAdmin: false };
+const admin: Mover = { byOwner: false, byAdmin: true };
+const approver: Mover = { byOwner: false, byAdmin: false };
+
+function outcome(...args: Parameters<typeof assertTransition>): string {
+  try {
+    assertTransition(...args);
+    return "moves";
+  } catch (error) {
+    return (error as Refusal).kind;
+  }
+}
+
+describe("a request", () => {
+  test("leaves pending once, whichever way", () => {
+    expect(outcome("pending", "approved", approver)).toBe("moves");
+    expect(outcome("pending", "rejected", approver)).toBe("moves");
+    expect(outcome("pending", "cancelled", owner)).toBe("moves");
+    for (const from of ["approved", "rejected", "cancelled"] as const) {
+      expect(outcome(from, "approved", approver)).toBe("conflict");
+      expect(outcome(from, "rejected", approver)).toBe("conflict");
+      expect(outcome(from, "cancelled", owner)).toBe("conflict");
+    }
+  });
+
+  test("that was approved is cancelled by an Admin only", () => {
+    expect(outcome("approved", "cancelled", admin)).toBe("moves");
+    expect(outcome("approved", "cancelled", { byOwner: true, byAdmin: true })).toBe("moves");
+    expect(outcome("rejected", "cancelled", admin)).toBe("conflict");
+    expect(outcome("cancelled", "cancelled", admin)).toBe("conflict");
+  });
+
+  test("is not cancelled by just anybody", () => {
+    for (const from of REQUEST_STATUSES) expect(outcome(from, "cancelled", approver)).toBe("forbidden");
+  });
+
+  test("tells a late decision who was first", () => {
+    const late = { ...approver, decidedByName: "Ann" };
+    expect(() => assertTransition("approved", "rejected", late)).toThrow(
+      expect.objectContaining({ code: "already_decided", message: "This request was already approved by Ann" }),
+    );
+    expect(() => assertTransition("cancelled", "approved", { ...late, decidedByName: null })).toThrow(
+      expect.objectContaining({ message: "This request was already cancelled" }),
+    );
+  });
+
+  test("takes its dates while pending or approved", () => {
+    expect(REQUEST_STATUSES.filter(isLive)).toEqual(["pending", "approved"]);
+  });
+});

@@ -1,0 +1,136 @@
+/** What a field takes, so that a test knows what it must refuse. */
+export type FieldKind =
+  | "name" // one line, up to 120 characters
+  | "optionalLines" // several lines, or left out
+  | "lines"
+  | "email"
+  | "password"
+  | "domain"
+  | "zone"
+  | "date"
+  | "optionalDate" // null and blank unset it
+  | "days"
+  | "optionalDays"
+  | "year"
+  | "yesOrNo"
+  | "onlyTrue"
+  | "choice"
+  | "id"
+  | "optionalId"
+  | "token"
+  | "known"; // an e-mail or password to sign in with
+
+export interface WriteCall {
+  method: "POST" | "PATCH";
+  path: string;
+  /** Who makes it: anybody, or an Owner. */
+  by: "visitor" | "owner";
+  /** A value and its kind for each field. */
+  fields: Record<string, [valid: unknown, kind: FieldKind]>;
+}
+
+/** Every call that takes a body, on things that are there. */
+export function everyWrite(ids: {
+  userId: string;
+  requestId: string;
+  balanceId: string;
+  policyId: string;
+  officeId: string;
+}): WriteCall[] {
+  const { userId, requestId, balanceId, policyId, officeId } = ids;
+  const visitor = (path: string, fields: WriteCall["fields"]): WriteCall => ({
+    method: "POST",
+    path,
+    by: "visitor",
+    fields,
+  });
+  const post = (path: string, fields: WriteCall["fields"]): WriteCall => ({
+    method: "POST",
+    path,
+    by: "owner",
+    fields,
+  });
+  const patch = (path: string, fields: WriteCall["fields"]): WriteCall => ({
+    method: "PATCH",
+    path,
+    by: "owner",
+    fields,
+  });
+  return [
+    visitor("/api/auth/login", { email: ["a@b.example", "known"], password: ["a password", "known"] }),
+    visitor("/api/orgs/signup", {
+      name: ["Acme", "name"],
+      domain: ["acme.example", "domain"],
+      timezone: ["Europe/Paris", "zone"],
+      ptoPolicy: ["Ask early", "optionalLines"],
+    }),
+    visitor("/api/orgs/signup-simple", {
+      organizationName: ["Acme", "name"],
+      email: ["a@b.example", "email"],
+      password: ["a password", "password"],
+    }),
+    visitor("/api/invitations/accept", {
+      token: ["a-token", "token"],
+      name: ["Ann", "name"],
+      password: ["a password", "password"],
+    }),
+    patch("/api/auth/user", { name: ["Ann", "name"] }),
+    post("/api/auth/password", {
+      currentPassword: ["a good password", "known"],
+      newPassword: ["another one", "password"],
+    }),
+    post("/api/pto-requests", {
+      type: ["vacation", "choice"],
+      startDate: ["2027-04-05", "date"],
+      endDate: ["2027-04-06", "date"],
+      notes: ["The sea", "optionalLines"],
+      isHalfDay: [false, "yesOrNo"],
+    }),
+    patch(`/api/pto-requests/${requestId}`, {
+      status: ["rejected", "choice"],
+      rejectionReason: ["Too busy", "optionalLines"],
+    }),
+    patch(`/api/users/${userId}`, {
+      name: ["Erin", "name"],
+      email: ["a@b.example", "email"],
+      role: ["Employee", "choice"],
+      managerId: [null, "optionalId"],
+      officeId: [officeId, "optionalId"],
+      startDate: ["2027-01-01", "optionalDate"],
+      endDate: [null, "optionalDate"],
+      ptoBalanceOverride: [25, "optionalDays"],
+      isActive: [true, "onlyTrue"],
+      effectiveOn: ["2027-01-01", "date"],
+    }),
+    patch(`/api/pto-balances/${balanceId}/adjust`, { adjustment: [1, "days"], reason: ["A gift", "lines"] }),
+    post("/api/invitations", {
+      email: ["a@b.example", "email"],
+      role: ["Employee", "choice"],
+      officeId: [officeId, "id"],
+      managerId: [null, "optionalId"],
+    }),
+    post("/api/offices", { name: ["Kyoto", "name"], country: ["Japan", "name"], timezone: ["Asia/Tokyo", "zone"] }),
+    patch(`/api/offices/${officeId}`, {
+      name: ["Kyoto", "name"],
+      country: ["Japan", "name"],
+      timezone: ["Asia/Tokyo", "zone"],
+      countHolidays: [true, "yesOrNo"],
+    }),
+    patch(`/api/pto-policies/${policyId}`, {
+      isUnlimited: [false, "yesOrNo"],
+      accrualAmount: [20, "days"],
+      accrualPeriod: ["year", "choice"],
+      accrualTiming: ["start_of_period", "choice"],
+      carryOverDays: [5, "days"],
+      maxBalance: [30, "optionalDays"],
+      bookAhead: [true, "yesOrNo"],
+      effectiveOn: ["2027-01-01", "date"],
+    }),
+    post(`/api/offices/${officeId}/holidays`, {
+      name: ["Day", "name"],
+      date: ["2027-09-01", "date"],
+      type: ["custom", "choice"],
+    }),
+    post(`/api/offices/${officeId}/holidays/bulk-us-federal`, { year: [2027, "year"] }),
+  ];
+}

@@ -1,0 +1,89 @@
+import { afterAll } from "@jest/globals";
+import { pino } from "pino";
+import { database } from "#db/connect.ts";
+import type { Clock } from "#bot/operations/runtime.ts";
+import { createApp } from "#bot/http/createApp.ts";
+import { serve } from "#bot/http/serve.ts";
+import { PASSWORD } from "./testOrganization.ts";
+
+export interface Answer {
+  status: number;
+  // The body is whatever the call answers; tests say what they expect of it.
+  body: any; // oxlint-disable-line typescript/no-explicit-any
+  headers: Headers;
+}
+
+/** Somebody with a browser: keeps the session's cookie. */
+export interface Browser {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  send(
+    method: "POST" | "PATCH" | "PUT" | "DELETE",
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+}
+
+/** The whole app on a port of its own and this test file's database, until the last test. */
+export async function httpServer(clock: Clock): Promise<{
+  url: string;
+  /** A browser in which nobody is signed in. */
+  visitor: () => Browser;
+  /** A browser in which somebody has signed in. */
+  as: (person: { email: string }) => Promise<Browser>;
+}> {
+  const serving = await serve({ host: "127.0.0.1", port: 0 }, (port) =>
+    createApp({
+      config: { avatarUrl: undefined, trustProxy: undefined, sessionDays: 7 },
+      appUrl: `http://127.0.0.1:${port}`,
+      sessionSecret: "a secret for tests",
+      pool: database().pool,
+      clock,
+      log: pino({ level: "silent" }),
+      webRoot: "dist/console",
+    }),
+  );
+  afterAll(() => serving.stop(1000));
+  const url = `http://127.0.0.1:${serving.port}`;
+  return {
+    url,
+    visitor: () => browserOf(url),
+    as: async ({ email }) => {
+      const browser = browserOf(url);
+      const { status } = await browser.send("POST", "/api/auth/login", { email, password: PASSWORD });
+      if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
+      return browser;
+    },
+  };
+}
+
+/** A browser on a server at an address, in which nobody is signed in. */
+export function browserOf(url: string): Browser {
+  let cookie = "";
+  const call = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ): Promise<Answer> => {
+    const answer = await fetch(url + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(cookie ? { cookie } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const [set] = answer.headers.getSetCookie();
+    if (set) cookie = set.split(";")[0] ?? "";
+    const text = await answer.text();
+    const isJson = answer.headers.get("content-type")?.includes("json") && text !== "";
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  };
+  return {
+    get: (path, headers = {}) => call("GET", path, headers),
+    send: (method, path, body, headers = {}) => call(method, path, headers, body),
+  };
+}
