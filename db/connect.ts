@@ -7,6 +7,7 @@ import { columnTypes } from "./columnTypes.ts";
 export interface Database {
   sequelize: Sequelize;
   pool: Pool;
+  onStatement?: ((sql: string) => void) | undefined;
 }
 
 export interface ConnectOptions {
@@ -46,7 +47,7 @@ export function connect(url: string, { poolSize = 10, onStatement, onError }: Co
   });
   pool.on("error", (error) => onError?.(error));
   if (onStatement) watch(pool, onStatement);
-  open = { sequelize, pool };
+  open = { sequelize, pool, onStatement };
   return open;
 }
 

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import type { Request, Response } from "express";
 import { Refusal } from "#core/refusal.ts";
 import type { Actor } from "#bot/operations/actor.ts";
+import type { Person } from "#db/queries/person.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { addressOf } from "./addressOf.ts";
 import type { SessionCookie } from "./Door.ts";
@@ -14,7 +15,16 @@ export function actorOf(req: Request): Actor {
   // express-session leaves no session behind one that has just ended.
   const { userId, organizationId } = (req.session as Request["session"] | undefined) ?? {};
   if (!userId || !organizationId) throw new Refusal("unauthenticated", "signed_out", "Please sign in");
-  return { userId, organizationId, door: "web", sessionId: req.sessionID };
+  const person = people.get(req);
+  const isTheirs = person?.id === userId && person.organizationId === organizationId;
+  return { userId, organizationId, door: "web", sessionId: req.sessionID, ...(isTheirs && { person }) };
+}
+
+const people = new WeakMap<object, Person>();
+
+/** Keeps the person whom a request's session was read with, for as long as the request lives. */
+export function rememberPerson(req: object, person: Person): void {
+  people.set(req, person);
 }
 
 /** Begins a session under a new id, whatever the browser had before; it is stored when this returns. */

@@ -1,3 +1,5 @@
+import type { Person } from "#db/queries/person.ts";
+
 /** Through which door something came; `clock` and `command` are the doors of the machine itself. */
 export type Door = "web" | "console" | "slack" | "mail" | "clock" | "command";
 
@@ -8,6 +10,8 @@ export interface Actor {
   door: Door;
   /** The session it came by, where there is one; what ends a person's other sessions keeps it. */
   sessionId?: string;
+  /** The person, where the door has just read them along with the session; else operations do. */
+  person?: Person;
 }
 
 /** Somebody not signed in: a sign-up, a sign-in, an invitation being accepted. */

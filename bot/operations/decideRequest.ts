@@ -4,10 +4,8 @@ import { mayDecide, type PersonNode } from "#core/people/approver.ts";
 import { Refusal } from "#core/refusal.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { assertTransition } from "#core/requests/requestStatus.ts";
-import { findBalances } from "#db/queries/balances.ts";
 import { peopleAround } from "#db/queries/hierarchy.ts";
-import type { Person } from "#db/queries/person.ts";
-import { PtoRequestDay } from "#db/models/PtoRequestDay.ts";
+import { findCharge } from "#db/queries/charge.ts";
 import { lockRequest } from "./lockRequest.ts";
 import { operationOn } from "./operation.ts";
 import { postLines } from "./postLines.ts";
@@ -26,12 +24,7 @@ export const decideRequest = operationOn(
     assertTransition(request.status, decision.status, { byOwner: me.id === person.id, byAdmin: false, decidedByName });
 
     if (decision.status === "approved") {
-      const dayCosts = await PtoRequestDay.findAll({
-        where: { organizationId: me.organizationId, requestId: id },
-        order: ["date"],
-        transaction: tx,
-      });
-      const isUnlimited = await isUnlimitedFor(person, request.type, todayIn(person.zone, now), tx);
+      const { dayCosts, isUnlimited } = await findCharge(person, request, todayIn(person.zone, now), tx);
       const lines = usageLines({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimited);
       await postLines(person, lines, { tx, now }, { requestId: id, actorId: me.id });
     }
@@ -53,11 +46,6 @@ export const decideRequest = operationOn(
     return viewOfRequest(request, me.name);
   },
 );
-
-async function isUnlimitedFor(person: Person, type: string, today: string, tx: Parameters<typeof findBalances>[2]) {
-  const balances = await findBalances(person, today, tx);
-  return balances.find((balance) => balance.type === type)?.terms.isUnlimited ?? false;
-}
 
 function node(people: ReadonlyMap<string, PersonNode>, id: string): PersonNode {
   const found = people.get(id);

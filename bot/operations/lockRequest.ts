@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import { findRequest } from "#db/queries/requests.ts";
-import { lockPerson, type Person } from "#db/queries/person.ts";
+import { lockPersonOfRequest, type Person } from "#db/queries/person.ts";
 import { PtoRequest } from "#db/models/PtoRequest.ts";
 import { notFound } from "./operation.ts";
 
@@ -13,11 +13,9 @@ export interface LockedRequest {
 
 /** A request and its person, both locked, the person first as everywhere. An unknown id is refused. */
 export async function lockRequest(organizationId: string, id: string, tx: Transaction): Promise<LockedRequest> {
-  const seen = await PtoRequest.findOne({ where: { organizationId, id }, attributes: ["userId"], transaction: tx });
-  if (!seen) throw notFound("The request");
-  const person = await lockPerson(organizationId, seen.userId, tx);
-  const request = await PtoRequest.findOne({ where: { organizationId, id }, transaction: tx });
-  if (!person || !request) throw notFound("The request");
+  const person = await lockPersonOfRequest(organizationId, id, tx);
+  const request = person && (await PtoRequest.findOne({ where: { organizationId, id }, transaction: tx }));
+  if (!request) throw notFound("The request");
   const decidedByName =
     request.status === "pending" ? null : ((await findRequest(organizationId, id, tx))?.decidedByName ?? null);
   return { request, person, decidedByName };

@@ -117,7 +117,7 @@ function write<Result>(verb: Verb, actor: Actor, run: (context: WriteContext) =>
 
 async function authorised(verb: Verb, actor: Actor, tx?: Transaction): Promise<Context> {
   const { clock } = operationsRuntime();
-  const me = await findPerson(actor.organizationId, actor.userId, tx);
+  const me = actor.person ?? (await findPerson(actor.organizationId, actor.userId, tx));
   if (!me?.isActive) throw new Refusal("unauthenticated", "signed_out", "Please sign in");
   assertMay(me.role, verb);
   return { actor, me, today: todayIn(me.zone, clock.now()), clock };

@@ -43,6 +43,6 @@ function emailTaken(): Refusal {
 }
 
 function databaseError(error: unknown): { code?: string; constraint?: string } | undefined {
-  if (!(error instanceof Error) || !("original" in error)) return undefined;
-  return error.original as { code?: string; constraint?: string };
+  if (!(error instanceof Error)) return undefined;
+  return ("original" in error ? error.original : error) as { code?: string; constraint?: string };
 }

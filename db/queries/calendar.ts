@@ -17,7 +17,7 @@ const asJson = (type: string, where: string) => `
       || '","isHalfDay":' || r.is_half_day || '}' AS event
     FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
     WHERE ${IN_WINDOW} ${where}
-    ORDER BY r.start_date, r.end_date, u.name) events`;
+    ORDER BY r.start_date, r.end_date) events`;
 
 const EVERYONE = { name: "calendar-everyone", text: asJson("r.type", "") };
 

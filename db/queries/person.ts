@@ -33,9 +33,8 @@ export interface Person {
   calendarVersion: number;
 }
 
-const PERSON = {
-  name: "person",
-  text: `
+/** The columns of a Person, from everywhere that knows them; `u` is the person. */
+export const PERSON_FIELDS = `
     SELECT u.organization_id AS "organizationId", u.id, u.name, u.email, u.role,
       u.manager_id AS "managerId", m.name AS "managerName",
       u.office_id AS "officeId", CASE WHEN u.office_id IS NOT NULL THEN f.name END AS "officeName",
@@ -49,22 +48,36 @@ const PERSON = {
     JOIN organizations o ON o.id = u.organization_id
     JOIN offices f ON f.organization_id = u.organization_id
       AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
-    LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id
-    WHERE u.organization_id = $1 AND u.id = $2`,
-};
+    LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id`;
+
+const PERSON = { name: "person", text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND u.id = $2` };
 
 /** A person of an organisation, active or not; undefined when there is none. */
 export function findPerson(organizationId: string, userId: string, tx?: Transaction): Promise<Person | undefined> {
   return row<Person>(PERSON, [organizationId, userId], tx);
 }
 
-const LOCK = {
-  name: "lock-person",
-  text: "SELECT id FROM users WHERE organization_id = $1 AND id = $2 FOR NO KEY UPDATE",
-};
+const LOCK = { name: "lock-person", text: `${PERSON.text} FOR NO KEY UPDATE OF u` };
 
 /** The person, locked until the transaction ends: what changes someone's requests or balances waits its turn here. */
 export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {
-  await row(LOCK, [organizationId, userId], tx);
-  return findPerson(organizationId, userId, tx);
+  // Whoever moved to another office while we waited does not join with the old one any more: look again, now locked.
+  return (await row<Person>(LOCK, [organizationId, userId], tx)) ?? findPerson(organizationId, userId, tx);
+}
+
+const LOCK_OF_REQUEST = {
+  name: "lock-person-of-request",
+  text: `${PERSON_FIELDS}
+    WHERE u.organization_id = $1 AND u.id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = $2)
+    FOR NO KEY UPDATE OF u`,
+};
+
+/** The person who made a request, locked; a request never changes hands. Undefined when there is no such request. */
+export async function lockPersonOfRequest(
+  organizationId: string,
+  requestId: string,
+  tx: Transaction,
+): Promise<Person | undefined> {
+  const values = [organizationId, requestId];
+  return (await row<Person>(LOCK_OF_REQUEST, values, tx)) ?? row<Person>(LOCK_OF_REQUEST, values, tx);
 }

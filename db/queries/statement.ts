@@ -1,4 +1,6 @@
-import { QueryTypes, type Transaction } from "sequelize";
+import type { ClientBase } from "pg";
+import type { Transaction } from "sequelize";
+import { columnTypes } from "../columnTypes.ts";
 import { database } from "../connect.ts";
 
 export interface Statement {
@@ -7,15 +9,16 @@ export interface Statement {
   text: string;
 }
 
-/** Runs a statement with its parameters bound: in the transaction given, else prepared on the plain pool. */
+/** Runs a statement with its parameters bound, prepared: on the connection of the transaction given, else of the plain pool. */
 export async function rows<Row extends object>(
   statement: Statement,
   values: unknown[],
   tx?: Transaction,
 ): Promise<Row[]> {
-  const { sequelize, pool } = database();
-  if (tx) return sequelize.query<Row>(statement.text, { bind: values, transaction: tx, type: QueryTypes.SELECT });
-  return (await pool.query<Row>({ ...statement, values })).rows;
+  const { pool, onStatement } = database();
+  if (!tx) return (await pool.query<Row>({ ...statement, values })).rows;
+  onStatement?.(statement.text);
+  return (await connectionOf(tx).query<Row>({ ...statement, values, types: columnTypes })).rows;
 }
 
 /** The first row, or undefined. */
@@ -25,4 +28,9 @@ export async function row<Row extends object>(
   tx?: Transaction,
 ): Promise<Row | undefined> {
   return (await rows<Row>(statement, values, tx))[0];
+}
+
+/** Sequelize's own way to run SQL can't prepare, and planning some of these takes longer than running them. */
+function connectionOf(tx: Transaction): ClientBase {
+  return (tx as Transaction & { connection: ClientBase }).connection;
 }

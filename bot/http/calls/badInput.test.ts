@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { everythingStored } from "#tests/expectRefusal.ts";
 import { type Browser, httpServer } from "#tests/httpServer.ts";
@@ -6,6 +6,8 @@ import { testDatabase } from "#tests/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/testOrganization.ts";
 import { everyWrite, type FieldKind, type WriteCall } from "#tests/everyWrite.ts";
 
+// Hundreds of calls in one test, on a machine that does other things as well.
+jest.setTimeout(60_000);
 await testDatabase();
 const { as, visitor, url } = await httpServer(testClock());
 const { owner, erin } = await testOrganization();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import * as fc from "fast-check";
 import type { People, PersonNode } from "#core/people/approver.ts";
 import { ROLES, type Role } from "#core/people/roles.ts";
@@ -15,6 +15,8 @@ import { httpServer } from "#tests/httpServer.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/testOrganization.ts";
 
+// Hundreds of calls in one test, on a machine that does other things as well.
+jest.setTimeout(60_000);
 await testDatabase();
 const { as, visitor } = await httpServer(testClock());
 const { owner, admin, manager, erin, ezra } = await testOrganization();

@@ -1,9 +1,11 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
 
+// Hundreds of calls in one test, on a machine that does other things as well.
+jest.setTimeout(60_000);
 await testDatabase();
 const clock = testClock();
 const { as, visitor } = await httpServer(clock);

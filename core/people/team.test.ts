@@ -1,0 +1,32 @@
+import { expect, test } from "@jest/globals";
+import { awayIn, isOfTeam } from "./team.ts";
+
+const place = (managerId: string | null, officeId = "main") => ({ managerId, officeId });
+
+test("people with the same manager are a team, wherever they sit", () => {
+  expect(isOfTeam(place("mona"), place("mona", "berlin"))).toBe(true);
+  expect(isOfTeam(place("mona"), place("otto"))).toBe(false);
+});
+
+test("the team of somebody without a manager is their office, managed or not", () => {
+  expect(isOfTeam(place(null), place("mona"))).toBe(true);
+  expect(isOfTeam(place(null), place(null, "berlin"))).toBe(false);
+});
+
+test("somebody is away in a span when any of their leave touches it", () => {
+  const colleague = (id: string, startDate: string, endDate: string) => ({
+    ...place("mona"),
+    id,
+    name: id,
+    absences: [{ startDate, endDate }],
+  });
+  const others = [
+    colleague("before", "2027-02-01", "2027-02-28"),
+    colleague("first day", "2027-02-01", "2027-03-01"),
+    colleague("around", "2027-01-01", "2027-12-31"),
+    colleague("last day", "2027-03-05", "2027-03-09"),
+    colleague("after", "2027-03-06", "2027-03-09"),
+  ];
+  const away = awayIn(others, { startDate: "2027-03-01", endDate: "2027-03-05" });
+  expect(away.map(({ id }) => id)).toEqual(["first day", "around", "last day"]);
+});

@@ -1,0 +1,28 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Colleague, TeamPlace } from "#core/people/team.ts";
+import { rows } from "./statement.ts";
+import { HOME } from "./team.ts";
+
+const COLLEAGUES = {
+  name: "colleagues",
+  text: `
+    SELECT t.id, t.name, t.manager_id AS "managerId", coalesce(t.office_id, ${HOME}) AS "officeId",
+      coalesce((SELECT json_agg(json_build_object('startDate', a.start_date, 'endDate', a.end_date))
+        FROM pto_requests a WHERE a.organization_id = $1 AND a.user_id = t.id AND a.status = 'approved'
+          AND daterange(a.start_date, a.end_date, '[]') && daterange($4::date, $5::date, '[]')), '[]') AS absences
+    FROM users t
+    WHERE t.organization_id = $1 AND t.is_active
+      AND (t.manager_id = ANY ($2::uuid[]) OR coalesce(t.office_id, ${HOME}) = ANY ($3::uuid[]))
+    ORDER BY t.name, t.id`,
+};
+
+/** The active people of the teams that some people are of, by name, with their approved leave in a span. */
+export function findColleagues(
+  organizationId: string,
+  people: readonly TeamPlace[],
+  span: { startDate: IsoDate; endDate: IsoDate },
+): Promise<Colleague[]> {
+  const managers = new Set(people.flatMap(({ managerId }) => managerId ?? []));
+  const offices = new Set(people.flatMap(({ managerId, officeId }) => (managerId === null ? officeId : [])));
+  return rows<Colleague>(COLLEAGUES, [organizationId, [...managers], [...offices], span.startDate, span.endDate]);
+}
