@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { insertRows } from "#db/insertRows.ts";
 import { AuditEvent } from "#db/models/AuditEvent.ts";
 import type { Actor, Door } from "./actor.ts";
 import type { Clock } from "./runtime.ts";
@@ -34,18 +35,16 @@ export async function leaveAuditLine(
   { subject: [subjectKind, subjectId], before, after }: AuditLine,
   tx: Transaction,
 ): Promise<void> {
-  await AuditEvent.create(
-    {
-      organizationId: by.organizationId,
-      at: by.at,
-      actorId: by.userId,
-      door: by.door,
-      action: by.action,
-      subjectKind,
-      subjectId,
-      before: before ?? null,
-      after: after ?? null,
-    },
-    { transaction: tx },
-  );
+  const line = {
+    organizationId: by.organizationId,
+    at: by.at,
+    actorId: by.userId,
+    door: by.door,
+    action: by.action,
+    subjectKind,
+    subjectId,
+    before: before ?? null,
+    after: after ?? null,
+  };
+  await insertRows(AuditEvent, [line], tx);
 }

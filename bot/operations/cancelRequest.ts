@@ -4,19 +4,19 @@ import { reversalLines } from "#core/ledger/usage.ts";
 import { CancelInput } from "#core/requests/DecisionInput.ts";
 import { assertTransition } from "#core/requests/requestStatus.ts";
 import { findLedgerLines } from "#db/queries/ledger.ts";
+import { closeRequest } from "./closeRequest.ts";
 import { lockRequest } from "./lockRequest.ts";
 import { operationOn } from "./operation.ts";
 import { postLines } from "./postLines.ts";
-import { viewOfRequest } from "./viewOfRequest.ts";
 
 /** Takes a request back: its person while it is pending; an Admin or Owner, with a reason, also when it was approved. */
 export const cancelRequest = operationOn("cancelRequest", CancelInput, async (id, input, { me, tx, now, audit }) => {
-  const { request, person, decidedByName } = await lockRequest(me.organizationId, id, tx);
+  const { request, person } = await lockRequest(me.organizationId, id, tx);
   const byOwner = person.id === me.id;
   const byAdmin = isAtLeast(me.role, "Admin");
   if (!byOwner && !byAdmin) throw notYours();
   const before = request.status;
-  assertTransition(before, "cancelled", { byOwner, byAdmin, decidedByName });
+  assertTransition(before, "cancelled", { byOwner, byAdmin, decidedByName: request.decidedByName });
   if (before === "approved" && !input.rejectionReason) {
     const text = "Please give a reason for cancelling approved time off";
     throw new Refusal("invalid", "reason_required", text, { fields: { rejectionReason: text } });
@@ -27,18 +27,13 @@ export const cancelRequest = operationOn("cancelRequest", CancelInput, async (id
     const posted = lines.filter((line) => line.request?.id === id);
     await postLines(person, reversalLines(posted), { tx, now }, { requestId: id, actorId: me.id });
   }
-  await request.update(
-    {
-      status: "cancelled",
-      decidedAt: now,
-      decidedById: me.id,
-      decisionReason: input.rejectionReason ?? null,
-      updatedAt: now,
-    },
-    { transaction: tx },
+  const cancelled = await closeRequest(
+    request,
+    { status: "cancelled", by: me, reason: input.rejectionReason },
+    { tx, now },
   );
   await audit({ subject: ["request", id], before: { status: before }, after: { status: "cancelled" } });
-  return viewOfRequest(request, me.name);
+  return cancelled;
 });
 
 function notYours(): Refusal {

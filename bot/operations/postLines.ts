@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
+import { insertRows } from "#db/insertRows.ts";
 import { LedgerEntry } from "#db/models/LedgerEntry.ts";
 
 export interface LineCause {
@@ -15,16 +16,13 @@ export async function postLines(
   { tx, now }: { tx: Transaction; now: Date },
   cause: LineCause = {},
 ): Promise<void> {
-  if (lines.length === 0) return;
-  await LedgerEntry.bulkCreate(
-    lines.map(({ details, ...line }) => ({
-      ...line,
-      ...cause,
-      organizationId: person.organizationId,
-      userId: person.id,
-      details: details ? { ...details } : null,
-      createdAt: now,
-    })),
-    { transaction: tx },
-  );
+  const entries = lines.map(({ details, ...line }) => ({
+    ...line,
+    ...cause,
+    organizationId: person.organizationId,
+    userId: person.id,
+    details: details ? { ...details } : null,
+    createdAt: now,
+  }));
+  await insertRows(LedgerEntry, entries, tx);
 }

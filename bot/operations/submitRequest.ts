@@ -1,42 +1,38 @@
 import { leaveYearOf } from "#core/ledger/leaveYear.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { RequestInput } from "#core/requests/RequestInput.ts";
+import { insertRows } from "#db/insertRows.ts";
+import type { RequestView } from "#db/queries/requests.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import { PtoRequest } from "#db/models/PtoRequest.ts";
 import { PtoRequestDay } from "#db/models/PtoRequestDay.ts";
 import { operation } from "./operation.ts";
 import { requestFacts } from "./requestFacts.ts";
-import { viewOfRequest } from "./viewOfRequest.ts";
 
 /** The only way to ask for time off. Locking the person makes two requests wait their turn. */
-export const submitRequest = operation("submitRequest", RequestInput, async (wanted, { me, today, tx, now, audit }) => {
-  const person = (await lockPerson(me.organizationId, me.id, tx)) ?? me;
-  const { dayCosts, minutes } = assessRequest(wanted, await requestFacts(person, wanted, today, tx));
+export const submitRequest = operation(
+  "submitRequest",
+  RequestInput,
+  async (wanted, { me, today, tx, now, audit }): Promise<RequestView> => {
+    const person = (await lockPerson(me.organizationId, me.id, tx)) ?? me;
+    const { dayCosts, minutes } = assessRequest(wanted, await requestFacts(person, wanted, today, tx));
 
-  const { organizationId } = person;
-  const request = await PtoRequest.create(
-    {
-      ...wanted,
-      notes: wanted.notes ?? null,
-      organizationId,
-      userId: person.id,
-      status: "pending",
-      minutes,
-      submittedAt: now,
-      updatedAt: now,
-    },
-    { transaction: tx },
-  );
-  await PtoRequestDay.bulkCreate(
-    dayCosts.map((day) => ({
+    const { organizationId } = person;
+    const { type, startDate, endDate, isHalfDay, notes = null } = wanted;
+    const request = { userId: person.id, type, startDate, endDate, isHalfDay, notes, minutes, submittedAt: now };
+    const [id = ""] = await insertRows(
+      PtoRequest,
+      [{ ...request, organizationId, status: "pending", updatedAt: now }],
+      tx,
+    );
+    const days = dayCosts.map((day) => ({
       ...day,
       organizationId,
-      requestId: request.id,
+      requestId: id,
       leaveYear: leaveYearOf(day.date, person.leaveYearStartsIn),
-    })),
-    { transaction: tx },
-  );
-  const { type, startDate, endDate, isHalfDay } = wanted;
-  await audit({ subject: ["request", request.id], after: { type, startDate, endDate, isHalfDay, minutes } });
-  return viewOfRequest(request, null);
-});
+    }));
+    await insertRows(PtoRequestDay, days, tx);
+    await audit({ subject: ["request", id], after: { type, startDate, endDate, isHalfDay, minutes } });
+    return { ...request, id, status: "pending", decidedAt: null, decidedByName: null, rejectionReason: null };
+  },
+);

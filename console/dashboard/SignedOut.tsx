@@ -23,7 +23,7 @@ const SCREENS: [path: string, screen: ComponentType][] = [
   ["/accept-invitation", AcceptInvitation],
   ["/invitations/token/:token", AcceptInvitation],
   ["/auth/google/callback", AcceptInvitation],
-  ["*", NotFound],
+  ["*", NothingHere],
 ];
 
 /** Everything that somebody sees who is not signed in. */
@@ -42,5 +42,14 @@ export function SignedOut() {
         ))}
       </Routes>
     </Suspense>
+  );
+}
+
+/** Signed in, the shell brings the landmark. */
+function NothingHere() {
+  return (
+    <main>
+      <NotFound />
+    </main>
   );
 }

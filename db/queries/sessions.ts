@@ -5,14 +5,21 @@ import { row, rows } from "./statement.ts";
 const WITH_PERSON = {
   name: "session-with-person",
   text: `
-    SELECT s.sess, (SELECT row_to_json(p) FROM (${PERSON_FIELDS}
-      WHERE u.organization_id = (s.sess ->> 'organizationId')::uuid AND u.id = s.user_id) p) AS person
-    FROM sessions s WHERE s.sid = $1 AND s.expire >= $2`,
+    SELECT s.sess, p.*
+    FROM sessions s LEFT JOIN LATERAL (${PERSON_FIELDS}
+      WHERE u.organization_id = (s.sess ->> 'organizationId')::uuid AND u.id = s.user_id) p ON true
+    WHERE s.sid = $1 AND s.expire >= $2`,
 };
 
 /** A session that has not run out, with the person whose it is, read in one go: every call begins with both. */
-export function findSession(sid: string, now: Date): Promise<{ sess: unknown; person: Person | null } | undefined> {
-  return row(WITH_PERSON, [sid, now]);
+export async function findSession(
+  sid: string,
+  now: Date,
+): Promise<{ sess: unknown; person: Person | null } | undefined> {
+  const found = await row<{ sess: unknown; id: string | null }>(WITH_PERSON, [sid, now]);
+  if (!found) return undefined;
+  const { sess, ...person } = found;
+  return { sess, person: person.id === null ? null : (person as Person) };
 }
 
 /** One sign-in of a person. The handle names it to the outside; the session id itself never leaves. */

@@ -1,0 +1,21 @@
+import type { Transaction } from "sequelize";
+import type { Person } from "#db/queries/person.ts";
+import type { RequestView } from "#db/queries/requests.ts";
+import { rows } from "#db/queries/statement.ts";
+
+const CLOSE = {
+  name: "close-request",
+  text: `
+    UPDATE pto_requests SET status = $3, decided_at = $4, decided_by_id = $5, decision_reason = $6, updated_at = $4
+    WHERE organization_id = $1 AND id = $2`,
+};
+
+/** Writes what became of a request, and answers it as people see it now. */
+export async function closeRequest(
+  request: RequestView,
+  { status, by, reason }: { status: "approved" | "rejected" | "cancelled"; by: Person; reason: string | undefined },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<RequestView> {
+  await rows(CLOSE, [by.organizationId, request.id, status, now, by.id, reason ?? null], tx);
+  return { ...request, status, decidedAt: now, decidedByName: by.name, rejectionReason: reason ?? null };
+}

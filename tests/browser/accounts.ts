@@ -1,0 +1,43 @@
+import { expect, type Page } from "@playwright/test";
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** The part of the page that tells what was done, or that it was not. */
+export function toast(page: Page, title: string) {
+  return page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: title });
+}
+
+/** Creates an organisation by the quick sign-up, from the landing page to the login. */
+export async function signUp(page: Page, organization: string, { email, password }: Account): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get Started", exact: true }).click();
+  await page.getByRole("link", { name: "Quick Setup with Email" }).click();
+  await page.getByLabel("Organization Name").fill(organization);
+  await page.getByLabel("Your Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create Organization & Account" }).click();
+  await expect(toast(page, "Organization Created!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome back", exact: true })).toBeVisible();
+}
+
+/** Fills in the login that the page shows, and sends it. */
+export async function signIn(page: Page, { email, password }: Pick<Account, "email" | "password">): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Fills in the form of an invitation that is open, waits until it leads to the login, and signs in there. */
+export async function acceptInvitation(page: Page, account: Account): Promise<void> {
+  await page.getByLabel("Full Name").fill(account.name);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByLabel("Confirm Password").fill(account.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { name: "Account Created!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome back", exact: true })).toBeVisible();
+  await signIn(page, account);
+}

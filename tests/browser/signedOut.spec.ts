@@ -1,0 +1,47 @@
+import { expect } from "@playwright/test";
+import { type Account, signIn, signUp, toast } from "./accounts.ts";
+import { awaydayOfThisFile } from "./awayday.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { test } from "./guardedTest.ts";
+
+const awayday = awaydayOfThisFile();
+
+test("the screens for those who are signed out are accessible, light and dark", async ({ visit }) => {
+  const page = await visit(awayday());
+  for (const [path, heading] of [
+    ["/", "PTO Management Made Simple"],
+    ["/login", "Welcome back"],
+    ["/signup", "Create your organization"],
+    ["/signup/full", /./],
+    ["/signup/quick", "Quick setup"],
+    ["/accept-invitation?token=unknown", "Invalid Invitation"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test("an address where there is nothing is answered with 404, and says so", async ({ visit }) => {
+  const page = await visit(awayday());
+  const answer = await page.goto("/nothing-here");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a wrong password is told, and the right one leads to the page that was asked for", async ({ visit }) => {
+  const owner: Account = { name: "Ola Berg", email: "ola.berg@example.com", password: "first-password" };
+  const page = await visit(awayday());
+  await signUp(page, "Deep Links", owner);
+
+  const answer = await page.goto("/requests");
+  expect(answer?.status()).toBe(200);
+  await signIn(page, { ...owner, password: "another-password" });
+  await expect(toast(page, "Login Failed")).toContainText("Invalid email or password");
+  await expectAccessible(page);
+
+  await signIn(page, owner);
+  await expect(page.getByRole("heading", { name: "My Requests" })).toBeVisible();
+  await expect(page).toHaveURL("/requests");
+});

@@ -1,0 +1,179 @@
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { addDays, formatSpan, type IsoDate, todayIn, weekdayOf, yearOf } from "#core/calendar/dates.ts";
+import { acceptInvitation, signIn, signUp, toast } from "./accounts.ts";
+import { awaydayOfThisFile } from "./awayday.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { test } from "./guardedTest.ts";
+
+const OWNER = { name: "Ola Berg", email: "ola.berg@example.com", password: "owner-password" };
+const MANAGER = { name: "Max Adeyemi", email: "max@example.com", password: "manager-password" };
+const EMPLOYEE = { name: "Eve Castillo", email: "eve@example.com", password: "employee-password" };
+const REASON = "The release is in that week";
+
+const COPYING: BrowserContextOptions = { permissions: ["clipboard-read", "clipboard-write"] };
+const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
+
+interface Span {
+  startDate: IsoDate;
+  endDate: IsoDate;
+}
+
+const awayday = awaydayOfThisFile();
+
+test("an organisation signs up, invites two, and they ask for time off and decide", async ({ visit }) => {
+  test.setTimeout(180_000);
+  const url = awayday();
+  const owner = await visit(url, COPYING);
+  const manager = await visit(url);
+  const employee = await visit(url, DARK_PHONE);
+  const today = todayIn("America/New_York", new Date());
+  const [wanted, unwanted] = comingSpans(today);
+
+  await test.step("the owner signs up and signs in", async () => {
+    await signUp(owner, "Story Inc.", OWNER);
+    await signIn(owner, OWNER);
+    await expect(owner.getByRole("heading", { name: "Manager Dashboard" })).toBeVisible();
+  });
+
+  await test.step("the manager joins by the link that sending copies", async () => {
+    await owner.goto("/settings/users");
+    await invite(owner, { email: MANAGER.email, role: "Manager" });
+    await expect(toast(owner, "Invitation Sent")).toContainText(MANAGER.email);
+    await manager.goto(await copiedLink(owner));
+    await expect(manager.getByText("You've been invited to join as Manager")).toBeVisible();
+    await expectAccessible(manager);
+    await acceptInvitation(manager, MANAGER);
+    await expect(manager.getByRole("heading", { name: "Manager Dashboard" })).toBeVisible();
+    await expect(manager.getByText("No pending approvals")).toBeVisible();
+  });
+
+  await test.step("the employee joins by the link of the list, on a phone", async () => {
+    await owner.reload();
+    await invite(owner, { email: EMPLOYEE.email, role: "Employee", manager: MANAGER.name });
+    await owner.getByRole("button", { name: `Copy link for ${EMPLOYEE.email}` }).click();
+    await expect(toast(owner, "Link Copied")).toBeVisible();
+    await employee.goto(await copiedLink(owner));
+    await expect(employee.getByText("You've been invited to join as Employee")).toBeVisible();
+    await expectAccessible(employee);
+    await acceptInvitation(employee, EMPLOYEE);
+    await expect(employee.getByRole("heading", { name: "Welcome back, Eve" })).toBeVisible();
+    await expect(vacation(employee)).toContainText("20 of 20 days available");
+    expect(await employee.evaluate(() => document.documentElement.scrollWidth)).toBe(DARK_PHONE.viewport?.width);
+    await expectAccessible(employee);
+  });
+
+  const startsThisYear = yearOf(wanted.startDate) === yearOf(today);
+  // Of a year that has not begun: its 20 days and the 5 that carry over.
+  const [before, after] = startsThisYear ? [20, 17] : [25, 22];
+
+  await test.step("the employee sees what three days cost, and asks for them", async () => {
+    await fillInRequest(employee, wanted);
+    const facts = employee.getByRole("dialog", { name: "Request Time Off" }).getByRole("definition");
+    await expect(facts).toHaveText(["3 days", `${before} days`, `${after} days`, MANAGER.name]);
+    await expectAccessible(employee);
+    await submitRequest(employee);
+    await expect(requestsIn(employee, "Pending Requests")).toContainText(spanText(wanted));
+    await expect(vacation(employee)).toContainText("3 days pending");
+  });
+
+  await test.step("the manager sees it with the team's coverage, and approves", async () => {
+    await manager.reload();
+    const request = requestOfEmployee(manager);
+    for (const text of [spanText(wanted), "3 days", `${after} days`]) await expect(request).toContainText(text);
+    await expect(request.getByRole("progressbar", { name: "Team coverage" })).toHaveAttribute("aria-valuenow", /^\d+$/);
+    await expectAccessible(manager);
+    await request.getByRole("button", { name: "Approve request" }).click();
+    await expect(toast(manager, "Request Approved")).toBeVisible();
+    await expect(manager.getByText("No pending approvals")).toBeVisible();
+  });
+
+  await test.step("the employee sees the balance move and the request approved", async () => {
+    await employee.reload();
+    const moved = startsThisYear
+      ? ["17 of 20 days available", "3 days used"]
+      : ["20 of 20 days available", `${yearOf(wanted.startDate)}: 3 days booked`];
+    for (const text of moved) await expect(vacation(employee)).toContainText(text);
+    await expect(requestsIn(employee, "Your Upcoming Time Off")).toHaveText(
+      new RegExp(`${spanText(wanted)}.*3 days.*Approved`),
+    );
+  });
+
+  await test.step("the manager rejects a second request with a reason", async () => {
+    await fillInRequest(employee, unwanted);
+    await submitRequest(employee);
+    await owner.goto("/approvals"); // open there while the manager decides
+    await expect(requestOfEmployee(owner)).toContainText(spanText(unwanted));
+
+    await manager.reload();
+    await requestOfEmployee(manager).getByRole("button", { name: "Reject request" }).click();
+    const dialog = manager.getByRole("dialog", { name: "Reject Request" });
+    await dialog.getByLabel("Reason (optional)").fill(REASON);
+    await expectAccessible(manager);
+    await dialog.getByRole("button", { name: "Reject Request" }).click();
+    await expect(toast(manager, "Request Rejected")).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("who decides later is told who decided before", async () => {
+    await requestOfEmployee(owner).getByRole("button", { name: "Approve request" }).click();
+    await expect(toast(owner, "Approval Failed")).toContainText(`This request was already rejected by ${MANAGER.name}`);
+    await expect(owner.getByText("No pending approvals")).toBeVisible();
+  });
+
+  await test.step("the employee reads the reason", async () => {
+    await employee.goto("/requests");
+    const rejected = requestsIn(employee, "Request History").filter({ hasText: spanText(unwanted) });
+    await expect(rejected).toContainText("Rejected");
+    await expect(rejected).toContainText(REASON);
+    await expectAccessible(employee);
+  });
+});
+
+/** The next two spans of Monday to Wednesday from next week on; a year may begin between two, never within one. */
+function comingSpans(today: IsoDate): [Span, Span] {
+  const nextMonday = addDays(today, 8 - weekdayOf(today));
+  const [first, second] = [0, 7, 14]
+    .map((days) => ({ startDate: addDays(nextMonday, days), endDate: addDays(nextMonday, days + 2) }))
+    .filter(({ startDate, endDate }) => yearOf(startDate) === yearOf(endDate));
+  if (!first || !second) throw new Error("Two years begin within three weeks");
+  return [first, second];
+}
+
+const spanText = ({ startDate, endDate }: Span) => formatSpan(startDate, endDate);
+
+async function invite(page: Page, wanted: { email: string; role: string; manager?: string }): Promise<void> {
+  await page.getByRole("button", { name: "Invite User" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite to your team" });
+  await dialog.getByLabel("Email").fill(wanted.email);
+  await choose(page, "Role", wanted.role);
+  if (wanted.manager) await choose(page, "Manager (optional)", wanted.manager);
+  await dialog.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole("dialog").getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+function copiedLink(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function fillInRequest(page: Page, { startDate, endDate }: Span): Promise<void> {
+  await page.getByRole("button", { name: "Request Time Off" }).click();
+  await choose(page, "PTO Type", "Vacation");
+  const dialog = page.getByRole("dialog", { name: "Request Time Off" });
+  await dialog.getByLabel("Start Date").fill(startDate);
+  await dialog.getByLabel("End Date").fill(endDate);
+}
+
+async function submitRequest(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Submit Request" }).click();
+  await expect(toast(page, "PTO Request Submitted")).toContainText("Your vacation request for 3 days");
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+const vacation = (page: Page) => page.getByRole("article", { name: "Vacation balance" });
+const requestOfEmployee = (page: Page) => page.getByRole("article", { name: `Request of ${EMPLOYEE.name}` });
+const requestsIn = (page: Page, section: string) => page.getByRole("region", { name: section }).getByRole("listitem");
