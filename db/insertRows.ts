@@ -1,35 +1,48 @@
 import { createHash } from "node:crypto";
 import type { CreationAttributes, Model, ModelStatic, Transaction } from "sequelize";
-import { newId } from "./newId.ts";
 import { rows } from "./queries/statement.ts";
 
-const MOST_PREPARED = 30;
+const MOST_PREPARED = 60;
 
-/**
- * Appends rows of a model's table in one prepared statement and answers their ids. For what is written with every
- * request: building an instance each, and planning each insert anew, costs several times the insert itself.
- */
-export async function insertRows<M extends Model>(
-  model: ModelStatic<M>,
-  values: readonly CreationAttributes<M>[],
-  tx: Transaction,
-): Promise<string[]> {
-  if (values.length === 0) return [];
-  const attributes = model.getAttributes() as Record<string, { field?: string; type: unknown }>;
-  const withIds = values.map((value) => ("id" in attributes ? { id: newId(), ...value } : value));
-  const names = Object.keys(attributes).filter((name) => withIds.some((value) => given(value, name) !== undefined));
-  const fields = names.map((name) => `"${attributes[name]?.field ?? name}"`);
-  const places = withIds.map(
-    (_, row) => `(${names.map((_name, column) => `$${row * names.length + column + 1}`).join(", ")})`,
-  );
-  const text = `INSERT INTO ${model.tableName} (${fields.join(", ")}) VALUES ${places.join(", ")}`;
-  const bound = withIds.flatMap((value) => names.map((column) => given(value, column) ?? null));
-  const name = `insert ${createHash("sha1").update(text).digest("hex")}`;
-  // Statements of many rows hardly come twice with the same number of them: not worth keeping prepared.
-  await rows({ name: withIds.length > MOST_PREPARED ? "" : name, text }, bound, tx);
-  return withIds.map((value) => String(given(value, "id") ?? ""));
+/** Rows of one model's table, complete with their ids. */
+export interface Batch {
+  model: ModelStatic<Model>;
+  values: readonly object[];
 }
 
-function given(value: object, name: string): unknown {
-  return (value as Record<string, unknown>)[name];
+/** Rows to append to a model's table. */
+export function batch<M extends Model>(model: ModelStatic<M>, values: readonly CreationAttributes<M>[]): Batch {
+  return { model: model, values };
+}
+
+/**
+ * Appends the rows of all batches in one prepared statement. For what is written with every request: building an
+ * instance each, planning each insert anew and a round trip each cost several times the inserts themselves.
+ */
+export async function insertRows(batches: readonly Batch[], tx: Transaction): Promise<void> {
+  const bound: unknown[] = [];
+  const inserts = batches.filter(({ values }) => values.length > 0).map((one) => insertOf(one, bound));
+  const last = inserts.pop();
+  if (!last) return;
+  const others = inserts.map((insert, index) => `insert${index} AS (${insert})`);
+  const text = others.length > 0 ? `WITH ${others.join(", ")} ${last}` : last;
+  // Statements of many rows hardly come twice with the same number of them: not worth keeping prepared.
+  const name = bound.length > MOST_PREPARED ? "" : `insert ${createHash("sha1").update(text).digest("hex")}`;
+  await rows({ name, text }, bound, tx);
+}
+
+function insertOf({ model, values }: Batch, bound: unknown[]): string {
+  const attributes = Object.entries(model.getAttributes()).filter(([name]) =>
+    values.some((value) => valueOf(value, name) !== undefined),
+  );
+  const tuples = values.map((value) => {
+    const places = attributes.map(([name]) => `$${bound.push(valueOf(value, name) ?? null)}`);
+    return `(${places.join(", ")})`;
+  });
+  const fields = attributes.map(([name, { field }]) => `"${field ?? name}"`);
+  return `INSERT INTO ${model.tableName} (${fields.join(", ")}) VALUES ${tuples.join(", ")}`;
+}
+
+function valueOf(row: object, name: string): unknown {
+  return (row as Record<string, unknown>)[name];
 }

@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
 
 test("from an empty folder it starts its own database, serves the built web, and stops when told", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
+  // Run by root, the database belongs to another user, who must be able to pass through.
+  await chmod(dataDir, 0o711);
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" };
   const child = spawn(process.execPath, ["scripts/start.js"], { env, stdio: ["ignore", "pipe", "inherit"] });
   const exited = once(child, "exit");

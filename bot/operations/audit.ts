@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { insertRows } from "#db/insertRows.ts";
+import { batch, insertRows } from "#db/insertRows.ts";
+import { newId } from "#db/newId.ts";
 import { AuditEvent } from "#db/models/AuditEvent.ts";
 import type { Actor, Door } from "./actor.ts";
 import type { Clock } from "./runtime.ts";
@@ -36,6 +37,7 @@ export async function leaveAuditLine(
   tx: Transaction,
 ): Promise<void> {
   const line = {
+    id: newId(),
     organizationId: by.organizationId,
     at: by.at,
     actorId: by.userId,
@@ -46,5 +48,5 @@ export async function leaveAuditLine(
     before: before ?? null,
     after: after ?? null,
   };
-  await insertRows(AuditEvent, [line], tx);
+  await insertRows([batch(AuditEvent, [line])], tx);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
-import { insertRows } from "#db/insertRows.ts";
+import { batch, insertRows } from "#db/insertRows.ts";
+import { newId } from "#db/newId.ts";
 import { LedgerEntry } from "#db/models/LedgerEntry.ts";
 
 export interface LineCause {
@@ -17,6 +18,7 @@ export async function postLines(
   cause: LineCause = {},
 ): Promise<void> {
   const entries = lines.map(({ details, ...line }) => ({
+    id: newId(),
     ...line,
     ...cause,
     organizationId: person.organizationId,
@@ -24,5 +26,5 @@ export async function postLines(
     details: details ? { ...details } : null,
     createdAt: now,
   }));
-  await insertRows(LedgerEntry, entries, tx);
+  await insertRows([batch(LedgerEntry, entries)], tx);
 }

@@ -1,7 +1,8 @@
 import { leaveYearOf } from "#core/ledger/leaveYear.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import { RequestInput } from "#core/requests/RequestInput.ts";
-import { insertRows } from "#db/insertRows.ts";
+import { batch, insertRows } from "#db/insertRows.ts";
+import { newId } from "#db/newId.ts";
 import type { RequestView } from "#db/queries/requests.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import { PtoRequest } from "#db/models/PtoRequest.ts";
@@ -19,20 +20,22 @@ export const submitRequest = operation(
 
     const { organizationId } = person;
     const { type, startDate, endDate, isHalfDay, notes = null } = wanted;
-    const request = { userId: person.id, type, startDate, endDate, isHalfDay, notes, minutes, submittedAt: now };
-    const [id = ""] = await insertRows(
-      PtoRequest,
-      [{ ...request, organizationId, status: "pending", updatedAt: now }],
-      tx,
-    );
+    const id = newId();
+    const request = { id, userId: person.id, type, startDate, endDate, isHalfDay, notes, minutes, submittedAt: now };
     const days = dayCosts.map((day) => ({
       ...day,
       organizationId,
       requestId: id,
       leaveYear: leaveYearOf(day.date, person.leaveYearStartsIn),
     }));
-    await insertRows(PtoRequestDay, days, tx);
+    await insertRows(
+      [
+        batch(PtoRequest, [{ ...request, organizationId, status: "pending", updatedAt: now }]),
+        batch(PtoRequestDay, days),
+      ],
+      tx,
+    );
     await audit({ subject: ["request", id], after: { type, startDate, endDate, isHalfDay, minutes } });
-    return { ...request, id, status: "pending", decidedAt: null, decidedByName: null, rejectionReason: null };
+    return { ...request, status: "pending", decidedAt: null, decidedByName: null, rejectionReason: null };
   },
 );

@@ -3,6 +3,13 @@ import { awayIn, isOfTeam } from "./team.ts";
 
 const place = (managerId: string | null, officeId = "main") => ({ managerId, officeId });
 
+const colleague = (id: string, startDate: string, endDate: string) => ({
+  ...place("mona"),
+  id,
+  name: id,
+  absences: [{ startDate, endDate }],
+});
+
 test("people with the same manager are a team, wherever they sit", () => {
   expect(isOfTeam(place("mona"), place("mona", "berlin"))).toBe(true);
   expect(isOfTeam(place("mona"), place("otto"))).toBe(false);
@@ -14,12 +21,6 @@ test("the team of somebody without a manager is their office, managed or not", (
 });
 
 test("somebody is away in a span when any of their leave touches it", () => {
-  const colleague = (id: string, startDate: string, endDate: string) => ({
-    ...place("mona"),
-    id,
-    name: id,
-    absences: [{ startDate, endDate }],
-  });
   const others = [
     colleague("before", "2027-02-01", "2027-02-28"),
     colleague("first day", "2027-02-01", "2027-03-01"),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
@@ -49,15 +49,15 @@ async function measureReading(
   const dashboard = await compare(
     {
       url: ours.url,
-      requests: ["/api/auth/user", "/api/pto-balances", "/api/pto-requests", calendarPath].map((path) => ({
-        path,
+      requests: ["/api/auth/user", "/api/pto-balances", "/api/pto-requests", calendarPath].map((call) => ({
+        path: call,
         headers: employee.headers,
       })),
     },
     {
       url: bare.url,
-      requests: ["/me", "/balances", "/requests", "/team-calendar"].map((path) => ({
-        path: `${path}?${of(employee.id)}&${month}`,
+      requests: ["/me", "/balances", "/requests", "/team-calendar"].map((call) => ({
+        path: `${call}?${of(employee.id)}&${month}`,
       })),
     },
   );
@@ -83,6 +83,8 @@ async function measureReading(
 /** Ratios measured in one run: both servers on one PostgreSQL, 10 connections, rounds by turns, medians. */
 async function bench(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
+  // Run by root, the database belongs to another user, who must be able to pass through.
+  await chmod(home, 0o711);
   const postgres = await startEmbeddedPostgres(home);
   const servers: Measured[] = [];
   try {

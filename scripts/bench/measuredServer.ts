@@ -22,7 +22,7 @@ export function startOurs(databaseUrl: string, dataDir: string): Promise<Measure
 
 /** The bare server on the same database. */
 export function startBare(databaseUrl: string): Promise<Measured> {
-  return start(["--import", "tsx", "scripts/bench/bareServer.ts"], { DATABASE_URL: databaseUrl }, "/me");
+  return start(["--import", "tsx", "scripts/bench/bareServer.ts"], { DATABASE_URL: databaseUrl }, "/healthz");
 }
 
 async function start(args: string[], env: Record<string, string>, path: string): Promise<Measured> {

@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 
 /** An organisation for measuring: everybody in one office, managers of ten, twenty requests each around 2027-03. */
 export interface BenchOrganization {

@@ -93,7 +93,7 @@ async function hire(...years: number[]): Promise<Played[]> {
   const main = (await listOffices(owner, {})).find(({ isDefault }) => isDefault);
   if (!main) throw new Error("No default office");
   await editOffice(owner, main.id, { name: "New York" });
-  for (const year of [...new Set([...years, (years.at(-1) ?? 0) + 1])]) {
+  for (const year of new Set([...years, (years.at(-1) ?? 0) + 1])) {
     await addFederalHolidays(owner, main.id, { year });
     for (const [date, name] of GERMAN_HOLIDAYS) await addHoliday(owner, berlin.id, { name, date: `${year}-${date}` });
   }

@@ -55,12 +55,9 @@ export function BalanceCard({ balance }: { balance: Balance }) {
   );
 }
 
-function NextYear({ figures: { leaveYear, used, pending, available, isUnlimited } }: { figures: BalanceFigures }) {
-  const parts = [
-    used > 0 && `${daysText(used)} booked`,
-    pending > 0 && `${daysText(pending)} pending`,
-    !isUnlimited && `${figure(available)} available`,
-  ].filter(Boolean);
+/** Not what is available: before the year begins, nothing has fallen due in it, and the figure would be below zero. */
+function NextYear({ figures: { leaveYear, used, pending } }: { figures: BalanceFigures }) {
+  const parts = [used > 0 && `${daysText(used)} booked`, pending > 0 && `${daysText(pending)} pending`].filter(Boolean);
   return (
     <Typography variant="body2" sx={{ color: "text.secondary", borderTop: 1, borderColor: "divider", pt: 1.25 }}>
       <Box component="strong" sx={{ color: "text.primary", fontWeight: 600 }}>

@@ -9,14 +9,14 @@ test("a card shows what is available, used and pending, and what is booked next 
   const { id: _id, type: _type, nextYear: _next, ...figures } = balance();
   openApp("/", "Employee", {
     "GET /api/pto-balances": [
-      balance({ nextYear: { ...figures, leaveYear: 2028, used: 3, pending: 0, available: 22 } }),
+      balance({ nextYear: { ...figures, leaveYear: 2028, used: 3, pending: 0, available: -3 } }),
       balance({ id: "b2", type: "sick", isUnlimited: true }),
     ],
   });
   const vacation = await screen.findByRole("article", { name: "Vacation balance" });
   expect(vacation).toHaveTextContent("11.5 of 20 days available");
   expect(vacation).toHaveTextContent("6 days used · 2.5 days pending");
-  expect(vacation).toHaveTextContent("2028: 3 days booked · 22 available");
+  expect(vacation).toHaveTextContent(/2028: 3 days booked$/);
   expect(within(vacation).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "57");
   expect(screen.getByRole("article", { name: "Sick balance" })).toHaveTextContent("Unlimited");
 });
