@@ -1,5 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { row } from "./statement.ts";
+import { REPORTS_OF_BELOW } from "./team.ts";
 
 /** A request lasts at most 366 days (the database sees to it), so what touches a window starts at most that long before it. */
 const IN_WINDOW = `
@@ -36,7 +37,7 @@ const TEAM = {
     ), below AS (
       SELECT id FROM users WHERE organization_id = $1 AND (manager_id = $4 OR id = $4)
       UNION
-      SELECT u.id FROM below b JOIN users u ON u.organization_id = $1 AND u.manager_id = b.id
+      ${REPORTS_OF_BELOW}
     ), visible AS (
       SELECT id FROM me UNION SELECT manager_id FROM me
       UNION

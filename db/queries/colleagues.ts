@@ -9,10 +9,14 @@ const COLLEAGUES = {
     SELECT t.id, t.name, t.manager_id AS "managerId", coalesce(t.office_id, ${HOME}) AS "officeId",
       coalesce((SELECT json_agg(json_build_object('startDate', a.start_date, 'endDate', a.end_date))
         FROM pto_requests a WHERE a.organization_id = $1 AND a.user_id = t.id AND a.status = 'approved'
-          AND daterange(a.start_date, a.end_date, '[]') && daterange($4::date, $5::date, '[]')), '[]') AS absences
-    FROM users t
-    WHERE t.organization_id = $1 AND t.is_active
-      AND (t.manager_id = ANY ($2::uuid[]) OR coalesce(t.office_id, ${HOME}) = ANY ($3::uuid[]))
+          AND a.start_date BETWEEN $4::date - 365 AND $5::date AND a.end_date >= $4::date), '[]') AS absences
+    FROM (
+      SELECT id, name, manager_id, office_id FROM users
+      WHERE organization_id = $1 AND is_active AND manager_id = ANY ($2::uuid[])
+      UNION
+      SELECT id, name, manager_id, office_id FROM users
+      WHERE cardinality($3::uuid[]) > 0 AND organization_id = $1 AND is_active
+        AND coalesce(office_id, ${HOME}) = ANY ($3::uuid[])) t
     ORDER BY t.name, t.id`,
 };
 

@@ -7,7 +7,7 @@ import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { TERMS_AS_JSON } from "./balances.ts";
 import { DECIDER, REQUEST_VIEW, type RequestView } from "./requests.ts";
 import { rows } from "./statement.ts";
-import { HOME } from "./team.ts";
+import { HOME, REPORTS_OF_BELOW } from "./team.ts";
 
 /** A pending request with what its approver's view of it is computed from. */
 export interface TeamRequest extends RequestView {
@@ -57,7 +57,7 @@ const PENDING_BELOW = {
     WITH RECURSIVE below AS (
       SELECT id FROM users WHERE organization_id = $1 AND manager_id = $4
       UNION
-      SELECT u.id FROM below b JOIN users u ON u.organization_id = $1 AND u.manager_id = b.id
+      ${REPORTS_OF_BELOW}
     )
     ${WAITING} AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4)) ${NEWEST_FIRST}`,
 };
