@@ -16,14 +16,15 @@ import { slackRoutes } from "./routes/slackRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./wellFormedAddress.ts";
 
-/** Compressing costs more than it saves on the small answers that most are. */
+/** Compressing costs more than it saves on the small answers that most are, and looking whether to costs with each. */
 const WORTH_COMPRESSING = 32 * 1024;
+const LONG_LISTS = ["/team", "/users", "/pto-requests"];
 
 /** Every call under /api. JSON in, JSON out, never stored by anyone on the way. */
 export function apiRoutes(door: Door, session: RequestHandler[]): Router {
   const api = Router({ caseSensitive: true });
   api.use(wellFormedAddress(), noStore);
-  api.use(compression({ threshold: WORTH_COMPRESSING, level: 1 }));
+  api.use(LONG_LISTS, compression({ threshold: WORTH_COMPRESSING, level: 1 }));
   api.use(...session, jsonBody());
   api.use("/team", calendarRoutes());
   api.use("/auth", authRoutes(door));

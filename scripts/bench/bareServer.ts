@@ -39,8 +39,10 @@ app.get("/team-calendar", async (req, res) => {
 });
 
 app.get("/me", async (req, res) => {
-  const text = `SELECT u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName", o.name AS organization
+  const text = `SELECT u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName", u.office_id AS "officeId", f.name AS office, f.timezone,
+      u.start_date::text AS "startDate", o.id AS "organizationId", o.name AS "organizationName", o.pto_policy AS "ptoPolicy"
     FROM users u JOIN organizations o ON o.id = u.organization_id
+    LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id
     LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id
     WHERE u.organization_id = $1 AND u.id = $2`;
   res.json((await rows("me", text, [query(req.query["organization"]), query(req.query["user"])]))[0]);
@@ -49,7 +51,10 @@ app.get("/me", async (req, res) => {
 app.get("/balances", async (req, res) => {
   const text = `SELECT b.id, b.type, l.leave_year AS "leaveYear", l.kind, sum(l.minutes)::int AS minutes,
       (SELECT coalesce(sum(r.minutes), 0)::int FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = $2
-        AND r.type = b.type AND r.status = 'pending') AS pending
+        AND r.type = b.type AND r.status = 'pending') AS pending,
+      (SELECT v.is_unlimited FROM users u JOIN pto_policies p ON p.organization_id = $1 AND p.office_id = u.office_id AND p.type = b.type
+        JOIN policy_versions v ON v.organization_id = $1 AND v.policy_id = p.id
+        WHERE u.organization_id = $1 AND u.id = $2 ORDER BY v.version DESC LIMIT 1) AS "isUnlimited"
     FROM pto_balances b LEFT JOIN ledger_entries l ON l.organization_id = $1 AND l.user_id = $2 AND l.type = b.type
     WHERE b.organization_id = $1 AND b.user_id = $2 GROUP BY b.id, b.type, l.leave_year, l.kind`;
   res.json(await rows("balances", text, [query(req.query["organization"]), query(req.query["user"])]));
