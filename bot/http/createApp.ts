@@ -56,12 +56,13 @@ export function createApp({ config, appUrl, sessionSecret, pool, clock, log, web
 
   app.use(requestLog(log), metrics.measure);
   app.use(securityHeaders({ isHttps, avatarOrigin: avatarOrigin(config.avatarUrl) }));
-  app.use(healthRoutes(pool), metrics.routes);
-  app.use("/avatars", avatarRoutes());
   app.use(slackEvents());
   app.use(sameOrigin(appUrl));
+  // First what is asked for most: every layer passed on the way costs each request.
   app.use("/api", apiRoutes(door, session));
   app.use("/auth", authPages(door, session));
+  app.use("/avatars", avatarRoutes());
+  app.use(healthRoutes(pool), metrics.routes);
   app.use(pages(webRoot), unknownPage(webRoot));
   app.use(errors());
   return app;

@@ -19,13 +19,21 @@ export function isIsoDate(text: string): boolean {
 
 /** The date in a zone at an instant (a Date, or milliseconds since 1970); throws a RangeError for an unknown zone. */
 export function todayIn(zone: Zone, instant: Date | number): IsoDate {
+  const second = Math.floor(Number(instant) / 1000);
+  const last = lastAsked.get(zone);
+  if (last?.second === second) return last.date;
   const parts = new Map(
     clockOf(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
-  return isoDate(Number(parts.get("year")), Number(parts.get("month")), Number(parts.get("day")));
+  const date = isoDate(Number(parts.get("year")), Number(parts.get("month")), Number(parts.get("day")));
+  lastAsked.set(zone, { second, date });
+  return date;
 }
+
+/** Every call asks for today, thousands in a second: the answer of the same second is kept for each zone. */
+const lastAsked = new Map<Zone, { second: number; date: IsoDate }>();
 
 /** Whether a name is a zone of the IANA database; fixed offsets such as +02:00 are not. */
 export function isZone(name: string): boolean {
