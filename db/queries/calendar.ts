@@ -12,13 +12,12 @@ const IN_WINDOW = `
  * escapes; for the rest concatenating takes half of what json_agg does.
  */
 const asJson = (type: string, where: string) => `
-  SELECT '[' || coalesce(string_agg(event, ','), '') || ']' AS json FROM (
-    SELECT '{"id":"' || r.id || '","userId":"' || r.user_id || '","userName":' || to_json(u.name) || ',"type":"' || ${type}
-      || '","status":"' || r.status || '","startDate":"' || r.start_date || '","endDate":"' || r.end_date
-      || '","isHalfDay":' || r.is_half_day || '}' AS event
-    FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
-    WHERE ${IN_WINDOW} ${where}
-    ORDER BY r.start_date, r.end_date) events`;
+  SELECT '[' || coalesce(string_agg('{"id":"' || r.id || '","userId":"' || r.user_id || '","userName":' || to_json(u.name)
+      || ',"type":"' || ${type} || '","status":"' || r.status || '","startDate":"' || r.start_date
+      || '","endDate":"' || r.end_date || CASE WHEN r.is_half_day THEN '","isHalfDay":true}' ELSE '","isHalfDay":false}' END,
+    ',' ORDER BY r.start_date, r.end_date), '') || ']' AS json
+  FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
+  WHERE ${IN_WINDOW} ${where}`;
 
 const EVERYONE = { name: "calendar-everyone", text: asJson("r.type", "") };
 
