@@ -9,17 +9,20 @@ const IN_WINDOW = `
 
 /**
  * The body of the answer, built by PostgreSQL: as text it never becomes objects here. Only a name can hold what JSON
- * escapes; for the rest concatenating takes half of what json_agg does.
+ * escapes; for the rest concatenating takes half of what json_agg does. With `fence` what tells a person is put
+ * together once a person, not once an event.
  */
-const asJson = (type: string, where: string) => `
-  SELECT '[' || coalesce(string_agg('{"id":"' || r.id || '","userId":"' || r.user_id || '","userName":' || to_json(u.name)
-      || ',"type":"' || ${type} || '","status":"' || r.status || '","startDate":"' || r.start_date
-      || '","endDate":"' || r.end_date || CASE WHEN r.is_half_day THEN '","isHalfDay":true}' ELSE '","isHalfDay":false}' END,
+const asJson = (type: string, where: string, fence = "") => `
+  SELECT '[' || coalesce(string_agg('{"id":"' || r.id || u.told || ',"type":"' || ${type} || '","status":"' || r.status
+      || '","startDate":"' || r.start_date || '","endDate":"' || r.end_date
+      || CASE WHEN r.is_half_day THEN '","isHalfDay":true}' ELSE '","isHalfDay":false}' END,
     ',' ORDER BY r.start_date, r.end_date), '') || ']' AS json
-  FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
+  FROM pto_requests r JOIN (
+    SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS told FROM users WHERE organization_id = $1 ${fence}
+  ) u ON u.id = r.user_id
   WHERE ${IN_WINDOW} ${where}`;
 
-const EVERYONE = { name: "calendar-everyone", text: asJson("r.type", "") };
+const EVERYONE = { name: "calendar-everyone", text: asJson("r.type", "", "OFFSET 0") };
 
 /**
  * $4 the viewer, $5 whether they see everyone below them or their direct reports only. A person without an office
