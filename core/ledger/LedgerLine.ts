@@ -17,17 +17,24 @@ export const LEDGER_KINDS = [
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
+/** What was changed when a policy_change is posted. */
+export type ChangeCause = "policy" | "override" | "office" | "start_date" | "leaving" | "return";
+
 export interface LineDetails {
   /** The request that was charged, credited or costed anew. */
   requestId?: string;
   /** What an accrual was earned in: '2027' or '2027-03'. */
   period?: string;
-  /** What an accrual lost to the maximum balance. */
+  /** What an accrual or a policy_change lost to the maximum balance. */
   lost?: Minutes;
   /** The carry-over limit that applied. */
   limit?: Minutes;
   /** What the closed year held beyond that limit. */
   lapsed?: Minutes;
+  /** A carry-over counted anew, after the closed year has changed. */
+  isCorrection?: true;
+  /** What was changed. */
+  cause?: ChangeCause;
 }
 
 /** One line of a person's ledger: never changed, never deleted, put right by another line. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { LEDGER_KINDS } from "./LedgerLine.ts";
 import type { LedgerLine } from "./LedgerLine.ts";
-import { balanceOn, figuresOf, sumLines } from "./balance.ts";
+import { balanceOn, figuresOf, sumLines, wholeBalance } from "./balance.ts";
 
 const today = "2027-06-15";
 
@@ -15,7 +15,7 @@ const figures = (lines: LedgerLine[], pending = 0) => figuresOf(sumLines(lines, 
 
 describe("figures", () => {
   test("no lines are zeros", () => {
-    const zeros = { balance: 0, accrued: 0, used: 0, total: 0, pending: 0, available: 0 };
+    const zeros = { balance: 0, accrued: 0, carried: 0, adjusted: 0, used: 0, total: 0, pending: 0, available: 0 };
     expect(figures([])).toEqual(zeros);
   });
 
@@ -24,6 +24,8 @@ describe("figures", () => {
     expect(figures(lines, 960)).toEqual({
       balance: 10560,
       accrued: 12000,
+      carried: 2400,
+      adjusted: 0,
       used: 1440,
       total: 12000,
       pending: 960,
@@ -42,7 +44,7 @@ describe("figures", () => {
 
   test("an adjustment moves the balance and is not accrued", () => {
     const lines = [line("accrual", 960), line("adjustment", -240)];
-    expect(figures(lines)).toMatchObject({ balance: 720, accrued: 960, used: 0, total: 720 });
+    expect(figures(lines)).toMatchObject({ balance: 720, accrued: 960, adjusted: -240, used: 0, total: 720 });
   });
 
   test("usage under an unlimited policy counts as used, never in the balance", () => {
@@ -81,6 +83,8 @@ test("figures are the naive sums of the lines", () => {
       expect(figures(lines, pending)).toEqual({
         balance,
         accrued,
+        carried: sum((one) => counts(one) && one.kind === "carry_over"),
+        adjusted: sum((one) => counts(one) && one.kind === "adjustment"),
         used,
         total: balance + used,
         pending,
@@ -99,4 +103,15 @@ test("the balance on a day leaves out bookings for later dates and other years",
   ];
   expect(balanceOn(lines, 2027, "2027-03-01")).toBe(1920);
   expect(balanceOn(lines, 2027, "2027-12-31")).toBe(960);
+});
+
+test("the whole balance of a year counts every line of it, whatever its day", () => {
+  const lines = [
+    line("accrual", 2400),
+    line("usage", -480, "2027-09-01"),
+    line("usage", -480, "2027-09-02", true),
+    line("policy_change", -240, "2028-02-01"),
+    { ...line("accrual", 9600), leaveYear: 2026 },
+  ];
+  expect(wholeBalance(lines, 2027)).toBe(1680);
 });

@@ -17,7 +17,12 @@ export interface LedgerSum {
 /** What a balance card shows of one leave year, in minutes. */
 export interface Figures {
   balance: Minutes;
+  /** Everything granted: what a person brought, what was carried over, accruals and changes of policy. */
   accrued: Minutes;
+  /** What of it was carried over. */
+  carried: Minutes;
+  /** What was adjusted by hand. */
+  adjusted: Minutes;
   used: Minutes;
   total: Minutes;
   pending: Minutes;
@@ -28,14 +33,18 @@ export interface Figures {
 export function figuresOf(sums: readonly LedgerSum[], pending: Minutes): Figures {
   let balance = 0;
   let accrued = 0;
+  let carried = 0;
+  let adjusted = 0;
   let used = 0;
   for (const sum of sums) {
     const minutes = isBooking(sum.kind) ? sum.all : sum.due;
     if (!sum.isUnlimited) balance += minutes;
     if (isBooking(sum.kind)) used -= minutes;
-    else if (sum.kind !== "adjustment") accrued += minutes;
+    else if (sum.kind === "adjustment") adjusted += minutes;
+    else accrued += minutes;
+    if (sum.kind === "carry_over") carried += minutes;
   }
-  return { balance, accrued, used, total: balance + used, pending, available: balance - pending };
+  return { balance, accrued, carried, adjusted, used, total: balance + used, pending, available: balance - pending };
 }
 
 /** Adds up the given lines by kind; the caller picks person, type and leave year. */
@@ -55,5 +64,12 @@ export function sumLines(lines: readonly LedgerLine[], today: IsoDate): LedgerSu
 export function balanceOn(lines: readonly LedgerLine[], year: LeaveYear, date: IsoDate): Minutes {
   return lines
     .filter((line) => line.leaveYear === year && !line.isUnlimited && line.effectiveOn <= date)
+    .reduce((sum, line) => sum + line.minutes, 0);
+}
+
+/** A leave year's balance with everything that was ever posted into it, whatever its day; the lines are of one type. */
+export function wholeBalance(lines: readonly LedgerLine[], year: LeaveYear): Minutes {
+  return lines
+    .filter((line) => line.leaveYear === year && !line.isUnlimited)
     .reduce((sum, line) => sum + line.minutes, 0);
 }

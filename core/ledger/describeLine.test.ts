@@ -27,6 +27,29 @@ test.each<[string, DescribedLine]>([
   ["Adjusted", { ...vacation, kind: "adjustment", byName: null, reason: null }],
   ["Opening balance entered by Ann", { ...vacation, kind: "opening", byName: "Ann" }],
   ["Policy changed by Ann", { ...vacation, kind: "policy_change", byName: "Ann" }],
+  ["Policy changed", { ...vacation, kind: "policy_change", details: { cause: "policy" } }],
+  [
+    "Yearly amount changed by Ann",
+    { ...vacation, kind: "policy_change", details: { cause: "override" }, byName: "Ann" },
+  ],
+  [
+    "Moved to another office by Ann",
+    { ...vacation, kind: "policy_change", details: { cause: "office" }, byName: "Ann" },
+  ],
+  [
+    "Start date changed by Ann",
+    { ...vacation, kind: "policy_change", details: { cause: "start_date" }, byName: "Ann" },
+  ],
+  ["Corrected for the last day", { ...vacation, kind: "policy_change", details: { cause: "leaving" } }],
+  ["Corrected for the return", { ...vacation, kind: "policy_change", details: { cause: "return" } }],
+  [
+    "Policy changed by Ann (1.5 days lost to the maximum balance)",
+    { ...vacation, kind: "policy_change", details: { cause: "policy", lost: 720 }, byName: "Ann" },
+  ],
+  [
+    "Carry-over from 2026 counted anew (limit 5 days, 1 day lapsed)",
+    { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 480, isCorrection: true } },
+  ],
 ])("%s", (text, line) => {
   expect(describeLine(line)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { toDays } from "#core/amounts.ts";
 import type { Minutes } from "#core/amounts.ts";
 import { formatDate, formatSpan } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LedgerKind, LedgerLine } from "./LedgerLine.ts";
+import type { ChangeCause, LedgerKind, LedgerLine } from "./LedgerLine.ts";
 
 /** What a ledger line needs to be told in words; whatever is unknown or erased is left out. */
 export type DescribedLine = Pick<LedgerLine, "type" | "leaveYear" | "kind" | "details"> & {
@@ -26,7 +26,17 @@ const texts: Record<LedgerKind, (line: DescribedLine) => string> = {
   usage_reversal: (line) => `${leaveText(line)} cancelled${by(line)}${because(line)}`,
   recost: (line) => `${leaveText(line)} counted anew${because(line)}`,
   adjustment: (line) => `Adjusted${by(line)}${because(line)}`,
-  policy_change: (line) => `Policy changed${by(line)}${because(line)}`,
+  policy_change: (line) =>
+    `${changeTexts[line.details?.cause ?? "policy"]}${by(line)}${because(line)}${lostText(line)}`,
+};
+
+const changeTexts: Record<ChangeCause, string> = {
+  policy: "Policy changed",
+  override: "Yearly amount changed",
+  office: "Moved to another office",
+  start_date: "Start date changed",
+  leaving: "Corrected for the last day",
+  return: "Corrected for the return",
 };
 
 function by({ byName }: DescribedLine): string {
@@ -37,18 +47,24 @@ function because({ reason }: DescribedLine): string {
   return reason ? `: ${reason}` : "";
 }
 
-function accrualText({ leaveYear, details }: DescribedLine): string {
-  const { period = String(leaveYear), lost = 0 } = details ?? {};
+function accrualText(line: DescribedLine): string {
+  const { leaveYear, details } = line;
+  const { period = String(leaveYear) } = details ?? {};
   const month = period.length > 4 ? formatDate(`${period}-01`).slice(0, 3) : "";
   const text = month ? `Monthly accrual for ${month} ${period.slice(0, 4)}` : `Yearly accrual for ${period}`;
-  return lost > 0 ? `${text} (${daysText(lost)} lost to the maximum balance)` : text;
+  return `${text}${lostText(line)}`;
+}
+
+function lostText({ details }: DescribedLine): string {
+  return details?.lost ? ` (${daysText(details.lost)} lost to the maximum balance)` : "";
 }
 
 function carryOverText({ leaveYear, details }: DescribedLine): string {
-  const { limit, lapsed = 0 } = details ?? {};
+  const { limit, lapsed = 0, isCorrection = false } = details ?? {};
   const facts = [limit !== undefined && `limit ${daysText(limit)}`, lapsed > 0 && `${daysText(lapsed)} lapsed`];
   const known = facts.filter((fact) => fact !== false).join(", ");
-  return `Carried over from ${leaveYear - 1}${known && ` (${known})`}`;
+  const text = isCorrection ? `Carry-over from ${leaveYear - 1} counted anew` : `Carried over from ${leaveYear - 1}`;
+  return `${text}${known && ` (${known})`}`;
 }
 
 function leaveText({ type, span }: DescribedLine): string {

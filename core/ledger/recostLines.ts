@@ -1,33 +1,33 @@
-import type { LeaveType } from "#core/requests/LeaveType.ts";
-import type { DayCost } from "#core/requests/requestCost.ts";
-import { isBooking, type LedgerLine } from "./LedgerLine.ts";
-import { leaveYearOf, type LeaveYear } from "./leaveYear.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { isBooking } from "./LedgerLine.ts";
+import type { LedgerLine } from "./LedgerLine.ts";
+import { leaveYearOf } from "./leaveYear.ts";
+import { accountOf, bookingLine } from "./usage.ts";
+import type { BookedRequest } from "./usage.ts";
 
-/** The difference between what a request costs now and what its booking lines charge, per leave year; `cause` makes the keys unique. */
+/**
+ * The difference between what a request costs now and what its booking lines charge, per leave year, dates under
+ * unlimited terms apart: a request whose dates have become limited moves into the balance. `cause` makes the keys unique.
+ */
 export function recostLines(
-  request: { id: string; type: LeaveType; dayCosts: readonly DayCost[] },
+  request: BookedRequest,
   posted: readonly LedgerLine[],
   startsIn: number,
   cause: string,
+  isUnlimitedOn: (date: IsoDate) => boolean,
 ): LedgerLine[] {
-  const owed = new Map<LeaveYear, LedgerLine>();
-  const line = (leaveYear: LeaveYear, effectiveOn: string): LedgerLine => {
-    const found = owed.get(leaveYear) ?? {
-      type: request.type,
-      leaveYear,
-      kind: "recost",
-      minutes: 0,
-      effectiveOn,
-      sourceKey: `recost:${request.id}:${leaveYear}:${cause}`,
-      isUnlimited: posted.some((booking) => booking.isUnlimited),
-      details: { requestId: request.id },
-    };
-    owed.set(leaveYear, found);
+  const owed = new Map<string, LedgerLine>();
+  const line = (leaveYear: number, isUnlimited: boolean, effectiveOn: IsoDate): LedgerLine => {
+    const booking = { request, leaveYear, isUnlimited };
+    const found = owed.get(accountOf(booking)) ?? bookingLine("recost", booking, effectiveOn, cause);
+    owed.set(accountOf(booking), found);
     return found;
   };
-  for (const booking of posted) {
-    if (isBooking(booking.kind)) line(booking.leaveYear, booking.effectiveOn).minutes -= booking.minutes;
+  for (const { kind, leaveYear, isUnlimited, minutes, effectiveOn } of posted) {
+    if (isBooking(kind)) line(leaveYear, isUnlimited, effectiveOn).minutes -= minutes;
   }
-  for (const { date, minutes } of request.dayCosts) line(leaveYearOf(date, startsIn), date).minutes -= minutes;
+  for (const { date, minutes } of request.dayCosts) {
+    line(leaveYearOf(date, startsIn), isUnlimitedOn(date), date).minutes -= minutes;
+  }
   return [...owed.values()].filter(({ minutes }) => minutes !== 0);
 }

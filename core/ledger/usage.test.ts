@@ -5,8 +5,10 @@ import { reversalLines, usageLines } from "./usage.ts";
 const dayCosts = ["2026-12-30", "2026-12-31", "2027-01-04"].map((date) => ({ date, minutes: 480 }));
 const request = { id: "r1", type: "vacation" as const, dayCosts };
 
+const limited = () => false;
+
 test("a request over the end of a leave year charges each part to its own year", () => {
-  expect(usageLines(request, 1, false)).toEqual([
+  expect(usageLines(request, 1, limited)).toEqual([
     {
       type: "vacation",
       leaveYear: 2026,
@@ -31,15 +33,15 @@ test("a request over the end of a leave year charges each part to its own year",
 });
 
 test("leave years that start in April see one part", () => {
-  expect(usageLines(request, 4, true)).toMatchObject([{ leaveYear: 2026, minutes: -1440, isUnlimited: true }]);
+  expect(usageLines(request, 4, () => true)).toMatchObject([{ leaveYear: 2026, minutes: -1440, isUnlimited: true }]);
 });
 
 test("a request left at 0 days charges nothing", () => {
-  expect(usageLines({ ...request, dayCosts: [{ date: "2026-12-30", minutes: 0 }] }, 1, false)).toEqual([]);
+  expect(usageLines({ ...request, dayCosts: [{ date: "2026-12-30", minutes: 0 }] }, 1, limited)).toEqual([]);
 });
 
 test("a reversal gives back all that was charged, recounts included", () => {
-  const usage = usageLines(request, 1, false);
+  const usage = usageLines(request, 1, limited);
   const recost: LedgerLine = {
     type: "vacation",
     leaveYear: 2026,
@@ -56,4 +58,18 @@ test("a reversal gives back all that was charged, recounts included", () => {
   ]);
   expect(reversals.map(({ sourceKey }) => sourceKey)).toEqual(["usage_reversal:r1:2026", "usage_reversal:r1:2027"]);
   expect(reversalLines([...usage, recost, ...reversals])).toEqual([]);
+});
+
+test("dates under unlimited terms are booked apart, even within one leave year", () => {
+  const lines = usageLines(request, 4, (date) => date >= "2026-12-31");
+  expect(
+    lines.map(({ sourceKey, minutes, isUnlimited, effectiveOn }) => [sourceKey, minutes, isUnlimited, effectiveOn]),
+  ).toEqual([
+    ["usage:r1:2026", -480, false, "2026-12-30"],
+    ["usage:r1:2026:unlimited", -960, true, "2026-12-31"],
+  ]);
+  expect(reversalLines(lines).map(({ sourceKey, minutes, isUnlimited }) => [sourceKey, minutes, isUnlimited])).toEqual([
+    ["usage_reversal:r1:2026", 480, false],
+    ["usage_reversal:r1:2026:unlimited", 960, true],
+  ]);
 });

@@ -1,56 +1,76 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import type { DayCost } from "#core/requests/requestCost.ts";
 import { isBooking } from "./LedgerLine.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
+import type { LedgerKind, LedgerLine } from "./LedgerLine.ts";
 import { leaveYearOf } from "./leaveYear.ts";
 import type { LeaveYear } from "./leaveYear.ts";
 
-/** The lines of an approval: one per leave year that the request charges, on its first leave date there. */
+/** What a booking line is written for. */
+export interface BookedRequest {
+  id: string;
+  type: LeaveType;
+  dayCosts: readonly DayCost[];
+}
+
+/** The lines of an approval: one per leave year that the request charges, on its first leave date there; dates under unlimited terms apart. */
 export function usageLines(
-  request: { id: string; type: LeaveType; dayCosts: readonly DayCost[] },
+  request: BookedRequest,
   startsIn: number,
-  isUnlimitedOn: boolean,
+  isUnlimitedOn: (date: IsoDate) => boolean,
 ): LedgerLine[] {
-  const lines = new Map<LeaveYear, LedgerLine>();
+  const lines = new Map<string, LedgerLine>();
   for (const { date, minutes } of request.dayCosts) {
     if (minutes === 0) continue;
-    const leaveYear = leaveYearOf(date, startsIn);
-    const line = lines.get(leaveYear) ?? {
-      type: request.type,
-      leaveYear,
-      kind: "usage",
-      minutes: 0,
-      effectiveOn: date,
-      sourceKey: `usage:${request.id}:${leaveYear}`,
-      isUnlimited: isUnlimitedOn,
-      details: { requestId: request.id },
-    };
+    const booking = { request, leaveYear: leaveYearOf(date, startsIn), isUnlimited: isUnlimitedOn(date) };
+    const key = accountOf(booking);
+    const line = lines.get(key) ?? bookingLine("usage", booking, date);
     line.minutes -= minutes;
     if (date < line.effectiveOn) line.effectiveOn = date;
-    lines.set(leaveYear, line);
+    lines.set(key, line);
   }
   return [...lines.values()].toSorted((a, b) => a.leaveYear - b.leaveYear);
 }
 
 /** Gives back what the booking lines of one request still charge; what is at 0 already gets no line. */
 export function reversalLines(lines: readonly LedgerLine[]): LedgerLine[] {
-  const reversals = new Map<LeaveYear, LedgerLine>();
+  const reversals = new Map<string, LedgerLine>();
   for (const { type, leaveYear, kind, minutes, effectiveOn, sourceKey, isUnlimited, details } of lines) {
     if (!isBooking(kind)) continue;
-    const requestId = details?.requestId ?? sourceKey.split(":")[1] ?? "";
-    const reversal = reversals.get(leaveYear) ?? {
-      type,
-      leaveYear,
-      kind: "usage_reversal",
-      minutes: 0,
-      effectiveOn,
-      sourceKey: `usage_reversal:${requestId}:${leaveYear}`,
-      isUnlimited,
-      details: { requestId },
-    };
+    const request = { id: details?.requestId ?? sourceKey.split(":")[1] ?? "", type };
+    const booking = { request, leaveYear, isUnlimited };
+    const key = accountOf(booking);
+    const reversal = reversals.get(key) ?? bookingLine("usage_reversal", booking, effectiveOn);
     reversal.minutes -= minutes;
     if (effectiveOn < reversal.effectiveOn) reversal.effectiveOn = effectiveOn;
-    reversals.set(leaveYear, reversal);
+    reversals.set(key, reversal);
   }
   return [...reversals.values()].filter(({ minutes }) => minutes !== 0);
+}
+
+interface Booking {
+  request: { id: string; type: LeaveType };
+  leaveYear: LeaveYear;
+  isUnlimited: boolean;
+}
+
+/** What a booking is added up under, and the end of its source key. */
+export function accountOf({ leaveYear, isUnlimited }: Omit<Booking, "request">): string {
+  return isUnlimited ? `${leaveYear}:unlimited` : String(leaveYear);
+}
+
+/** A line of a request's booking at 0; `cause` makes the key of a repeatable kind unique. */
+export function bookingLine(kind: LedgerKind, booking: Booking, effectiveOn: IsoDate, cause?: string): LedgerLine {
+  const { request, leaveYear, isUnlimited } = booking;
+  const key = `${kind}:${request.id}:${accountOf(booking)}`;
+  return {
+    type: request.type,
+    leaveYear,
+    kind,
+    minutes: 0,
+    effectiveOn,
+    sourceKey: cause === undefined ? key : `${key}:${cause}`,
+    isUnlimited,
+    details: { requestId: request.id },
+  };
 }

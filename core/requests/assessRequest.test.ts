@@ -3,9 +3,9 @@ import * as fc from "fast-check";
 import { workCalendar } from "#core/calendar/workCalendar.ts";
 import type { Figures } from "#core/ledger/balance.ts";
 import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
-import { DEFAULT_POLICIES } from "#core/policies/PolicyTerms.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { Refusal } from "#core/refusal.ts";
+import { aCase } from "#tests/lives/aCase.ts";
 import { assessRequest, tryAssess } from "./assessRequest.ts";
 import type { AssessmentFacts } from "./assessRequest.ts";
 
@@ -17,6 +17,8 @@ function figures(accrued: number, booked = 0, pending = 0): Figures {
   return {
     balance,
     accrued: accrued * DAY,
+    carried: 0,
+    adjusted: 0,
     used: booked * DAY,
     total: accrued * DAY,
     pending: pending * DAY,
@@ -25,14 +27,18 @@ function figures(accrued: number, booked = 0, pending = 0): Figures {
 }
 
 /** Somebody with 20 days a year and carry 5, on Tuesday 2026-12-01, with all 20 left. */
-function facts(given: Partial<AssessmentFacts> & { policy?: Partial<PolicyTerms> } = {}): AssessmentFacts {
-  const { policy, ...rest } = given;
+function facts(
+  given: Partial<AssessmentFacts> & {
+    policy?: Partial<PolicyTerms>;
+    changes?: Record<string, Partial<PolicyTerms>>;
+    startsIn?: number;
+  } = {},
+): AssessmentFacts {
+  const { policy = {}, changes = {}, startsIn = 1, ...rest } = given;
   return {
     today: "2026-12-01",
     calendar: workCalendar([{ date: "2026-12-25", name: "Christmas Day" }], false),
-    terms: { ...DEFAULT_POLICIES.vacation, ...policy },
-    employment: { startDate: null, endDate: null },
-    startsIn: 1,
+    accrual: aCase({ policy, changes, startsIn, addedOn: "2026-05-04" }),
     live: [],
     years: new Map([[2026, figures(20)]]),
     ...rest,
@@ -127,7 +133,16 @@ describe("the current year", () => {
     expect(assessRequest(span("2026-12-01", "2026-12-01", true), facts())).toEqual({
       dayCosts: [{ date: "2026-12-01", minutes: 240 }],
       minutes: 240,
-      byYear: [{ leaveYear: 2026, minutes: 240, available: 20 * DAY, after: 19.5 * DAY }],
+      byYear: [
+        {
+          leaveYear: 2026,
+          minutes: 240,
+          charged: 240,
+          available: 20 * DAY,
+          after: 19.5 * DAY,
+          parts: { carried: 0, accrued: 20 * DAY, adjusted: 0, booked: 0, pending: 0 },
+        },
+      ],
     });
   });
 
@@ -156,7 +171,14 @@ describe("the next year", () => {
   test("opens with the carry-over of what is available now and its own amount", () => {
     const wanted = span("2027-01-04", "2027-02-05");
     expect(assessRequest(wanted, facts()).byYear).toEqual([
-      { leaveYear: 2027, minutes: 25 * DAY, available: 25 * DAY, after: 0 },
+      {
+        leaveYear: 2027,
+        minutes: 25 * DAY,
+        charged: 25 * DAY,
+        available: 25 * DAY,
+        after: 0,
+        parts: { carried: 5 * DAY, accrued: 20 * DAY, adjusted: 0, booked: 0, pending: 0 },
+      },
     ]);
     expect(refusalOf(span("2027-01-04", "2027-02-08"), facts())?.message).toBe(
       "You only have 25 days available for vacation leave",
@@ -168,17 +190,18 @@ describe("the next year", () => {
       [2026, figures(20, 12)],
       [2027, figures(0, 3)],
     ]);
-    expect(assessRequest(span("2027-02-01"), facts({ years })).byYear[0]).toEqual({
+    expect(assessRequest(span("2027-02-01"), facts({ years })).byYear[0]).toMatchObject({
       leaveYear: 2027,
       minutes: DAY,
       available: 22 * DAY,
       after: 21 * DAY,
+      parts: { carried: 5 * DAY, accrued: 20 * DAY, booked: 3 * DAY },
     });
   });
 
   test("a request over the end of the year is charged to both, and both must pass", () => {
     const wanted = span("2026-12-30", "2027-01-05");
-    expect(assessRequest(wanted, facts()).byYear).toEqual([
+    expect(assessRequest(wanted, facts()).byYear).toMatchObject([
       { leaveYear: 2026, minutes: 2 * DAY, available: 20 * DAY, after: 18 * DAY },
       { leaveYear: 2027, minutes: 3 * DAY, available: 25 * DAY, after: 22 * DAY },
     ]);
@@ -271,6 +294,54 @@ describe("an unlimited policy", () => {
     const live = [{ startDate: "2026-12-07", endDate: "2026-12-07" }];
     expect(refusalOf(span("2026-12-05"), facts({ policy }))?.code).toBe("costs_nothing");
     expect(refusalOf(span("2026-12-07"), facts({ policy, live }))?.code).toBe("overlap");
+  });
+
+  test("that ends or begins while one is away charges only the dates under limited terms", () => {
+    const unlimited = { isUnlimited: true };
+    const wanted = span("2026-12-07", "2026-12-09");
+    const begins = facts({ changes: { "2026-12-09": unlimited }, years: thisYear(2) });
+    expect(assessRequest(wanted, begins).byYear).toMatchObject([
+      { minutes: 3 * DAY, charged: 2 * DAY, available: 2 * DAY, after: 0 },
+    ]);
+    const tooLittle = facts({ changes: { "2026-12-09": unlimited }, years: thisYear(1.5) });
+    expect(refusalOf(wanted, tooLittle)?.message).toBe("You only have 1.5 days available for vacation leave");
+    const nextYear = facts({ policy: unlimited, changes: { "2027-01-01": {} }, years: new Map() });
+    expect(assessRequest(span("2026-12-30", "2027-01-05"), nextYear).byYear).toMatchObject([
+      { leaveYear: 2026, charged: 0 },
+      { leaveYear: 2027, charged: 3 * DAY, available: 20 * DAY },
+    ]);
+    expect(refusalOf(span("2028-01-03"), nextYear)?.code).toBe("too_far_ahead");
+  });
+
+  test("from January on carries nothing into it, and limits nothing there", () => {
+    const given = facts({ changes: { "2027-01-01": { isUnlimited: true } } });
+    expect(assessRequest(span("2026-12-02", "2026-12-29"), given).minutes).toBe(19 * DAY);
+    expect(refusalOf(span("2027-01-04", "2027-06-30"), given)).toBeUndefined();
+  });
+});
+
+describe("what is scheduled", () => {
+  test("for the first day of the next year counts there", () => {
+    const changes = { "2027-01-01": { accrual: 25 * DAY, carryOver: 0 } };
+    expect(assessRequest(span("2027-02-01"), facts({ changes })).byYear[0]).toMatchObject({
+      available: 25 * DAY,
+      parts: { carried: 0, accrued: 25 * DAY },
+    });
+  });
+
+  test("for a last day leaves nothing to take after it", () => {
+    const accrual = aCase({ addedOn: "2026-05-04", endDate: "2026-12-31" });
+    expect(refusalOf(span("2027-01-04"), facts({ accrual }))?.message).toBe(
+      "You only have 0 days available for vacation leave",
+    );
+  });
+
+  test("may be booked ahead like any other accrual", () => {
+    const monthly = { accrual: DAY, accrualPeriod: "month", bookAhead: true } as const;
+    const changes = { "2027-07-16": { ...monthly, accrual: 2 * DAY } };
+    const given = facts({ policy: monthly, changes, today: "2027-06-15", years: new Map([[2027, figures(6)]]) });
+    const raised = Math.round((15 * DAY) / 31 + (2 * 16 * DAY) / 31);
+    expect(assessRequest(span("2027-08-02"), given).byYear[0]?.available).toBe(6 * DAY + raised + 2 * DAY);
   });
 });
 

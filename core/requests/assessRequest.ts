@@ -6,25 +6,18 @@ import type { WorkCalendar } from "#core/calendar/workCalendar.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/ledger/leaveYear.ts";
 import type { LeaveYear } from "#core/ledger/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
-import { availableNextYear, availableThisYear, mostThatSparesNextYear } from "./availability.ts";
+import { mostThatSparesNextYear } from "./availability.ts";
 import type { AvailabilityFacts } from "./availability.ts";
 import type { LeaveType } from "./LeaveType.ts";
 import { requestCost, totalMinutes } from "./requestCost.ts";
 import type { DayCost, Span } from "./requestCost.ts";
+import { yearCharges } from "./yearCharges.ts";
+import type { YearCharge } from "./yearCharges.ts";
 
 export interface AssessmentFacts extends AvailabilityFacts {
   calendar: WorkCalendar;
   /** The person's own pending and approved requests. */
   live: readonly { startDate: IsoDate; endDate: IsoDate }[];
-}
-
-export interface YearCharge {
-  leaveYear: LeaveYear;
-  minutes: Minutes;
-  /** Without this request; under an unlimited policy it limits nothing. */
-  available: Minutes;
-  /** With this request; never below 0. */
-  after: Minutes;
 }
 
 export interface Assessment {
@@ -70,27 +63,7 @@ function assertShape({ startDate, endDate }: Span): void {
 
 function chargesOf(wanted: Wanted, facts: AssessmentFacts): Assessment {
   const dayCosts = requestCost(wanted, facts.calendar);
-  const minutesOf = new Map<LeaveYear, Minutes>();
-  for (const { date, minutes } of dayCosts) {
-    const year = leaveYearOf(date, facts.startsIn);
-    minutesOf.set(year, (minutesOf.get(year) ?? 0) + minutes);
-  }
-
-  const thisYear = leaveYearOf(facts.today, facts.startsIn);
-  const availableNow = availableThisYear(facts, wanted.startDate);
-  const availableIn = (year: LeaveYear, takenThisYear: Minutes): Minutes => {
-    if (year === thisYear) return availableNow;
-    const isNext = year === thisYear + 1 && !facts.terms.isUnlimited;
-    return isNext
-      ? availableNextYear(facts, wanted.startDate, availableNow - takenThisYear)
-      : (facts.years.get(year)?.available ?? 0);
-  };
-  const byYear = [...minutesOf].map(([leaveYear, minutes]) => {
-    const charged = facts.terms.isUnlimited ? 0 : minutes;
-    const after = availableIn(leaveYear, minutesOf.get(thisYear) ?? 0) - charged;
-    return { leaveYear, minutes, available: availableIn(leaveYear, 0), after: Math.max(0, after) };
-  });
-  return { dayCosts, minutes: totalMinutes(dayCosts), byYear };
+  return { dayCosts, minutes: totalMinutes(dayCosts), byYear: yearCharges(wanted, dayCosts, facts) };
 }
 
 function assertRequestable(wanted: Wanted, facts: AssessmentFacts, { minutes, byYear }: Assessment): void {
@@ -104,22 +77,25 @@ function assertRequestable(wanted: Wanted, facts: AssessmentFacts, { minutes, by
   if (facts.live.some((other) => other.startDate <= wanted.endDate && other.endDate >= wanted.startDate)) {
     throw new Refusal("conflict", "overlap", "You already have a PTO request for these dates");
   }
-  if (!facts.terms.isUnlimited) assertEnough(wanted, facts, byYear);
+  assertEnough(wanted, facts, byYear);
 }
 
 function assertEnough(wanted: Wanted, facts: AssessmentFacts, byYear: readonly YearCharge[]): void {
-  const thisYear = leaveYearOf(facts.today, facts.startsIn);
-  for (const { leaveYear, minutes, available } of byYear) {
+  const { startsIn } = facts.accrual;
+  const thisYear = leaveYearOf(facts.today, startsIn);
+  for (const { leaveYear, charged, available } of byYear) {
+    if (charged === 0) continue;
     if (leaveYear > thisYear + 1) {
-      const lastDay = formatDate(leaveYearEnd(thisYear + 1, facts.startsIn));
+      const lastDay = formatDate(leaveYearEnd(thisYear + 1, startsIn));
       throw new Refusal("rule", "too_far_ahead", `Leave can be requested until ${lastDay}`);
     }
-    if (minutes > available) throw insufficient(available, wanted.type);
+    if (charged > available) throw insufficient(available, wanted.type);
   }
 
-  const takenIn = (year: LeaveYear) => byYear.find(({ leaveYear }) => leaveYear === year)?.minutes ?? 0;
-  const taken = takenIn(thisYear);
-  const most = mostThatSparesNextYear(facts, wanted.startDate, taken, takenIn(thisYear + 1));
+  const chargedTo = (year: LeaveYear) => byYear.find(({ leaveYear }) => leaveYear === year)?.charged ?? 0;
+  const taken = chargedTo(thisYear);
+  if (taken === 0) return;
+  const most = mostThatSparesNextYear(facts, wanted.startDate, taken, chargedTo(thisYear + 1));
   if (most < taken) throw insufficient(most, wanted.type);
 }
 

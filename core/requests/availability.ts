@@ -5,56 +5,59 @@ import type { Figures } from "#core/ledger/balance.ts";
 import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
 import type { LeaveYear } from "#core/ledger/leaveYear.ts";
-import { accrualAhead } from "#core/policies/accrualAhead.ts";
-import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { openingOfNextYear } from "./nextYearOpening.ts";
+import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import { capPosting } from "#core/policies/cap.ts";
+import { dueEvents } from "#core/policies/dueEvents.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { openingOf } from "./openingOf.ts";
 
 export interface AvailabilityFacts {
   today: IsoDate;
-  /** With the person's override applied. */
-  terms: PolicyTerms;
-  employment: Employment;
-  startsIn: number;
+  accrual: AccrualCase;
   /** The current and the next leave year; a missing one counts as zeros. */
   years: ReadonlyMap<LeaveYear, Figures>;
   /** The person's lines of this type; needed only to book ahead under a maximum balance, where without them everything booked counts as still there. */
   lines?: readonly LedgerLine[];
 }
 
-/** What the current leave year has available for leave that begins on `firstDay`; booking ahead counts what is due until then. */
-export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): Minutes {
-  const { today, terms, startsIn, lines } = facts;
-  const year = leaveYearOf(today, startsIn);
-  const figures = facts.years.get(year);
-  const now = figures?.available ?? 0;
-  if (!terms.bookAhead) return now;
-  const yearEnd = leaveYearEnd(year, startsIn);
-  return (
-    now +
-    accrualAhead(facts, year, { after: today, until: firstDay < yearEnd ? firstDay : yearEnd }, (date) =>
-      lines ? balanceOn(lines, year, date) : (figures?.total ?? 0),
-    )
-  );
+/** What a leave year has available and what that is made of: carried + accrued + adjusted − booked − pending. */
+export interface Availability {
+  available: Minutes;
+  carried: Minutes;
+  accrued: Minutes;
+  adjusted: Minutes;
+  booked: Minutes;
+  pending: Minutes;
 }
 
-/** What the next leave year has available for leave that begins on `firstDay`, if this year ends with `left`. */
-export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate, left: Minutes): Minutes {
-  const { today, terms, employment, startsIn, lines } = facts;
-  const thisYear = leaveYearOf(today, startsIn);
-  const year = thisYear + 1;
+/** What the current leave year has available for leave that begins on `firstDay`; booking ahead counts what is due until then. */
+export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): Availability {
+  const { today, accrual, lines } = facts;
+  const year = leaveYearOf(today, accrual.startsIn);
   const figures = facts.years.get(year);
-  const opening = openingOfNextYear({ terms, employment, availableNow: left, year: thisYear, startsIn });
-  const available = opening + (figures?.available ?? 0);
-  if (!terms.bookAhead) return available;
-  return (
-    available +
-    accrualAhead(
-      facts,
-      year,
-      { after: leaveYearStart(year, startsIn), until: firstDay },
-      (date) => opening + (lines ? balanceOn(lines, year, date) : (figures?.total ?? 0)),
-    )
+  const yearEnd = leaveYearEnd(year, accrual.startsIn);
+  const ahead = accrualAhead(facts, today, firstDay < yearEnd ? firstDay : yearEnd, (date) =>
+    lines ? balanceOn(lines, year, date) : (figures?.total ?? 0),
   );
+  return madeOf(figures, { carried: 0, accrued: ahead });
+}
+
+/** What the next leave year has available for leave that begins on `firstDay`, as a function of what this year ends with. */
+export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): (left: Minutes) => Availability {
+  const { today, accrual, lines } = facts;
+  const year = leaveYearOf(today, accrual.startsIn) + 1;
+  const figures = facts.years.get(year);
+  const openingWith = openingOf(accrual, year);
+  return (left) => {
+    const { carried, accrued } = openingWith(left);
+    const ahead = accrualAhead(
+      facts,
+      leaveYearStart(year, accrual.startsIn),
+      firstDay,
+      (date) => carried + accrued + (lines ? balanceOn(lines, year, date) : (figures?.total ?? 0)),
+    );
+    return madeOf(figures, { carried, accrued: accrued + ahead });
+  };
 }
 
 /** The most that leave of this year may take, up to `wanted`, without its smaller carry-over sending the next year below 0; `alsoNext` is what the same request takes there. */
@@ -64,8 +67,9 @@ export function mostThatSparesNextYear(
   wanted: Minutes,
   alsoNext: Minutes,
 ): Minutes {
-  const available = availableThisYear(facts, firstDay);
-  const nextYearAfter = (taken: Minutes) => availableNextYear(facts, firstDay, available - taken) - alsoNext;
+  const { available } = availableThisYear(facts, firstDay);
+  const nextYearWith = availableNextYear(facts, firstDay);
+  const nextYearAfter = (taken: Minutes) => nextYearWith(available - taken).available - alsoNext;
   // A next year that is below 0 anyway refuses only what makes it worse.
   const floor = Math.min(0, nextYearAfter(0));
   if (nextYearAfter(wanted) >= floor) return wanted;
@@ -77,4 +81,31 @@ export function mostThatSparesNextYear(
     else tooMuch = middle;
   }
   return fits;
+}
+
+/** The figures of a year and what will have come to them; usage under unlimited terms is not among what is booked. */
+function madeOf(figures: Figures | undefined, ahead: { carried: Minutes; accrued: Minutes }): Availability {
+  const { balance = 0, accrued = 0, carried = 0, adjusted = 0, pending = 0 } = figures ?? {};
+  return {
+    available: balance - pending + ahead.carried + ahead.accrued,
+    carried: carried + ahead.carried,
+    accrued: accrued - carried + ahead.accrued,
+    adjusted,
+    booked: accrued + adjusted - balance,
+    pending,
+  };
+}
+
+/** Where the terms of today let one book ahead: what will be posted after one day and up to another of the same year. */
+function accrualAhead(
+  { accrual, today }: AvailabilityFacts,
+  after: IsoDate,
+  until: IsoDate,
+  balanceThen: (date: IsoDate) => Minutes,
+): Minutes {
+  if (!termsOn(accrual.timeline, today).bookAhead) return 0;
+  return dueEvents(accrual, after, until).reduce((sum, event) => {
+    if (event.kind === "carry_over") return sum;
+    return sum + capPosting(event.minutes, balanceThen(event.on) + sum, event.maxBalance).posted;
+  }, 0);
 }

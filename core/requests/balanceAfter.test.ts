@@ -1,28 +1,35 @@
 import { expect, test } from "@jest/globals";
 import type { Figures } from "#core/ledger/balance.ts";
-import { DEFAULT_POLICIES, type PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { aCase } from "#tests/lives/aCase.ts";
 import { balanceAfter } from "./balanceAfter.ts";
 
 const DAY = 480;
 const figures = (balance: number, pending = 0): Figures => ({
   balance,
-  accrued: 0,
+  accrued: balance,
+  carried: 0,
+  adjusted: 0,
   used: 0,
   total: balance,
   pending,
   available: balance - pending,
 });
-const facts = (years: [number, Figures][], terms: Partial<PolicyTerms> = {}) => ({
+const facts = (
+  years: [number, Figures][],
+  policy: Partial<PolicyTerms> = {},
+  changes: Record<string, object> = {},
+) => ({
   today: "2027-12-01",
-  startsIn: 1,
-  terms: { ...DEFAULT_POLICIES.vacation, ...terms },
-  employment: { startDate: null, endDate: null },
+  accrual: aCase({ policy, changes }),
   years: new Map(years),
 });
+const days = (...dates: string[]) => dates.map((date) => ({ date, minutes: DAY }));
 
 test("three of twenty days leave seventeen, whatever else is pending", () => {
   const years: [number, Figures][] = [[2027, figures(20 * DAY, 8 * DAY)]];
-  expect(balanceAfter({ leaveYear: 2027, minutes: 3 * DAY }, facts(years))).toBe(17 * DAY);
+  const dayCosts = days("2027-12-06", "2027-12-07", "2027-12-08");
+  expect(balanceAfter({ leaveYear: 2027, dayCosts }, facts(years))).toBe(17 * DAY);
 });
 
 test("the next year counts as it will open: what is carried over, what accrues, less what is booked", () => {
@@ -30,9 +37,17 @@ test("the next year counts as it will open: what is carried over, what accrues, 
     [2027, figures(6 * DAY, 2 * DAY)],
     [2028, figures(-5 * DAY)],
   ];
-  expect(balanceAfter({ leaveYear: 2028, minutes: DAY }, facts(years))).toBe((4 + 20 - 5 - 1) * DAY);
+  expect(balanceAfter({ leaveYear: 2028, dayCosts: days("2028-01-03") }, facts(years))).toBe((4 + 20 - 5 - 1) * DAY);
+});
+
+test("only the dates of that year count", () => {
+  const dayCosts = days("2027-12-31", "2028-01-03");
+  expect(balanceAfter({ leaveYear: 2027, dayCosts }, facts([[2027, figures(6 * DAY)]]))).toBe(5 * DAY);
 });
 
 test("unlimited leave takes nothing from a balance", () => {
-  expect(balanceAfter({ leaveYear: 2027, minutes: DAY }, facts([], { isUnlimited: true }))).toBe(0);
+  const dayCosts = days("2027-12-06", "2027-12-07");
+  expect(balanceAfter({ leaveYear: 2027, dayCosts }, facts([], { isUnlimited: true }))).toBe(0);
+  const turning = facts([[2027, figures(6 * DAY)]], {}, { "2027-12-07": { isUnlimited: true } });
+  expect(balanceAfter({ leaveYear: 2027, dayCosts }, turning)).toBe(5 * DAY);
 });

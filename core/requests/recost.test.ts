@@ -24,11 +24,13 @@ test("a half day on what became a holiday costs nothing, and on a worked day hal
   expect(recost(half, [], plain, "2027-05-01")).toEqual([{ date: "2027-05-31", minutes: 240 }]);
 });
 
+const limited = () => false;
+
 test("the difference is posted once per leave year, and nothing when nothing changed", () => {
   const turn = { startDate: "2027-12-30", endDate: "2028-01-04", isHalfDay: false };
   const request = { id: "r", type: "vacation" as const, dayCosts: requestCost(turn, plain) };
-  const posted = usageLines(request, 1, false);
-  expect(recostLines(request, posted, 1, "c")).toEqual([]);
+  const posted = usageLines(request, 1, limited);
+  expect(recostLines(request, posted, 1, "c", limited)).toEqual([]);
 
   const cheaper = recost(
     turn,
@@ -36,7 +38,7 @@ test("the difference is posted once per leave year, and nothing when nothing cha
     workCalendar([{ date: "2028-01-03", name: "Day off" }], false),
     "2027-12-01",
   );
-  const lines = recostLines({ ...request, dayCosts: cheaper }, posted, 1, "c");
+  const lines = recostLines({ ...request, dayCosts: cheaper }, posted, 1, "c", limited);
   expect(lines).toMatchObject([{ kind: "recost", leaveYear: 2028, minutes: 480, sourceKey: "recost:r:2028:c" }]);
-  expect(recostLines({ ...request, dayCosts: cheaper }, [...posted, ...lines], 1, "d")).toEqual([]);
+  expect(recostLines({ ...request, dayCosts: cheaper }, [...posted, ...lines], 1, "d", limited)).toEqual([]);
 });

@@ -2,21 +2,18 @@ import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { balanceOn } from "#core/ledger/balance.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/ledger/leaveYear.ts";
-import { postingsDue } from "#core/ledger/postings.ts";
-import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS, DEFAULT_POLICIES } from "#core/policies/PolicyTerms.ts";
+import { postingsDue } from "#core/ledger/postingsDue.ts";
+import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { openingOfNextYear } from "./nextYearOpening.ts";
+import { aCase } from "#tests/lives/aCase.ts";
+import { openingOf } from "./openingOf.ts";
 
 const DAY = 480;
-const throughout = { startDate: null, endDate: null };
 
-function opening(
-  availableDays: number,
-  policy: Partial<PolicyTerms> = {},
-  employment: { startDate: string | null; endDate: string | null } = throughout,
-) {
-  const terms = { ...DEFAULT_POLICIES.vacation, ...policy };
-  return openingOfNextYear({ terms, employment, availableNow: availableDays * DAY, year: 2027, startsIn: 1 }) / DAY;
+/** With how many days 2028 opens, when 2027 leaves so many. */
+function opening(left: number, given: Parameters<typeof aCase>[0]) {
+  const { carried, accrued } = openingOf(aCase(given), 2028)(left * DAY);
+  return (carried + accrued) / DAY;
 }
 
 describe("the next year opens with", () => {
@@ -30,11 +27,18 @@ describe("the next year opens with", () => {
     ["6 carried and 21 under a maximum of 28", 6, { accrual: 21 * DAY, maxBalance: 28 * DAY, carryOver: 7 * DAY }, 27],
     ["9 carried and 19 under a maximum of 28", 9, { accrual: 21 * DAY, maxBalance: 28 * DAY, carryOver: 10 * DAY }, 28],
     ["nothing under an unlimited policy", 3, { isUnlimited: true }, 0],
-  ])("%s", (_, available, policy, days) => expect(opening(available, policy)).toBe(days));
+  ])("%s", (_, left, policy, days) => expect(opening(left, { policy })).toBe(days));
+
+  test("what its first day is scheduled to bring", () => {
+    const changes = { "2028-01-01": { accrual: 25 * DAY, carryOver: 0 } };
+    expect(opening(3, { changes })).toBe(25);
+    expect(opening(3, { changes: { "2028-01-01": { isUnlimited: true } } })).toBe(0);
+    expect(opening(3, { policy: { isUnlimited: true }, changes: { "2028-01-01": {} } })).toBe(20);
+  });
 
   test("nothing for somebody who leaves before", () => {
-    expect(opening(3, {}, { startDate: null, endDate: "2027-12-31" })).toBe(0);
-    expect(opening(3, {}, { startDate: null, endDate: "2028-01-01" })).toBeGreaterThan(3);
+    expect(opening(3, { endDate: "2027-12-31" })).toBe(0);
+    expect(opening(3, { endDate: "2028-01-01" })).toBeGreaterThan(3);
   });
 
   test("what the ledger posts on its first day", () => {
@@ -49,18 +53,13 @@ describe("the next year opens with", () => {
         }),
         fc.integer({ min: 1, max: 12 }),
         (policy, startsIn) => {
-          const terms = { ...DEFAULT_POLICIES.vacation, ...policy };
-          const year = 2027;
-          const facts = { type: "vacation", terms, employment: throughout, startsIn } as const;
-          const added = { ...facts, addedOn: leaveYearStart(year, startsIn) };
-          const lastDay = leaveYearEnd(year, startsIn);
-          const firstDay = leaveYearStart(year + 1, startsIn);
-          const lines = postingsDue({ ...added, today: lastDay, lines: [] });
-          const availableNow = balanceOn(lines, year, lastDay);
-          const next = [...lines, ...postingsDue({ ...added, today: firstDay, lines })];
-          expect(openingOfNextYear({ terms, employment: throughout, availableNow, year, startsIn })).toBe(
-            balanceOn(next, year + 1, firstDay),
-          );
+          const accrual = aCase({ policy, startsIn, addedOn: leaveYearStart(2027, startsIn) });
+          const lastDay = leaveYearEnd(2027, startsIn);
+          const firstDay = leaveYearStart(2028, startsIn);
+          const lines = postingsDue(accrual, [], null, lastDay);
+          const next = [...lines, ...postingsDue(accrual, lines, lastDay, firstDay)];
+          const { carried, accrued } = openingOf(accrual, 2028)(balanceOn(lines, 2027, lastDay));
+          expect(carried + accrued).toBe(balanceOn(next, 2028, firstDay));
         },
       ),
     );

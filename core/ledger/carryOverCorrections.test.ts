@@ -1,0 +1,62 @@
+import { expect, test } from "@jest/globals";
+import { aCase } from "#tests/lives/aCase.ts";
+import { aBooking, aLine } from "#tests/lives/aLine.ts";
+import { carryOverCorrections } from "./carryOverCorrections.ts";
+import type { LedgerLine } from "./LedgerLine.ts";
+import { postingsDue } from "./postingsDue.ts";
+
+const DAY = 480;
+const accrual = aCase();
+const change = { today: "2029-02-01", id: "c1" };
+
+/** 18 of 20 days taken in 2027 and none since: 2 were carried into 2028, 5 into 2029. */
+const booked = [aBooking(18, "2027-05-03")];
+const lines = [...booked, ...postingsDue(accrual, booked, null, "2029-02-01")];
+
+const given = (...more: LedgerLine[]) => carryOverCorrections(accrual, [...lines, ...more], change);
+
+test("nothing is owed while nothing changes in a closed year", () => {
+  expect(given()).toEqual([]);
+  expect(given(aLine("adjustment", 3, "2029-01-15"))).toEqual([]);
+});
+
+test("leave that is cancelled late is carried, as far as the limit of that roll-over goes", () => {
+  const cancelled = aLine("usage_reversal", 4, "2027-05-03");
+  expect(given(cancelled)).toEqual([
+    {
+      type: "vacation",
+      leaveYear: 2028,
+      kind: "carry_over",
+      minutes: 3 * DAY,
+      effectiveOn: "2029-02-01",
+      sourceKey: "carry_over:vacation:2028:c1",
+      isUnlimited: false,
+      details: { limit: 5 * DAY, lapsed: DAY, isCorrection: true },
+    },
+  ]);
+});
+
+test("each later year follows from the one before", () => {
+  const taken = aBooking(24, "2028-03-06");
+  const tight = [...booked, taken];
+  const ledger = [...tight, ...postingsDue(accrual, tight, null, "2029-02-01")];
+  const cancelled = aLine("usage_reversal", 1, "2027-05-03");
+  const owed = carryOverCorrections(accrual, [...ledger, cancelled], change);
+  expect(owed.map(({ leaveYear, minutes }) => [leaveYear, minutes / DAY])).toEqual([
+    [2028, 1],
+    [2029, 1],
+  ]);
+  expect(carryOverCorrections(accrual, [...ledger, cancelled, ...owed], change)).toEqual([]);
+});
+
+test("what was carried is taken back where the closed year turns out smaller", () => {
+  const owed = given(aLine("recost", -3, "2027-05-03"));
+  expect(owed.map(({ leaveYear, minutes }) => [leaveYear, minutes / DAY])).toEqual([[2028, -3]]);
+});
+
+test("nothing is carried into a year by whose beginning somebody had left", () => {
+  const left = aCase({ endDate: "2028-12-31" });
+  expect(carryOverCorrections(left, lines, change)).toMatchObject([
+    { leaveYear: 2029, minutes: -5 * DAY, details: { limit: 0 } },
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { isGone } from "#core/policies/AccrualCase.ts";
+import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import { carryOver } from "#core/policies/rollOver.ts";
+import { wholeBalance } from "./balance.ts";
+import type { LedgerLine } from "./LedgerLine.ts";
+import { leaveYearStart } from "./leaveYear.ts";
+import type { LeaveYear } from "./leaveYear.ts";
+
+export interface Correction {
+  today: IsoDate;
+  /** Unique for what made it necessary: it makes the source keys so. */
+  id: string;
+}
+
+/** Whose carry-over it is; spells oldest first. */
+type Whose = Pick<AccrualCase, "startsIn" | "employment">;
+
+/** What the carry-over lines of one type owe since something was posted into a closed year, year after year, on the limits that applied. */
+export function carryOverCorrections(whose: Whose, lines: readonly LedgerLine[], correction: Correction): LedgerLine[] {
+  const ledger = [...lines];
+  const years = new Set(lines.filter(({ kind }) => kind === "carry_over").map(({ leaveYear }) => leaveYear));
+  for (const year of [...years].toSorted((a, b) => a - b)) {
+    ledger.push(...carryOverCorrection(whose, ledger, year, correction));
+  }
+  return ledger.slice(lines.length);
+}
+
+/** What the carry-over into one leave year owes; none when it is right, or was never made. Into a year before which somebody had gone nothing is carried. */
+export function carryOverCorrection(
+  { startsIn, employment }: Whose,
+  lines: readonly LedgerLine[],
+  year: LeaveYear,
+  { today, id }: Correction,
+): LedgerLine[] {
+  const carriedLines = lines.filter(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
+  const [first] = carriedLines;
+  if (!first) return [];
+  const { type, details } = first;
+  const limit = isGone({ employment }, leaveYearStart(year, startsIn)) ? 0 : (details?.limit ?? 0);
+  const { carried, lapsed } = carryOver(wholeBalance(lines, year - 1), limit);
+  const minutes = carried - carriedLines.reduce((sum, line) => sum + line.minutes, 0);
+  if (minutes === 0) return [];
+  return [
+    {
+      type,
+      leaveYear: year,
+      kind: "carry_over",
+      minutes,
+      effectiveOn: today,
+      sourceKey: `carry_over:${type}:${year}:${id}`,
+      isUnlimited: false,
+      details: { limit, lapsed, isCorrection: true },
+    },
+  ];
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "@jest/globals";
+import { addDays, eachDate, todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import { aCase, aPolicy } from "#tests/lives/aCase.ts";
+import type { Life } from "#tests/lives/Life.ts";
+import { liveByEngine } from "#tests/lives/liveByEngine.ts";
+import type { LedgerLine } from "./LedgerLine.ts";
+import { postingsDue } from "./postingsDue.ts";
+
+const HOUR = 3_600_000;
+
+/** What the clock posts that knocks at some instants: whatever has fallen due since the last day it knew. */
+function postedBy(accrual: AccrualCase, todays: Iterable<IsoDate>): LedgerLine[] {
+  const lines: LedgerLine[] = [];
+  let mark: IsoDate | null = null;
+  for (const today of todays) {
+    if (mark !== null && today <= mark) continue;
+    lines.push(...postingsDue(accrual, lines, mark, today));
+    mark = today;
+  }
+  return lines;
+}
+
+function* instants(from: string, until: string, step: number): Generator<number> {
+  for (let at = Date.parse(from); at < Date.parse(until); at += step) yield at;
+}
+
+/** Something falls due on most kinds of days: firsts of months and years, a start and a last day within a month, a change. */
+const busy = [
+  aCase({ addedOn: "2024-01-01", startDate: "2024-02-29", policy: { accrualTiming: "monthly_increments" } }),
+  aCase({
+    addedOn: "2024-01-01",
+    startsIn: 4,
+    policy: { accrualPeriod: "month", accrual: 960, accrualTiming: "end_of_period" },
+    changes: { "2026-05-17": { accrual: 9600 }, "2028-02-29": { accrual: 4800, accrualTiming: "end_of_period" } },
+    endDate: "2030-10-31",
+  }),
+];
+
+/** In the long form of the tests the clock knocks every hour for seven years, else once a day in a leap year. */
+const [firstYear, lastYear, step] = process.env.SOAK ? [2024, 2030, HOUR] : [2028, 2028, 24 * HOUR];
+
+test("in no zone of the world a day is passed over on which something is due", () => {
+  const [before, last] = [`${firstYear - 1}-12-31`, `${lastYear}-12-31`];
+  const uninterrupted = busy.map((accrual) => postingsDue(accrual, [], null, last));
+  const seen = new Set<string>();
+  for (const zone of Intl.supportedValuesOf("timeZone")) {
+    const knocks = [...instants(`${before}T12:10Z`, `${lastYear + 1}-01-01T12:00Z`, step)];
+    const todays = [...new Set(knocks.map((at) => todayIn(zone, at)))];
+    expect(todays).toEqual(todays.toSorted());
+    const visited = [before, ...todays.filter((today) => today < last), last];
+    // Zones that lived the same days make the clock post the same.
+    if (seen.has(visited.join())) continue;
+    seen.add(visited.join());
+    expect({ zone, ledgers: busy.map((accrual) => postedBy(accrual, visited)) }).toEqual({
+      zone,
+      ledgers: uninterrupted,
+    });
+  }
+});
+
+describe("days that a zone skipped or lived twice", () => {
+  test("Samoa had no 2011-12-30: what fell due that day is posted on the 31st, with its own date", () => {
+    const accrual = aCase({ addedOn: "2011-12-01", startDate: "2011-12-30" });
+    const todays = [...instants("2011-12-28T00:00Z", "2012-01-03T00:00Z", HOUR)].map((at) =>
+      todayIn("Pacific/Apia", at),
+    );
+    expect(todays).not.toContain("2011-12-30");
+    const lines = postedBy(accrual, todays);
+    expect(lines).toEqual(postingsDue(accrual, [], null, "2012-01-02"));
+    expect(lines[0]?.effectiveOn).toBe("2011-12-30");
+  });
+
+  test("an office that moves its zone back lives a day twice: nothing is posted twice", () => {
+    const accrual = aCase({ policy: { accrualTiming: "monthly_increments" } });
+    const at = Date.parse("2027-03-01T10:30Z");
+    const todays = [
+      todayIn("Pacific/Kiritimati", at),
+      todayIn("Pacific/Pago_Pago", at),
+      todayIn("Pacific/Pago_Pago", at + 24 * HOUR),
+    ];
+    expect(todays).toEqual(["2027-03-02", "2027-02-28", "2027-03-01"]);
+    expect(postedBy(accrual, todays)).toEqual(postingsDue(accrual, [], null, "2027-03-02"));
+  });
+});
+
+describe("29 February", () => {
+  const monthly = { accrual: 960, accrualPeriod: "month" } as const;
+
+  test("is a day like any other to start, to leave and to end a leave year on", () => {
+    const started = aCase({ policy: monthly, addedOn: "2028-01-01", startDate: "2028-02-29" });
+    expect(postingsDue(started, [], null, "2028-03-01").map(({ minutes }) => minutes)).toEqual([
+      Math.round(960 / 29),
+      960,
+    ]);
+    const left = aCase({
+      policy: { ...monthly, accrualTiming: "end_of_period" },
+      addedOn: "2028-01-01",
+      endDate: "2028-02-29",
+    });
+    expect(postingsDue(left, [], null, "2029-01-01").map(({ effectiveOn, minutes }) => [effectiveOn, minutes])).toEqual(
+      [
+        ["2028-02-01", 960],
+        ["2028-02-29", 960],
+      ],
+    );
+    const inMarch = aCase({ addedOn: "2027-03-01", startsIn: 3 });
+    expect(postingsDue(inMarch, [], null, "2028-02-29")).toHaveLength(1);
+    expect(postingsDue(inMarch, [], null, "2028-03-01")).toHaveLength(3);
+  });
+});
+
+test("a clock that stood still for 0 to 400 days leaves the ledger of one that did not", () => {
+  const life: Life = {
+    startsIn: 1,
+    addedOn: "2026-03-10",
+    startDate: "2026-03-16",
+    offices: [
+      aPolicy({ accrualTiming: "monthly_increments", maxBalance: 4800 }),
+      aPolicy({ accrualTiming: "end_of_period" }),
+    ],
+    deeds: [
+      { on: "2026-06-01", what: "book", dates: ["2026-07-06", "2026-07-07"] },
+      {
+        on: "2026-09-14",
+        what: "edit policy",
+        office: 0,
+        terms: aPolicy({ accrual: 12_000 }),
+        effectiveOn: "2027-04-15",
+      },
+      { on: "2028-02-29", what: "move", office: 1 },
+    ],
+    until: "2028-03-01",
+  };
+  const uninterrupted = liveByEngine(life, eachDate(life.addedOn, life.until)).lines;
+  for (let days = 0; days <= 400; days++) {
+    const stops = addDays(life.addedOn, 1 + ((days * 7) % 330));
+    const before = addDays(stops, -1);
+    const restarted = addDays(stops, days);
+    expect(liveByEngine(life, [before, stops, restarted, addDays(restarted, 1)]).lines).toEqual(uninterrupted);
+  }
+});

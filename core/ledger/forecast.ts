@@ -1,0 +1,60 @@
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import { dueEvents } from "#core/policies/dueEvents.ts";
+import { figuresOf, sumLines } from "./balance.ts";
+import type { Figures } from "./balance.ts";
+import type { LedgerLine } from "./LedgerLine.ts";
+import { leaveYearOf } from "./leaveYear.ts";
+import type { LeaveYear } from "./leaveYear.ts";
+import { ledgerThen, lineOf } from "./lineOf.ts";
+
+/** Everything about one person and type that their future is computed from; posted up to today. */
+export interface Ledger {
+  accrual: AccrualCase;
+  /** Their lines of this type. */
+  lines: readonly LedgerLine[];
+  /** The cost of what is pending, by leave year. */
+  pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
+  today: IsoDate;
+}
+
+/** The figures of every leave year as they will be (or were) on a day, if nothing is booked, decided or changed until then. */
+export function forecast(ledger: Ledger, on: IsoDate): Map<LeaveYear, Figures> {
+  const lines = [...ledger.lines, ...linesAhead(ledger, on)];
+  const years = new Set([
+    ...lines.map(({ leaveYear }) => leaveYear),
+    ...ledger.pending.map(({ leaveYear }) => leaveYear),
+    leaveYearOf(on, ledger.accrual.startsIn),
+  ]);
+  return new Map(
+    [...years].toSorted((a, b) => a - b).map((year) => [year, figuresIn(lines, ledger.pending, year, on)]),
+  );
+}
+
+/** The figures of one leave year on a day, from the lines there will be by then. */
+export function figuresIn(
+  lines: readonly LedgerLine[],
+  pending: Ledger["pending"],
+  year: LeaveYear,
+  on: IsoDate,
+): Figures {
+  const ofYear = lines.filter(({ leaveYear }) => leaveYear === year);
+  return figuresOf(sumLines(ofYear, on), pendingIn(pending, year));
+}
+
+/** What will be posted after today and up to a day. What is pending is taken to be used: it is not carried over, as when a request is checked. */
+export function linesAhead({ accrual, lines, pending, today }: Ledger, until: IsoDate): LedgerLine[] {
+  const ahead = [...lines];
+  for (const event of dueEvents(accrual, today, until)) {
+    const then = ledgerThen(event, ahead);
+    const reserved = event.kind === "carry_over" ? pendingIn(pending, event.leaveYear - 1) : 0;
+    const line = lineOf(event, { ...then, balance: then.balance - reserved });
+    if (line) ahead.push(line);
+  }
+  return ahead.slice(lines.length);
+}
+
+function pendingIn(pending: Ledger["pending"], year: LeaveYear): Minutes {
+  return pending.filter(({ leaveYear }) => leaveYear === year).reduce((sum, { minutes }) => sum + minutes, 0);
+}

@@ -1,0 +1,10 @@
+import type { Minutes } from "#core/amounts.ts";
+import type { LedgerLine } from "./LedgerLine.ts";
+import type { LeaveYear } from "./leaveYear.ts";
+
+/** What accruals and changes have put into a leave year; what they lost to the maximum counts as posted. The lines are of one type. */
+export function postedInto(lines: readonly LedgerLine[], year: LeaveYear): Minutes {
+  return lines
+    .filter(({ kind, leaveYear }) => leaveYear === year && (kind === "accrual" || kind === "policy_change"))
+    .reduce((sum, { minutes, details }) => sum + minutes + (details?.lost ?? 0), 0);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import { ExactSum } from "./ExactSum.ts";
+
+function sumOf(...parts: [twelfths: number, days: number, ofDays: number][]): number {
+  const sum = new ExactSum();
+  for (const part of parts) sum.add(...part);
+  return sum.rounded();
+}
+
+test("halves are rounded up, whatever is less down", () => {
+  expect(sumOf([6, 1, 1])).toBe(1);
+  expect(sumOf([12, 15, 31])).toBe(0);
+  expect(sumOf([12, 14, 28])).toBe(1);
+});
+
+test("every third of a minute is kept", () => {
+  expect(sumOf([12, 10, 30], [12, 10, 30])).toBe(1);
+  expect(sumOf([12, 10, 30], [12, 10, 30], [12, 10, 30])).toBe(1);
+});
+
+test("the days of a period, one by one or in pieces, add up to its amount exactly", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 60_000_000 }),
+      fc.constantFrom(28, 29, 30, 31, 365, 366),
+      fc.nat(27),
+      (minutes, ofDays, cut) => {
+        const twelfths = minutes * 12;
+        const days = Array.from({ length: ofDays }, (): [number, number, number] => [twelfths, 1, ofDays]);
+        expect(sumOf(...days)).toBe(minutes);
+        expect(sumOf([twelfths, cut, ofDays], [twelfths, ofDays - cut, ofDays])).toBe(minutes);
+      },
+    ),
+  );
+});
+
+test("parts of different periods are added without error", () => {
+  const part = fc.tuple(fc.nat(60_000_000), fc.nat(28), fc.constantFrom(28, 29, 30, 31, 365, 366));
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const scale = 12n * 28n * 29n * 30n * 31n * 365n * 366n;
+      const exact = parts.reduce((sum, [t, d, of]) => sum + (BigInt(t) * BigInt(d) * scale) / (12n * BigInt(of)), 0n);
+      expect(sumOf(...parts)).toBe(Number((2n * exact + scale) / (2n * scale)));
+    }),
+  );
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "@jest/globals";
+import { aPolicy } from "#tests/lives/aCase.ts";
+import { FIRST_DAY, termsOn, termsTimeline } from "./termsTimeline.ts";
+import type { TermsHistory, Versioned } from "./termsTimeline.ts";
+import type { PolicyTerms } from "./PolicyTerms.ts";
+
+const twenty = aPolicy();
+const twentyFive = aPolicy({ accrual: 25 * 480 });
+const thirty = aPolicy({ accrual: 30 * 480 });
+
+/** Versions 1, 2, 3, … of something, by the days from which they hold. */
+function history<T>(...entries: [effectiveOn: string, value: T][]): Versioned<T>[] {
+  return entries.map(([effectiveOn, value], index) => ({ version: index + 1, effectiveOn, value }));
+}
+
+function facts(versions: Versioned<PolicyTerms>[], given: Partial<TermsHistory> = {}): TermsHistory {
+  return {
+    placements: history(["2026-01-01", "paris"]),
+    overrides: [],
+    versions: new Map([["paris", versions]]),
+    ...given,
+  };
+}
+
+const daysOn = (given: TermsHistory, ...dates: string[]) => {
+  const timeline = termsTimeline(given, "vacation");
+  return dates.map((date) => termsOn(timeline, date).accrual / 480);
+};
+
+describe("on a day holds", () => {
+  test("the first version for all the days before it", () => {
+    expect(daysOn(facts(history(["2027-01-01", twenty])), "2010-05-05", "2030-01-01")).toEqual([20, 20]);
+  });
+
+  test("the version in effect, from its day on", () => {
+    const given = facts(history(["2026-01-01", twenty], ["2027-07-01", twentyFive]));
+    expect(daysOn(given, "2027-06-30", "2027-07-01")).toEqual([20, 25]);
+  });
+
+  test("the later version where one is effective earlier: it replaces what was scheduled", () => {
+    const given = facts(history(["2026-01-01", twenty], ["2027-07-01", twentyFive], ["2027-03-01", thirty]));
+    expect(daysOn(given, "2027-02-28", "2027-03-01", "2027-07-01")).toEqual([20, 30, 30]);
+  });
+
+  test("the version added last of those of one day", () => {
+    const given = facts(history(["2026-01-01", twenty], ["2027-07-01", twentyFive], ["2027-07-01", thirty]));
+    expect(daysOn(given, "2027-07-01")).toEqual([30]);
+  });
+
+  test("the policy of the office one is in", () => {
+    const versions = new Map([
+      ["paris", history(["2026-01-01", twenty])],
+      ["tokyo", history(["2026-01-01", twentyFive], ["2027-09-01", thirty])],
+    ]);
+    const placements = history(["2026-01-01", "paris"], ["2027-05-03", "tokyo"]);
+    const given = facts([], { placements, versions });
+    expect(daysOn(given, "2027-05-02", "2027-05-03", "2027-09-01")).toEqual([20, 25, 30]);
+    expect(termsTimeline(given, "vacation").map(({ from, cause }) => [from, cause])).toEqual([
+      [FIRST_DAY, "policy"],
+      ["2027-05-03", "office"],
+      ["2027-09-01", "policy"],
+    ]);
+  });
+
+  test("the override of that day, for vacation only", () => {
+    const overrides = history<number | null>(["2026-01-01", null], ["2027-04-01", 22 * 480], ["2027-06-01", null]);
+    const given = facts(history(["2026-01-01", twenty]), { overrides });
+    expect(daysOn(given, "2027-03-31", "2027-04-01", "2027-06-01")).toEqual([20, 22, 20]);
+    expect(termsTimeline(given, "vacation")[1]?.cause).toBe("override");
+    expect(termsTimeline(given, "sick")).toHaveLength(1);
+  });
+
+  test("no override under unlimited terms: it waits", () => {
+    const overrides = history<number | null>(["2026-01-01", 22 * 480]);
+    const versions = history(["2026-01-01", aPolicy({ isUnlimited: true })], ["2027-05-01", twenty]);
+    expect(daysOn(facts(versions, { overrides }), "2027-04-30", "2027-05-01")).toEqual([20, 22]);
+  });
+});
+
+test("what changes nothing begins no period", () => {
+  const versions = new Map([
+    ["paris", history(["2026-01-01", twenty], ["2027-02-01", twenty])],
+    ["rome", history(["2026-01-01", twenty])],
+  ]);
+  const placements = history(["2026-01-01", "paris"], ["2027-05-03", "rome"]);
+  expect(termsTimeline(facts([], { placements, versions }), "vacation")).toEqual([
+    { from: FIRST_DAY, terms: twenty, cause: "policy" },
+  ]);
+});
+
+test("an office without a policy is an error, not a guess", () => {
+  expect(() => termsTimeline(facts([]), "vacation")).toThrow("A history of terms is empty");
+});

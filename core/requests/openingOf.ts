@@ -1,0 +1,27 @@
+import type { Minutes } from "#core/amounts.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import { leaveYearStart } from "#core/ledger/leaveYear.ts";
+import type { LeaveYear } from "#core/ledger/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import { capPosting } from "#core/policies/cap.ts";
+import { dueEvents } from "#core/policies/dueEvents.ts";
+import { carryOver } from "#core/policies/rollOver.ts";
+
+export interface Opening {
+  carried: Minutes;
+  accrued: Minutes;
+}
+
+/** What the first day of a leave year will open with, bookings there not counted, as a function of what the year before leaves: the carry-over, then what falls due that day. */
+export function openingOf(accrual: AccrualCase, year: LeaveYear): (left: Minutes) => Opening {
+  const firstDay = leaveYearStart(year, accrual.startsIn);
+  const events = dueEvents(accrual, addDays(firstDay, -1), firstDay);
+  return (left) => {
+    const opening: Opening = { carried: 0, accrued: 0 };
+    for (const event of events) {
+      if (event.kind === "carry_over") opening.carried = carryOver(left, event.limit).carried;
+      else opening.accrued += capPosting(event.minutes, opening.carried + opening.accrued, event.maxBalance).posted;
+    }
+    return opening;
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "@jest/globals";
+import { datesInWords, daysInWords } from "./requestWords.ts";
+
+test("amounts are said in days", () => {
+  expect([480, 240, 1200, 0, -480].map(daysInWords)).toEqual(["1 day", "0.5 days", "2.5 days", "0 days", "-1 days"]);
+});
+
+test("dates are said with their weekdays", () => {
+  const day = { startDate: "2027-05-31", endDate: "2027-05-31" };
+  expect(datesInWords({ ...day, isHalfDay: false })).toBe("Mon, May 31, 2027");
+  expect(datesInWords({ ...day, isHalfDay: true })).toBe("Mon, May 31, 2027 (half day)");
+  expect(datesInWords({ ...day, endDate: "2027-06-04", isHalfDay: false })).toBe(
+    "Mon, May 31, 2027 – Fri, June 4, 2027",
+  );
+});

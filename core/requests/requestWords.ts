@@ -1,0 +1,15 @@
+import { type Minutes, toDays } from "#core/amounts.ts";
+import { formatLongDate, type IsoDate } from "#core/calendar/dates.ts";
+
+/** An amount as people say it: `1 day`, `2.5 days`. */
+export function daysInWords(minutes: Minutes): string {
+  const days = toDays(minutes);
+  return `${days} ${days === 1 ? "day" : "days"}`;
+}
+
+/** Dates with their weekdays: `Mon, May 31, 2027 – Fri, June 4, 2027`, or `Mon, May 31, 2027 (half day)`. */
+export function datesInWords(span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean }): string {
+  const { startDate, endDate, isHalfDay } = span;
+  if (startDate === endDate) return `${formatLongDate(startDate)}${isHalfDay ? " (half day)" : ""}`;
+  return `${formatLongDate(startDate)} – ${formatLongDate(endDate)}`;
+}

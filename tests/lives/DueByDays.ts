@@ -1,0 +1,194 @@
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { dayAfter, dayBefore, monthOfDay } from "./days.ts";
+import type { Deed, Life } from "./Life.ts";
+
+interface Said<T> {
+  effectiveOn: string;
+  value: T;
+}
+
+interface Spell {
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/** What days of work earn, in shares so small that every one is whole. */
+const SHARES = 12n * 28n * 29n * 30n * 31n * 365n * 366n;
+
+interface Earned {
+  dueOn: string;
+  /** Falls due because other terms have begun in the middle of its period. */
+  isAnew: boolean;
+  shares: bigint;
+}
+
+/** What a person is owed, counted day by day: who employs them, on what terms, and what each single day earns. */
+export class DueByDays {
+  readonly #life: Life;
+  readonly #policies: Said<PolicyTerms>[][];
+  readonly #overrides: Said<number | null>[] = [];
+  readonly #placements: Said<number>[] = [];
+  readonly #spells: Spell[];
+  #known = new Map<string, Earned[]>();
+  #terms = new Map<string, PolicyTerms>();
+  #beginnings = new Map<string, string>();
+
+  constructor(life: Life) {
+    this.#life = life;
+    this.#policies = life.offices.map((value) => [{ effectiveOn: "0", value }]);
+    this.#spells = [{ startDate: life.startDate, endDate: null }];
+  }
+
+  get firstStart(): string | null {
+    return this.#spells[0]?.startDate ?? null;
+  }
+
+  isGone(day: string): boolean {
+    const begun = this.#spells.filter(({ startDate }) => (startDate ?? "") <= day);
+    return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < day);
+  }
+
+  /** What was said last of those things that are in effect on a day; terms are the same object as long as nothing differs. */
+  termsOn(day: string): PolicyTerms {
+    const known = this.#terms.get(day);
+    if (known) return known;
+    const office = saidLast(this.#placements, day) ?? 0;
+    const policy = saidLast(this.#policies[office] ?? [], day);
+    if (!policy) throw new Error("An office without a policy");
+    const override = saidLast(this.#overrides, day) ?? null;
+    const hasOverride = override !== null && !policy.isUnlimited;
+    const accrual = policy.accrualPeriod === "month" && hasOverride ? override / 12 : (override ?? 0);
+    const terms = hasOverride ? { ...policy, accrual } : policy;
+    this.#terms.set(day, terms);
+    return terms;
+  }
+
+  /** Whether other terms begin on a day. */
+  areNew(day: string): boolean {
+    return !isSame(this.termsOn(day), this.termsOn(dayBefore(day)));
+  }
+
+  /** Notes a change; returns the earliest day it may affect. */
+  change(deed: Deed): string {
+    this.#known = new Map();
+    this.#terms = new Map();
+    this.#beginnings = new Map();
+    const spell = this.#spells.at(-1) ?? { startDate: null, endDate: null };
+    if (deed.what === "edit policy")
+      this.#policies[deed.office]?.push({ effectiveOn: deed.effectiveOn, value: deed.terms });
+    if (deed.what === "override") this.#overrides.push({ effectiveOn: deed.effectiveOn, value: deed.minutes });
+    if (deed.what === "move") this.#placements.push({ effectiveOn: deed.on, value: deed.office });
+    if (deed.what === "correct start date") spell.startDate = deed.startDate;
+    const lastDay = deed.what === "leave" ? deed.endDate : deed.what === "return" ? spell.endDate : null;
+    if (deed.what === "leave") spell.endDate = deed.endDate;
+    if (deed.what === "return" && deed.startDate === null) spell.endDate = null;
+    if (deed.what === "return" && deed.startDate !== null) {
+      this.#spells.push({ startDate: deed.startDate, endDate: null });
+      return deed.startDate < deed.on ? deed.startDate : deed.on;
+    }
+    return lastDay !== null && lastDay < deed.on ? lastDay : deed.on;
+  }
+
+  /** What a leave year is owed on a day: all of it, or only what was owed before, counted anew on new terms. */
+  owed(year: number, day: string, opening: number, what: "all" | "anew"): number {
+    const shares = this.#earned(year, day, opening)
+      .filter(({ dueOn, isAnew }) => dueOn < day || (dueOn === day && (what === "all" || isAnew)))
+      .reduce((sum, earned) => sum + earned.shares, 0n);
+    return Number((2n * shares + SHARES) / (2n * SHARES));
+  }
+
+  /** What every day of a leave year and the one before earns, as far as it falls due in that year. */
+  #earned(year: number, today: string, opening: number): Earned[] {
+    const now = this.termsOn(today);
+    const key = `${year} ${opening} ${this.#beginning(today)}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const earned: Earned[] = [];
+    const end = this.#firstDay(year + 1);
+    let run = { day: "", isAnew: false };
+    for (let day = this.#firstDay(Math.max(opening, year - 1)); day < end; day = dayAfter(day)) {
+      const terms = day > today ? now : this.termsOn(day);
+      const spell = this.#spells.find((one) => (one.startDate ?? "") <= day && day <= (one.endDate ?? "9999"));
+      const isRegular = day === this.#periodStart(day, terms) || spell?.startDate === day;
+      const isAnew = !isRegular && day <= today && this.areNew(day);
+      if (isRegular || isAnew) run = { day, isAnew };
+      if (!spell || terms.isUnlimited) continue;
+      const atEnd = terms.accrualTiming === "end_of_period";
+      const dueOn = atEnd ? this.#dueAtEnd(day, terms, spell) : run.day;
+      if (this.#yearOf(dueOn) !== year || (dueOn <= today && this.termsOn(dueOn).isUnlimited)) continue;
+      earned.push({ dueOn, isAnew: !atEnd && run.isAnew, shares: this.#sharesOf(day, terms) });
+    }
+    this.#known.set(key, earned);
+    return earned;
+  }
+
+  /** A day's part of the amount of its period. */
+  #sharesOf(day: string, terms: PolicyTerms): bigint {
+    const start = this.#periodStart(day, terms);
+    const days = daysUntil(start, this.#nextPeriod(start, terms));
+    const isIncrement = terms.accrualPeriod === "year" && terms.accrualTiming === "monthly_increments";
+    const twelfths = BigInt(Math.round(isIncrement ? terms.accrual : terms.accrual * 12));
+    return (twelfths * SHARES) / (12n * BigInt(days));
+  }
+
+  #dueAtEnd(day: string, terms: PolicyTerms, spell: Spell): string {
+    const next = this.#nextPeriod(this.#periodStart(day, terms), terms);
+    return spell.endDate !== null && spell.endDate < next ? spell.endDate : next;
+  }
+
+  #periodStart(day: string, terms: PolicyTerms): string {
+    return isByYear(terms) ? this.#firstDay(this.#yearOf(day)) : `${day.slice(0, 7)}-01`;
+  }
+
+  #nextPeriod(start: string, terms: PolicyTerms): string {
+    if (isByYear(terms)) return this.#firstDay(this.#yearOf(start) + 1);
+    let day = dayAfter(start);
+    while (!day.endsWith("-01")) day = dayAfter(day);
+    return day;
+  }
+
+  /** The first of the days up to this one on which the same terms hold without a break; a few years back is far enough. */
+  #beginning(day: string): string {
+    const known = this.#beginnings.get(day);
+    if (known) return known;
+    let first = day;
+    const floor = this.#firstDay(this.#yearOf(day) - 2);
+    while (first > floor && !this.areNew(first)) {
+      first = dayBefore(first);
+      const earlier = this.#beginnings.get(first);
+      if (earlier) {
+        first = earlier;
+        break;
+      }
+    }
+    this.#beginnings.set(day, first);
+    return first;
+  }
+
+  #yearOf(day: string): number {
+    const calendarYear = Number(day.slice(0, 4));
+    return monthOfDay(day) < this.#life.startsIn ? calendarYear - 1 : calendarYear;
+  }
+
+  #firstDay(year: number): string {
+    return `${year}-${String(this.#life.startsIn).padStart(2, "0")}-01`;
+  }
+}
+
+function saidLast<T>(said: readonly Said<T>[], day: string): T | undefined {
+  let last: T | undefined;
+  for (const { effectiveOn, value } of said) if (effectiveOn <= day) last = value;
+  return last;
+}
+
+function isByYear({ accrualPeriod, accrualTiming }: PolicyTerms): boolean {
+  return accrualPeriod === "year" && accrualTiming !== "monthly_increments";
+}
+
+function isSame(one: PolicyTerms, other: PolicyTerms): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function daysUntil(day: string, end: string): number {
+  return Math.round((Date.parse(end) - Date.parse(day)) / 86_400_000);
+}

@@ -1,0 +1,30 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+
+/** Something that happens to somebody on a day, after what falls due that day. */
+export type Deed = { on: IsoDate } & (
+  | { what: "edit policy"; office: number; terms: PolicyTerms; effectiveOn: IsoDate }
+  | { what: "override"; minutes: number | null; effectiveOn: IsoDate }
+  | { what: "move"; office: number }
+  | { what: "correct start date"; startDate: IsoDate | null }
+  | { what: "leave"; endDate: IsoDate }
+  | { what: "return"; startDate: IsoDate | null }
+  | { what: "book"; dates: IsoDate[] }
+  | { what: "cancel"; booking: number }
+  | { what: "holiday"; booking: number }
+  | { what: "adjust"; minutes: number }
+);
+
+/** A person, the two offices they may work in, and what happens to them, in order. */
+export interface Life {
+  startsIn: number;
+  addedOn: IsoDate;
+  startDate: IsoDate | null;
+  offices: PolicyTerms[];
+  deeds: Deed[];
+  /** The last day that is looked at. */
+  until: IsoDate;
+}
+
+/** What a ledger amounts to on a day, by leave year, in minutes. */
+export type Balances = Record<number, { balance: number; used: number; accrued: number }>;

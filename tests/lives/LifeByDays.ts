@@ -1,0 +1,180 @@
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { BookingsByDays } from "./BookingsByDays.ts";
+import { dayAfter, dayBefore, monthOfDay } from "./days.ts";
+import { DueByDays } from "./DueByDays.ts";
+import type { Balances, Deed, Life } from "./Life.ts";
+
+interface Move {
+  year: number;
+  on: string;
+  minutes: number;
+  what: "granted" | "carried" | "adjusted";
+}
+
+/**
+ * A life told day by day: every day of employment earns its share, what was earned is given on the day it is due, and
+ * whatever changes is compared with what was given. It knows nothing of the engine's due dates, cases or lines.
+ */
+export class LifeByDays {
+  readonly #life: Life;
+  readonly #due: DueByDays;
+  readonly #moves: Move[] = [];
+  readonly #moved = new Set<number>();
+  readonly #bookings: BookingsByDays;
+  /** What was given to each year, with what was lost. */
+  readonly #given = new Map<number, number>();
+  /** The limit of the carry-over into a year. */
+  readonly #limits = new Map<number, number>();
+
+  constructor(life: Life) {
+    this.#life = life;
+    this.#due = new DueByDays(life);
+    this.#bookings = new BookingsByDays(
+      (day) => this.#yearOf(day),
+      (day) => this.#due.termsOn(day).isUnlimited,
+    );
+  }
+
+  /** Lives all of it and tells the balances at the end of some days. */
+  live(days: ReadonlySet<string>): Map<string, Balances> {
+    const balances = new Map<string, Balances>();
+    const opens = this.#firstDay(this.#openingYear());
+    let day = opens < this.#life.addedOn ? opens : this.#life.addedOn;
+    for (; day <= this.#life.until; day = dayAfter(day)) {
+      this.#fallDue(day);
+      for (const deed of this.#life.deeds) if (deed.on === day) this.#do(deed);
+      if (days.has(day)) balances.set(day, this.#balances());
+    }
+    return balances;
+  }
+
+  #fallDue(day: string): void {
+    const year = this.#yearOf(day);
+    if (year < this.#openingYear() || this.#due.isGone(day)) return;
+    const terms = this.#due.termsOn(day);
+    if (day === this.#firstDay(year)) this.#rollOver(year, terms);
+    if (terms.isUnlimited) return;
+    const opening = this.#openingYear();
+    if (this.#due.areNew(day)) this.#give(year, day, this.#due.owed(year, day, opening, "anew"), terms);
+    this.#give(year, day, this.#due.owed(year, day, opening, "all"), terms);
+  }
+
+  #rollOver(year: number, terms: PolicyTerms): void {
+    const eve = dayBefore(this.#firstDay(year));
+    const isUnlimited = terms.isUnlimited || this.#due.termsOn(eve).isUnlimited;
+    if (year === this.#openingYear() || isUnlimited || this.#due.isGone(eve)) return;
+    this.#limits.set(year, terms.carryOver);
+    this.#carry(year, this.#firstDay(year));
+  }
+
+  /** Makes the carry-over into a year what the year before leaves it: nothing where the person had gone by then. */
+  #carry(year: number, on: string): void {
+    const limit = this.#due.isGone(this.#firstDay(year)) ? 0 : (this.#limits.get(year) ?? 0);
+    const carried = this.#sum((move) => move.year === year && move.what === "carried");
+    this.#move({ year, on, minutes: Math.min(this.#wholeBalance(year - 1), limit) - carried, what: "carried" });
+  }
+
+  /** Gives what the year is owed beyond what it was given; the maximum cuts only what would go above it. */
+  #give(year: number, on: string, owed: number, terms: PolicyTerms, balance = this.#balanceOn(year, on)): void {
+    const minutes = owed - (this.#given.get(year) ?? 0);
+    if (minutes === 0) return;
+    this.#given.set(year, owed);
+    const room = terms.maxBalance === null ? Infinity : Math.max(0, terms.maxBalance - balance);
+    this.#move({ year, on, minutes: Math.min(minutes, minutes > 0 ? room : minutes), what: "granted" });
+  }
+
+  #do(deed: Deed): void {
+    const { on } = deed;
+    if (deed.what === "adjust") {
+      this.#move({ year: this.#yearOf(on), on, minutes: deed.minutes, what: "adjusted" });
+    } else if (deed.what === "book") {
+      this.#bookings.book(deed.dates);
+    } else if (deed.what === "cancel") {
+      this.#bookings.cancel(deed.booking);
+      this.#carryOn(on);
+    } else if (deed.what === "holiday") {
+      this.#bookings.loseDate(deed.booking, on);
+      this.#carryOn(on);
+    } else {
+      this.#settle(on, this.#due.change(deed));
+      if (deed.what !== "leave") return;
+      this.#bookings.cancelAfter(deed.endDate);
+      this.#carryOn(on);
+    }
+  }
+
+  /** After a change: each year from the one it reaches back to gets what it is owed now, and carries it on. */
+  #settle(today: string, since: string): void {
+    const thisYear = this.#yearOf(today);
+    const opening = this.#openingYear();
+    for (let year = opening; year <= thisYear; year++) {
+      const isReached = year >= this.#yearOf(since);
+      const firstDay = this.#firstDay(year);
+      if (this.#limits.has(year)) this.#carry(year, today);
+      else if (year > this.#yearOf(since) && !this.#due.isGone(firstDay))
+        this.#rollOver(year, this.#due.termsOn(firstDay));
+      if (!isReached && year < thisYear) continue;
+      const isClosed = year < thisYear;
+      const on = isClosed ? dayBefore(this.#firstDay(year + 1)) : today;
+      const terms = this.#due.termsOn(on);
+      if (terms.isUnlimited) continue;
+      const balance = isClosed ? this.#wholeBalance(year) : this.#balanceOn(year, today);
+      this.#give(year, today, this.#due.owed(year, on, opening, "all"), terms, balance);
+    }
+  }
+
+  #carryOn(today: string): void {
+    for (const year of [...this.#limits.keys()].toSorted((a, b) => a - b)) this.#carry(year, today);
+  }
+
+  #move(move: Move): void {
+    this.#moves.push(move);
+    this.#moved.add(move.year);
+  }
+
+  /** The years in which anything was ever written. */
+  #years(): number[] {
+    return [...new Set([...this.#moved, ...this.#bookings.years])].toSorted((a, b) => a - b);
+  }
+
+  #sum(counts: (move: Move) => boolean): number {
+    return this.#moves.filter(counts).reduce((sum, { minutes }) => sum + minutes, 0);
+  }
+
+  #wholeBalance(year: number): number {
+    return this.#sum((move) => move.year === year) - this.#bookings.limited(year);
+  }
+
+  #balanceOn(year: number, day: string): number {
+    return this.#sum((move) => move.year === year && move.on <= day) - this.#bookings.limited(year, day);
+  }
+
+  #balances(): Balances {
+    const years = this.#years();
+    return Object.fromEntries(
+      years.map((year) => [
+        year,
+        {
+          balance: this.#wholeBalance(year),
+          used: this.#bookings.used(year),
+          accrued: this.#sum((move) => move.year === year && move.what !== "adjusted"),
+        },
+      ]),
+    );
+  }
+
+  #yearOf(day: string): number {
+    const calendarYear = Number(day.slice(0, 4));
+    return monthOfDay(day) < this.#life.startsIn ? calendarYear - 1 : calendarYear;
+  }
+
+  #firstDay(year: number): string {
+    return `${year}-${String(this.#life.startsIn).padStart(2, "0")}-01`;
+  }
+
+  #openingYear(): number {
+    const { addedOn } = this.#life;
+    const start = this.#due.firstStart ?? addedOn;
+    return Math.min(this.#yearOf(start > addedOn ? start : addedOn), ...this.#years());
+  }
+}
