@@ -10,6 +10,12 @@ import { createApp, type AppOptions } from "./http/createApp.ts";
 import { createLogger } from "./http/createLogger.ts";
 import { isDatabaseTrouble } from "./http/databaseTrouble.ts";
 import { serve, type Serving } from "./http/serve.ts";
+import { keepingChannel } from "./mail/keepingChannel.ts";
+import { smtpChannel } from "./mail/smtpChannel.ts";
+import type { Channel } from "./notify/Channel.ts";
+import { DELIVERIES_AT_ONCE, startDelivery } from "./notify/startDelivery.ts";
+import { startPostingClock } from "./jobs/postingClock.ts";
+import { startReminderClock } from "./jobs/reminderClock.ts";
 import { configureOperations, systemClock, type Clock } from "./operations/runtime.ts";
 import { createSealer } from "./operations/sealing.ts";
 import { secretsOf } from "./secrets.ts";
@@ -48,15 +54,20 @@ export async function runServer(
     await embedded?.stop();
   };
   try {
-    const pool = await openDatabase(config.databaseUrl ?? embedded?.url ?? "", log);
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+    const pool = await openDatabase(databaseUrl, log);
     configureOperations({ clock, sealer: createSealer(secrets.encryptionKeys) });
     await prepare?.();
     const { sessionSecret } = secrets;
     const serving = await serveApp(config, { sessionSecret, pool, clock, log, webRoot });
+    const posting = startPostingClock(log);
+    const reminders = startReminderClock(log);
+    const channels = [mailChannel(config, serving.url, log)];
+    const delivery = startDelivery({ databaseUrl, channels, clock, log });
     return {
       url: serving.url,
       stop: async () => {
-        await serving.stop(PATIENCE);
+        await Promise.all([serving.stop(PATIENCE), posting.stop(), reminders.stop(), delivery.stop(PATIENCE)]);
         await closeDatabase();
         log.flush();
       },
@@ -65,6 +76,13 @@ export async function runServer(
     await closeDatabase();
     throw error;
   }
+}
+
+/** Mail goes out where a server for it is set; else it is kept. */
+function mailChannel({ smtpUrl, mailFrom, isProduction }: Config, appUrl: string, log: Logger): Channel {
+  if (!smtpUrl) return keepingChannel({ appUrl, log, printsLinks: !isProduction });
+  const from = mailFrom ?? `Awayday <no-reply@${new URL(appUrl).hostname}>`;
+  return smtpChannel({ smtpUrl, from, appUrl, connections: DELIVERIES_AT_ONCE });
 }
 
 /** Serves until SIGTERM or SIGINT, then exits 0 within 10 s. A wrong setting is one line on standard error and exit 1. */

@@ -34,10 +34,11 @@ export function everyWrite(ids: {
   userId: string;
   requestId: string;
   balanceId: string;
+  adjustmentId: string;
   policyId: string;
   officeId: string;
 }): WriteCall[] {
-  const { userId, requestId, balanceId, policyId, officeId } = ids;
+  const { userId, requestId, balanceId, adjustmentId, policyId, officeId } = ids;
   const visitor = (path: string, fields: WriteCall["fields"]): WriteCall => ({
     method: "POST",
     path,
@@ -74,11 +75,14 @@ export function everyWrite(ids: {
       name: ["Ann", "name"],
       password: ["a password", "password"],
     }),
+    visitor("/api/auth/forgot-password", { email: ["a@b.example", "email"] }),
+    visitor("/api/auth/reset-password", { token: ["a-token", "token"], newPassword: ["a password", "password"] }),
     patch("/api/auth/user", { name: ["Ann", "name"] }),
     post("/api/auth/password", {
       currentPassword: ["a good password", "known"],
       newPassword: ["another one", "password"],
     }),
+    post("/api/auth/google-link", { password: ["a good password", "known"] }),
     post("/api/pto-requests", {
       type: ["vacation", "choice"],
       startDate: ["2027-04-05", "date"],
@@ -103,6 +107,7 @@ export function everyWrite(ids: {
       effectiveOn: ["2027-01-01", "date"],
     }),
     patch(`/api/pto-balances/${balanceId}/adjust`, { adjustment: [1, "days"], reason: ["A gift", "lines"] }),
+    post(`/api/ledger/${adjustmentId}/undo`, { reason: ["A mistake", "lines"] }),
     post("/api/invitations", {
       email: ["a@b.example", "email"],
       role: ["Employee", "choice"],

@@ -2,7 +2,7 @@ import { afterAll } from "@jest/globals";
 import { pino } from "pino";
 import { database } from "#db/connect.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
-import { createApp } from "#bot/http/createApp.ts";
+import { createApp, type AppOptions } from "#bot/http/createApp.ts";
 import { serve } from "#bot/http/serve.ts";
 import { PASSWORD } from "./testOrganization.ts";
 
@@ -25,7 +25,10 @@ export interface Browser {
 }
 
 /** The whole app on a port of its own and this test file's database, until the last test. */
-export async function httpServer(clock: Clock): Promise<{
+export async function httpServer(
+  clock: Clock,
+  config: Partial<AppOptions["config"]> = {},
+): Promise<{
   url: string;
   /** A browser in which nobody is signed in. */
   visitor: () => Browser;
@@ -34,7 +37,14 @@ export async function httpServer(clock: Clock): Promise<{
 }> {
   const serving = await serve({ host: "127.0.0.1", port: 0 }, (port) =>
     createApp({
-      config: { avatarUrl: undefined, trustProxy: undefined, sessionDays: 7 },
+      config: {
+        avatarUrl: undefined,
+        trustProxy: undefined,
+        sessionDays: 7,
+        smtpUrl: undefined,
+        google: undefined,
+        ...config,
+      },
       appUrl: `http://127.0.0.1:${port}`,
       sessionSecret: "a secret for tests",
       pool: database().pool,

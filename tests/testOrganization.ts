@@ -11,6 +11,7 @@ import { signUpSimple } from "#bot/operations/signUpSimple.ts";
 /** A clock that stands still until it is set: at 10 in the morning of a day in New York. */
 export interface TestClock extends Clock {
   set(day: IsoDate): void;
+  setInstant(instant: Date): void;
 }
 
 export const PASSWORD = "a good password";
@@ -18,7 +19,11 @@ export const PASSWORD = "a good password";
 /** Makes operations work by a clock that shows a Monday in March 2027. */
 export function testClock(day: IsoDate = "2027-03-01"): TestClock {
   let now = noonish(day);
-  const clock: TestClock = { now: () => now, set: (next) => void (now = noonish(next)) };
+  const clock: TestClock = {
+    now: () => now,
+    set: (next) => void (now = noonish(next)),
+    setInstant: (instant) => void (now = instant),
+  };
   configureOperations({ clock, sealer: createSealer(["a key for tests"]) });
   return clock;
 }

@@ -1,3 +1,4 @@
+import type { GoogleConfig } from "../config.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 import type { Throttles } from "./throttles.ts";
@@ -9,6 +10,10 @@ export interface Door {
   avatarUrl: AvatarUrl;
   clock: Clock;
   throttles: Throttles;
+  /** How to reach Google, where sign-in by it is set up. */
+  google: GoogleConfig | undefined;
+  /** Whether there is a server to send mail by. */
+  sendsMail: boolean;
   sessionCookie: SessionCookie;
 }
 

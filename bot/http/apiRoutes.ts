@@ -6,10 +6,13 @@ import { jsonBody } from "./jsonBody.ts";
 import { authRoutes } from "./routes/authRoutes.ts";
 import { balanceRoutes } from "./routes/balanceRoutes.ts";
 import { calendarRoutes } from "./routes/calendarRoutes.ts";
+import { googleLinkRoutes } from "./routes/googleLinkRoutes.ts";
 import { holidayRoutes } from "./routes/holidayRoutes.ts";
 import { invitationRoutes } from "./routes/invitationRoutes.ts";
 import { officeRoutes } from "./routes/officeRoutes.ts";
+import { ledgerRoutes } from "./routes/ledgerRoutes.ts";
 import { organizationRoutes } from "./routes/organizationRoutes.ts";
+import { passwordRoutes } from "./routes/passwordRoutes.ts";
 import { policyRoutes } from "./routes/policyRoutes.ts";
 import { requestRoutes } from "./routes/requestRoutes.ts";
 import { slackRoutes } from "./routes/slackRoutes.ts";
@@ -27,7 +30,7 @@ export function apiRoutes(door: Door, session: RequestHandler[]): Router {
   api.use(LONG_LISTS, compression({ threshold: WORTH_COMPRESSING, level: 1 }));
   api.use(...session, jsonBody());
   api.use("/team", calendarRoutes());
-  api.use("/auth", authRoutes(door));
+  api.use("/auth", authRoutes(door), googleLinkRoutes(door), passwordRoutes(door));
   api.use("/orgs", organizationRoutes(door));
   api.use("/invitations", invitationRoutes(door));
   api.use("/pto-balances", balanceRoutes());
@@ -36,6 +39,7 @@ export function apiRoutes(door: Door, session: RequestHandler[]): Router {
   api.use("/offices", officeRoutes());
   api.use("/pto-policies", policyRoutes());
   api.use("/holidays", holidayRoutes());
+  api.use("/ledger", ledgerRoutes());
   api.use("/slack", slackRoutes());
   api.use(() => {
     throw new Refusal("missing", "no_such_call", "There is no such call");

@@ -13,6 +13,7 @@ import { healthRoutes } from "./healthRoutes.ts";
 import { createMetrics } from "./metrics.ts";
 import { pages, unknownPage } from "./pages.ts";
 import { requestLog } from "./requestLog.ts";
+import { mailRoutes } from "./routes/mailRoutes.ts";
 import { sameOrigin } from "./sameOrigin.ts";
 import { slackEvents } from "./routes/slackRoutes.ts";
 import { securityHeaders } from "./securityHeaders.ts";
@@ -21,7 +22,7 @@ import { SessionStore } from "./SessionStore.ts";
 import { throttles } from "./throttles.ts";
 
 export interface AppOptions {
-  config: Pick<Config, "avatarUrl" | "trustProxy" | "sessionDays">;
+  config: Pick<Config, "avatarUrl" | "trustProxy" | "sessionDays" | "smtpUrl" | "google">;
   /** The origin that people reach us at. */
   appUrl: string;
   sessionSecret: string;
@@ -42,6 +43,8 @@ export function createApp({ config, appUrl, sessionSecret, pool, clock, log, web
     clock,
     sessionCookie: cookie,
     throttles: throttles(pool),
+    google: config.google,
+    sendsMail: config.smtpUrl !== undefined,
   };
   const store = new SessionStore(pool, log);
   const session = sessions({ store, secret: sessionSecret, cookie, idleDays: config.sessionDays, clock });
@@ -57,6 +60,7 @@ export function createApp({ config, appUrl, sessionSecret, pool, clock, log, web
   app.use(requestLog(log), metrics.measure);
   app.use(securityHeaders({ isHttps, avatarOrigin: avatarOrigin(config.avatarUrl) }));
   app.use(slackEvents());
+  app.use("/mail", mailRoutes());
   app.use(sameOrigin(appUrl));
   // First what is asked for most: every layer passed on the way costs each request.
   app.use("/api", apiRoutes(door, session));

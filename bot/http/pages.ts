@@ -8,6 +8,8 @@ import { isWellFormed } from "./wellFormedAddress.ts";
 const PAGES = [
   "/",
   "/login",
+  "/forgot-password",
+  "/reset-password",
   "/signup",
   "/signup/full",
   "/signup/quick",

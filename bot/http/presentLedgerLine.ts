@@ -3,7 +3,7 @@ import type { LedgerLineView } from "#bot/operations/readLedger.ts";
 
 /** A ledger line in days, with the balance after it and its cause in words. */
 export function presentLedgerLine(line: LedgerLineView) {
-  const { id, type, leaveYear, kind, minutes, effectiveOn, isUnlimited, runningBalance, cause } = line;
+  const { id, type, leaveYear, kind, minutes, effectiveOn, isUnlimited, runningBalance, cause, canUndo } = line;
   return {
     id,
     type,
@@ -15,5 +15,8 @@ export function presentLedgerLine(line: LedgerLineView) {
     balance: toDays(runningBalance),
     cause,
     requestId: line.request?.id ?? null,
+    lost: toDays(line.details?.lost ?? 0),
+    lapsed: toDays(line.details?.lapsed ?? 0),
+    canUndo,
   };
 }

@@ -1,5 +1,7 @@
 import { toDays } from "#core/amounts.ts";
 import { leaveYearOf } from "#core/ledger/leaveYear.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import type { YearCharge } from "#core/requests/yearCharges.ts";
 import type { previewRequest } from "#bot/operations/previewRequest.ts";
 import { answerTo } from "./errors.ts";
 
@@ -7,7 +9,7 @@ type Preview = Awaited<ReturnType<typeof previewRequest>>;
 
 /** What the form shows live, in days. The balance is that of the leave year in which the request begins. */
 export function presentPreview({ assessment, refusal, facts, holidays, conflicts, approverName }: Preview) {
-  const thisYear = leaveYearOf(facts.today, facts.startsIn);
+  const thisYear = leaveYearOf(facts.today, facts.accrual.startsIn);
   const figures = facts.years.get(thisYear);
   const charge = assessment?.byYear[0];
   const available = charge?.available ?? figures?.available ?? 0;
@@ -19,9 +21,27 @@ export function presentPreview({ assessment, refusal, facts, holidays, conflicts
     balance: toDays(balance),
     available: toDays(available),
     balanceAfter: toDays(charge?.after ?? available),
-    isUnlimited: facts.terms.isUnlimited,
+    years: (assessment?.byYear ?? []).map(presentYear),
+    isUnlimited: termsOn(facts.accrual.timeline, facts.today).isUnlimited,
     approverName,
     conflicts,
     ...(refusal ? { refusal: answerTo(refusal).body } : {}),
+  };
+}
+
+/** What one leave year is asked for, and what it has: carried + accrued + adjusted − booked − pending = available. */
+function presentYear({ leaveYear, minutes, charged, available, after, parts }: YearCharge) {
+  const { carried, accrued, adjusted, booked, pending } = parts;
+  return {
+    leaveYear,
+    days: toDays(minutes),
+    charged: toDays(charged),
+    carried: toDays(carried),
+    accrued: toDays(accrued),
+    adjusted: toDays(adjusted),
+    booked: toDays(booked),
+    pending: toDays(pending),
+    available: toDays(available),
+    after: toDays(after),
   };
 }

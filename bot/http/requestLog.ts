@@ -24,5 +24,5 @@ export function requestLog(log: Logger): RequestHandler {
 /** A path as logs may show it: without its query, and without the tokens and names that stand in some. */
 export function loggedPath(url: string): string {
   const [path = ""] = url.split("?");
-  return path.replace(/(\/invitations\/token\/)[^/]+/i, "$1…").replace(/(\/avatars\/).+/i, "$1…");
+  return path.replace(/(\/invitations\/token\/)[^/]+/i, "$1…").replace(/(\/(?:avatars|mail)\/).+/i, "$1…");
 }

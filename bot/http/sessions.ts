@@ -15,6 +15,10 @@ declare module "express-session" {
     seenAt: string;
     userAgent: string;
     address: string;
+    /** The full sign-up that this browser may become the Owner of. */
+    signupId: string;
+    /** Until when this session, whose person has just shown their password, may link a Google account. */
+    mayLinkGoogleUntil: string;
   }
 }
 

@@ -14,6 +14,8 @@ export interface Throttles {
   signIn<Result>(req: Request, email: unknown, run: () => Promise<Result>): Promise<Result>;
   /** Sixty sign-ups an hour and address. */
   signUp<Result>(req: Request, run: () => Promise<Result>): Promise<Result>;
+  /** Twenty an hour and address. */
+  forgotPassword<Result>(req: Request, run: () => Promise<Result>): Promise<Result>;
   /** A thousand invitations a day and organisation. */
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
 }
@@ -34,6 +36,7 @@ export function throttles(pool: pg.Pool): Throttles {
   const failuresOfAccount = limiter("sign-in-account", 10, 15 * MINUTE);
   const failuresOfAddress = limiter("sign-in-address", 100, 15 * MINUTE);
   const signUps = limiter("sign-up", 60, HOUR);
+  const forgotten = limiter("forgot-password", 20, HOUR);
   const invitations = limiter("invite", 1000, DAY);
 
   return {
@@ -49,6 +52,7 @@ export function throttles(pool: pg.Pool): Throttles {
       }
     },
     signUp: (req, run) => counted(signUps, clientOf(req), isDone, run),
+    forgotPassword: (req, run) => counted(forgotten, clientOf(req), isDone, run),
     invite: (organizationId, run) => counted(invitations, organizationId, isDone, run),
   };
 }

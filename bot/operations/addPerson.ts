@@ -3,11 +3,12 @@ import { todayIn } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/roles.ts";
 import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
 import { findPerson, type Person } from "#db/queries/person.ts";
-import { findDefaultOffice, findOffice } from "#db/queries/offices.ts";
+import { findDefaultOffice, findOffice, holdOffice } from "#db/queries/offices.ts";
 import { Password } from "#db/models/Password.ts";
 import { PtoBalance } from "#db/models/PtoBalance.ts";
 import { User } from "#db/models/User.ts";
-import { postDueFor } from "./postDue.ts";
+import { postDueFor } from "./postDueFor.ts";
+import { postingDay } from "./postingDay.ts";
 
 export interface NewPerson {
   name: string;
@@ -27,6 +28,8 @@ export async function addPerson(
   const office =
     (person.officeId && (await findOffice(organizationId, person.officeId, tx))) ||
     (await findDefaultOffice(organizationId, tx));
+  // Either the clock begins with the office after this person is there, or they are told how far it has gone.
+  await holdOffice(organizationId, office.id, tx);
   const today = todayIn(office.timezone, now);
   const { id } = await User.create(
     { organizationId, ...person, addedOn: today, createdAt: now, updatedAt: now },
@@ -41,6 +44,6 @@ export async function addPerson(
   );
   const added = await findPerson(organizationId, id, tx);
   if (!added) throw new Error("A person just added is gone");
-  await postDueFor(added, today, { tx, now });
+  await postDueFor(added, { after: null, through: postingDay(added, now) }, { tx, now });
   return added;
 }

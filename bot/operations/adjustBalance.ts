@@ -5,8 +5,10 @@ import { leaveYearOf } from "#core/ledger/leaveYear.ts";
 import { newId } from "#db/newId.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import { PtoBalance } from "#db/models/PtoBalance.ts";
+import { announceAdjustment } from "./announceAdjustment.ts";
 import { assertNotOwnBalance } from "./assertNotOwnBalance.ts";
 import { balanceViews } from "./balanceViews.ts";
+import { bringUpToDate } from "./bringUpToDate.ts";
 import { notFound, operationOn } from "./operation.ts";
 import { personalText } from "./personalText.ts";
 import { postLines } from "./postLines.ts";
@@ -21,6 +23,7 @@ export const adjustBalance = operationOn(
     const person = balance && (await lockPerson(organizationId, balance.userId, tx));
     if (!person) throw notFound("The balance");
     await assertNotOwnBalance(me, person.id, tx);
+    await bringUpToDate(person, { tx, now });
 
     const today = todayIn(person.zone, now);
     const minutes = toMinutes(input.adjustment);
@@ -41,6 +44,7 @@ export const adjustBalance = operationOn(
       { tx, now },
       { actorId: me.id, reasonId },
     );
+    await announceAdjustment(person, { type: balance.type, minutes, reasonId, actorId: me.id }, { tx, now });
     await audit({ subject: ["balance", id], after: { userId: person.id, type: balance.type, minutes, reasonId } });
     const adjusted = (await balanceViews(person, today, tx)).find((view) => view.id === id);
     if (!adjusted) throw new Error("The balance just adjusted is gone");

@@ -4,7 +4,10 @@ import { reversalLines } from "#core/ledger/usage.ts";
 import { CancelInput } from "#core/requests/DecisionInput.ts";
 import { assertTransition } from "#core/requests/requestStatus.ts";
 import { findLedgerLines } from "#db/queries/ledger.ts";
+import { bringUpToDate } from "./bringUpToDate.ts";
+import { announceCancelled } from "./announceCancelled.ts";
 import { closeRequest } from "./closeRequest.ts";
+import { correctCarryOvers } from "./correctCarryOvers.ts";
 import { lockRequest } from "./lockRequest.ts";
 import { operationOn } from "./operation.ts";
 import { postLines } from "./postLines.ts";
@@ -23,15 +26,19 @@ export const cancelRequest = operationOn("cancelRequest", CancelInput, async (id
   }
 
   if (before === "approved") {
+    await bringUpToDate(person, { tx, now });
     const lines = await findLedgerLines(me.organizationId, person.id, tx);
-    const posted = lines.filter((line) => line.request?.id === id);
-    await postLines(person, reversalLines(posted), { tx, now }, { requestId: id, actorId: me.id });
+    const reversal = reversalLines(lines.filter((line) => line.request?.id === id));
+    await postLines(person, reversal, { tx, now }, { requestId: id, actorId: me.id });
+    await correctCarryOvers(person, reversal, { tx, now });
   }
   const cancelled = await closeRequest(
     request,
     { status: "cancelled", by: me, reason: input.rejectionReason },
     { tx, now },
   );
+  const subject = { organizationId: me.organizationId, requestId: id, person, actorId: me.id };
+  await announceCancelled(subject, { tx, now });
   await audit({ subject: ["request", id], before: { status: before }, after: { status: "cancelled" } });
   return cancelled;
 });

@@ -1,12 +1,16 @@
-import { todayIn } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { usageLines } from "#core/ledger/usage.ts";
 import { mayDecide, type PersonNode } from "#core/people/approver.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
 import { Refusal } from "#core/refusal.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
 import { assertTransition } from "#core/requests/requestStatus.ts";
 import { peopleAround } from "#db/queries/hierarchy.ts";
 import { findCharge } from "#db/queries/charge.ts";
+import { announce } from "./announce.ts";
+import { bringUpToDate } from "./bringUpToDate.ts";
 import { closeRequest } from "./closeRequest.ts";
+import { correctCarryOvers } from "./correctCarryOvers.ts";
 import { lockRequest } from "./lockRequest.ts";
 import { operationOn } from "./operation.ts";
 import { postLines } from "./postLines.ts";
@@ -28,15 +32,22 @@ export const decideRequest = operationOn(
     });
 
     if (decision.status === "approved") {
-      const { dayCosts, isUnlimited } = await findCharge(person, request, todayIn(person.zone, now), tx);
-      const lines = usageLines({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimited);
+      await bringUpToDate(person, { tx, now });
+      const { dayCosts, timeline } = await findCharge(person, request, tx);
+      const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
+      const lines = usageLines({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimitedOn);
       await postLines(person, lines, { tx, now }, { requestId: id, actorId: me.id });
+      await correctCarryOvers(person, lines, { tx, now });
     }
     const decided = await closeRequest(
       request,
       { status: decision.status, by: me, reason: decision.rejectionReason },
       { tx, now },
     );
+    const event = `request.${decision.status}` as const;
+    const others = me.id === person.id ? [] : [person];
+    const { organizationId } = me;
+    await announce({ organizationId, event, key: id, payload: { requestId: id } }, others, { tx, now });
     await audit({
       subject: ["request", id],
       before: { status: "pending" },

@@ -1,9 +1,13 @@
 import { Nothing } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findDefaultOffice, findOffice } from "#db/queries/offices.ts";
+import { findPeopleOfOffice } from "#db/queries/people.ts";
+import { lockPerson } from "#db/queries/person.ts";
 import { Invitation } from "#db/models/Invitation.ts";
 import { Office } from "#db/models/Office.ts";
 import { User } from "#db/models/User.ts";
+import { postingDay } from "./postingDay.ts";
+import { recordPlacement } from "./recordHistory.ts";
 import { lockOrganization } from "./lockOrganization.ts";
 import { notFound, operationOn } from "./operation.ts";
 
@@ -18,6 +22,12 @@ export const deleteOffice = operationOn("deleteOffice", Nothing, async (id, _, {
     throw new Refusal("conflict", "office_not_empty", "Members must be reassigned to another office first");
   }
   const { id: defaultId } = await findDefaultOffice(organizationId, tx);
+  for (const { id: userId } of await findPeopleOfOffice(organizationId, id, tx)) {
+    const person = await lockPerson(organizationId, userId, tx);
+    if (!person) continue;
+    const move = { officeId: defaultId, effectiveOn: postingDay(person, now) };
+    await recordPlacement(person, move, { tx, now, actorId: me.id });
+  }
   await User.update(
     { officeId: defaultId, updatedAt: now },
     { where: { organizationId, officeId: id }, transaction: tx },

@@ -1,66 +1,57 @@
-import { toMinutes } from "#core/amounts.ts";
-import { leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
 import { PolicyPatch } from "#core/policies/PolicyInput.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { Refusal } from "#core/refusal.ts";
-import { findPolicy, type PolicyView } from "#db/queries/offices.ts";
+import { termsOn, termsTimeline } from "#core/policies/termsTimeline.ts";
+import { newId } from "#db/newId.ts";
+import { lockOfficePosting, findPolicy, findPolicyVersions } from "#db/queries/offices.ts";
+import { findBookedPeople } from "#db/queries/people.ts";
 import { PolicyVersion } from "#db/models/PolicyVersion.ts";
-import { PtoPolicy } from "#db/models/PtoPolicy.ts";
+import { lockOrganization } from "./lockOrganization.ts";
 import { notFound, operationOn } from "./operation.ts";
+import { policyChange } from "./policySchedule.ts";
+import { postingDay } from "./postingDay.ts";
+import { bringOfficeUpToDate, recalculateOffice } from "./recalculateOffice.ts";
+import { recostRequests } from "./recostRequests.ts";
 
-/** Adds a version of a policy's terms, by default in force from the first day of the current leave year. */
+/** Changes a policy's terms, by default from the first day of the current leave year, and posts at once what that means for everybody. */
 export const editPolicy = operationOn("editPolicy", PolicyPatch, async (id, patch, { me, today, tx, now, audit }) => {
   const { organizationId } = me;
-  const locked = await PtoPolicy.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
-  const policy = locked && (await findPolicy(organizationId, id, today, tx));
-  if (!policy) throw notFound("The policy");
-  const yearStart = leaveYearStart(leaveYearOf(today, me.leaveYearStartsIn), me.leaveYearStartsIn);
-  const effectiveOn = patch.effectiveOn ?? yearStart;
-  if (effectiveOn < yearStart) {
-    const text = "A change takes effect in the current leave year at the earliest";
-    throw new Refusal("invalid", "too_early", text, { fields: { effectiveOn: text } });
-  }
-  const before = termsOf(policy);
-  const terms = termsAfter(before, patch);
-  const last = await PolicyVersion.max<number, PolicyVersion>("version", {
-    where: { organizationId, policyId: id },
-    transaction: tx,
+  await lockOrganization(organizationId, tx);
+  const policy = await findPolicy(organizationId, id, today, tx);
+  const office = policy && (await lockOfficePosting(organizationId, policy.officeId, tx));
+  if (!office) throw notFound("The policy");
+  const { type, officeId } = policy;
+  const day = postingDay(office, now);
+  const known = await findPolicyVersions(organizationId, id, tx);
+  const everywhere = [{ version: 1, effectiveOn: day, value: officeId }];
+  const history = { placements: everywhere, overrides: [], versions: new Map([[officeId, known]]) };
+  const timeline = termsTimeline(history, type);
+  const { effectiveOn, versions, turns } = policyChange(timeline, patch, {
+    today: day,
+    startsIn: me.leaveYearStartsIn,
   });
-  await PolicyVersion.create(
-    { organizationId, policyId: id, version: last + 1, effectiveOn, ...terms, createdById: me.id, createdAt: now },
+
+  const of = { organizationId, officeId, type, day };
+  await bringOfficeUpToDate(of, { tx, now });
+  const last = Math.max(...known.map(({ version }) => version));
+  const shared = { organizationId, policyId: id, createdById: me.id, createdAt: now };
+  await PolicyVersion.bulkCreate(
+    versions.map(({ terms, ...from }, index) => ({
+      ...shared,
+      id: newId(),
+      version: last + 1 + index,
+      ...from,
+      ...terms,
+    })),
     { transaction: tx },
   );
-  await audit({ subject: ["policy", id], before: { ...before }, after: { ...terms, effectiveOn } });
-  const changed = await findPolicy(organizationId, id, today, tx);
+  if (effectiveOn <= day) await recalculateOffice(of, { tx, now, actorId: me.id });
+  if (turns) {
+    const booked = await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, tx);
+    await recostRequests(booked, { tx, now, actorId: me.id, from: effectiveOn });
+  }
+  const before: PolicyTerms = termsOn(timeline, effectiveOn);
+  await audit({ subject: ["policy", id], before: { ...before }, after: { ...versions[0]?.terms, effectiveOn } });
+  const changed = await findPolicy(organizationId, id, day, tx);
   if (!changed) throw new Error("The policy just edited is gone");
   return changed;
 });
-
-function termsOf({
-  isUnlimited,
-  accrual,
-  accrualPeriod,
-  accrualTiming,
-  carryOver,
-  maxBalance,
-  bookAhead,
-}: PolicyView): PolicyTerms {
-  return { isUnlimited, accrual, accrualPeriod, accrualTiming, carryOver, maxBalance, bookAhead };
-}
-
-function termsAfter(terms: PolicyTerms, patch: PolicyPatch): PolicyTerms {
-  return {
-    isUnlimited: patch.isUnlimited ?? terms.isUnlimited,
-    accrual: patch.accrualAmount === undefined ? terms.accrual : toMinutes(patch.accrualAmount),
-    accrualPeriod: patch.accrualPeriod ?? terms.accrualPeriod,
-    accrualTiming: patch.accrualTiming ?? terms.accrualTiming,
-    carryOver: patch.carryOverDays === undefined ? terms.carryOver : toMinutes(patch.carryOverDays),
-    maxBalance:
-      patch.maxBalance === undefined
-        ? terms.maxBalance
-        : patch.maxBalance === null
-          ? null
-          : toMinutes(patch.maxBalance),
-    bookAhead: patch.bookAhead ?? terms.bookAhead,
-  };
-}

@@ -1,6 +1,5 @@
 import type { Transaction } from "sequelize";
 import { toMinutes } from "#core/amounts.ts";
-import { todayIn } from "#core/calendar/dates.ts";
 import { assertEmailDomain } from "#core/people/emailDomain.ts";
 import { assertNoCycle } from "#core/people/managerTree.ts";
 import { assertMayChangeRole, assertMayTouch } from "#core/people/roleChange.ts";
@@ -12,57 +11,57 @@ import { countActiveOwners, findUser } from "#db/queries/people.ts";
 import { lockPerson, type Person } from "#db/queries/person.ts";
 import { User } from "#db/models/User.ts";
 import { assertNotOwnBalance } from "./assertNotOwnBalance.ts";
+import { bringUpToDate } from "./bringUpToDate.ts";
+import { changeEarnings, employmentAfter } from "./changeEarnings.ts";
+import { effectiveDay } from "./effectiveDay.ts";
 import { given } from "./given.ts";
 import { lockOrganization } from "./lockOrganization.ts";
 import { notFound, operationOn } from "./operation.ts";
 import { personalText } from "./personalText.ts";
-import { postDueFor } from "./postDue.ts";
-import { recostRequests } from "./recostRequests.ts";
+import { postingDay } from "./postingDay.ts";
 
-/** Changes a person; `isActive: true` undoes a deactivation, null unsets. */
+/** Changes a person; `isActive: true` undoes a deactivation, null unsets. What it means for their balances is posted at once. */
 export const editUser = operationOn("editUser", UserPatch, async (id, patch, { me, tx, now, audit }) => {
   const { organizationId } = me;
   await lockOrganization(organizationId, tx);
-  const person = await lockPerson(organizationId, id, tx);
-  if (!person) throw notFound("The user");
-  assertMayTouch(me.role, person.role);
-  if (patch.role && patch.role !== person.role) {
-    assertMayChangeRole({
-      actor: me,
-      person,
-      next: patch.role,
-      activeOwners: await countActiveOwners(organizationId, tx),
-    });
-  }
-  if (patch.email && patch.email !== person.email) assertEmailDomain(patch.email, me.organizationDomain);
-  await assertReferences(person, patch, tx);
-  assertDates({ ...person, ...patch });
+  const locked = await lockPerson(organizationId, id, tx);
+  if (!locked) throw notFound("The user");
+  await assertAllowed(me, locked, patch, tx);
+  const person = await bringUpToDate(locked, { tx, now });
+  const day = postingDay(person, now);
+  const employment = employmentAfter(person, patch, day);
+  const { ptoBalanceOverride, effectiveOn, ...fields } = patch;
+  const isOverridden = ptoBalanceOverride !== undefined;
+  const overrideFrom = isOverridden ? effectiveDay(effectiveOn, day, person.leaveYearStartsIn) : undefined;
 
-  const { ptoBalanceOverride, effectiveOn: _effectiveOn, ...fields } = patch;
-  if (ptoBalanceOverride !== undefined) await assertNotOwnBalance(me, id, tx);
   const changes = {
     ...given(fields),
-    ...(ptoBalanceOverride === undefined
-      ? {}
-      : { ptoBalanceOverride: ptoBalanceOverride === null ? null : toMinutes(ptoBalanceOverride) }),
-    ...(patch.isActive && !person.isActive && patch.endDate === undefined ? { endDate: null } : {}),
+    ...(isOverridden && { ptoBalanceOverride: ptoBalanceOverride === null ? null : toMinutes(ptoBalanceOverride) }),
+    ...employment.dates,
   };
   await User.update({ ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
+  const by = { tx, now, actorId: me.id };
+  await changeEarnings(person, { employment, day, overrideFrom, isScheduled: effectiveOn !== undefined }, by);
   await audit({
     subject: ["user", id],
     before: await traceable(person, pick(person, changes), tx),
-    after: await traceable(person, changes, tx),
+    after: await traceable(person, { ...changes, ...(overrideFrom && { effectiveOn: overrideFrom }) }, tx),
   });
-
-  const changed = await lockPerson(organizationId, id, tx);
-  if (changed && changed.effectiveOfficeId !== person.effectiveOfficeId) {
-    await recostRequests([changed], { tx, now, actorId: me.id });
-  }
-  if (changed?.isActive) await postDueFor(changed, todayIn(changed.zone, now), { tx, now });
   const view = await findUser(organizationId, id, tx);
   if (!view) throw notFound("The user");
   return view;
 });
+
+async function assertAllowed(me: Person, person: Person, patch: UserPatch, tx: Transaction): Promise<void> {
+  assertMayTouch(me.role, person.role);
+  if (patch.role && patch.role !== person.role) {
+    const activeOwners = await countActiveOwners(me.organizationId, tx);
+    assertMayChangeRole({ actor: me, person, next: patch.role, activeOwners });
+  }
+  if (patch.email && patch.email !== person.email) assertEmailDomain(patch.email, me.organizationDomain);
+  await assertReferences(person, patch, tx);
+  if (patch.ptoBalanceOverride !== undefined) await assertNotOwnBalance(me, person.id, tx);
+}
 
 /** Only what changes is looked at: a form sends the manager who has left along with the new name. */
 async function assertReferences(person: Person, patch: UserPatch, tx: Transaction): Promise<void> {
@@ -78,16 +77,6 @@ async function assertReferences(person: Person, patch: UserPatch, tx: Transactio
     if (!people.get(patch.managerId)?.isActive) throw unknown("managerId", "Unknown manager");
     assertNoCycle(person.id, patch.managerId, people);
   }
-}
-
-function assertDates({
-  startDate,
-  endDate,
-}: {
-  startDate?: string | null | undefined;
-  endDate?: string | null | undefined;
-}): void {
-  if (startDate && endDate && endDate < startDate) throw unknown("endDate", "End date must be on or after start date");
 }
 
 function unknown(field: string, text: string): Refusal {

@@ -1,59 +1,71 @@
-import type { Transaction } from "sequelize";
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
-import { postingsDue } from "#core/ledger/postings.ts";
-import { withOverride } from "#core/policies/PolicyTerms.ts";
-import { findBalances } from "#db/queries/balances.ts";
-import { findLedgerLines } from "#db/queries/ledger.ts";
-import { findUsers } from "#db/queries/people.ts";
-import { findPerson, lockPerson, type Person } from "#db/queries/person.ts";
-import { leaveAuditLine } from "./audit.ts";
-import { postLines } from "./postLines.ts";
+import { whileAlone } from "#db/whileAlone.ts";
+import type { PostedSum } from "#db/queries/lineSets.ts";
+import { type ClockOffice, findClockOffices } from "#db/queries/postingOffices.ts";
+import { postOffice } from "./postOffice.ts";
 import { operationsRuntime } from "./runtime.ts";
-import { transactionally } from "./transactionally.ts";
 
-/** Posts for every active person of an organisation what is due by their today and not in the ledger. Returns the number of lines. */
-export async function postDue(organizationId: string): Promise<number> {
+/** An office that was posted, and what. */
+export interface PostedOffice extends ClockOffice {
+  through: IsoDate;
+  posted: PostedSum[];
+}
+
+/** What the clock did: each organisation on its own, so that a broken one stops no other. */
+export interface PostedRun {
+  offices: PostedOffice[];
+  broken: { organizationId: string; error: unknown }[];
+}
+
+/** Whether to go on; a process that stops lets the batch it is at be the last. */
+type GoesOn = () => boolean;
+
+/** Posts what is due by their today, and not in the ledger, for the people of every office whose date has moved on. */
+export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();
-  let posted = 0;
-  for (const { id } of await findUsers(organizationId, false)) {
-    posted += await transactionally(async (tx) => {
-      await lockPerson(organizationId, id, tx);
-      const person = await findPerson(organizationId, id, tx);
-      if (!person?.isActive) return 0;
-      const now = clock.now();
-      const lines = await postDueFor(person, todayIn(person.zone, now), { tx, now });
-      if (lines > 0) {
-        await leaveAuditLine(
-          { organizationId, userId: null, door: "clock", action: "postDue", at: now },
-          { subject: ["user", id], after: { lines } },
-          tx,
-        );
-      }
-      return lines;
-    });
+  const run: PostedRun = { offices: [], broken: [] };
+  for (const [organizationId, offices] of byOrganization(await findClockOffices())) {
+    if (!goesOn()) break;
+    try {
+      if (!offices.some((office) => isDue(office, clock.now()))) continue;
+      // Another process that is at it already does the same; the source keys see to it that nothing is posted twice.
+      await whileAlone(`posting ${organizationId}`, async () => {
+        run.offices.push(...(await postOffices(offices, goesOn)));
+      });
+    } catch (error) {
+      run.broken.push({ organizationId, error });
+    }
+  }
+  return run;
+}
+
+/** The same for one organisation. */
+export async function postDue(organizationId: string): Promise<PostedOffice[]> {
+  return postOffices(await findClockOffices(organizationId), () => true);
+}
+
+async function postOffices(offices: readonly ClockOffice[], goesOn: GoesOn): Promise<PostedOffice[]> {
+  const { clock } = operationsRuntime();
+  const posted: PostedOffice[] = [];
+  for (const office of offices) {
+    const now = clock.now();
+    if (!goesOn() || !isDue(office, now)) continue;
+    const through = todayIn(office.zone, now);
+    posted.push({ ...office, through, posted: await postOffice(office, through, { now, goesOn }) });
   }
   return posted;
 }
 
-/** Posts what is due for one person, who is locked or new. Returns the number of lines. */
-export async function postDueFor(
-  person: Person,
-  today: IsoDate,
-  { tx, now }: { tx: Transaction; now: Date },
-): Promise<number> {
-  const balances = await findBalances(person, today, tx);
-  const lines = await findLedgerLines(person.organizationId, person.id, tx);
-  const due = balances.flatMap(({ type, terms }) =>
-    postingsDue({
-      type,
-      terms: withOverride(terms, person.ptoBalanceOverride, type),
-      employment: person,
-      addedOn: person.addedOn,
-      today,
-      startsIn: person.leaveYearStartsIn,
-      lines: lines.filter((line) => line.type === type),
-    }),
-  );
-  await postLines(person, due, { tx, now });
-  return due.length;
+function isDue({ zone, postedThrough }: ClockOffice, now: Date): boolean {
+  return postedThrough === null || postedThrough < todayIn(zone, now);
+}
+
+function byOrganization(offices: readonly ClockOffice[]): Map<string, ClockOffice[]> {
+  const organizations = new Map<string, ClockOffice[]>();
+  for (const office of offices) {
+    const others = organizations.get(office.organizationId);
+    if (others) others.push(office);
+    else organizations.set(office.organizationId, [office]);
+  }
+  return organizations;
 }

@@ -5,14 +5,13 @@ import { mayDecide } from "#core/people/approver.ts";
 import { coverageOf } from "#core/people/coverage.ts";
 import { awayIn, isOfTeam } from "#core/people/team.ts";
 import { isAtLeast } from "#core/people/roles.ts";
-import { withOverride } from "#core/policies/PolicyTerms.ts";
 import { balanceAfter } from "#core/requests/balanceAfter.ts";
-import { totalMinutes } from "#core/requests/requestCost.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
 import { findColleagues } from "#db/queries/colleagues.ts";
 import { peopleAround } from "#db/queries/hierarchy.ts";
 import { findPendingRequests, type PendingScope, type TeamRequest } from "#db/queries/teamRequests.ts";
-import type { Person } from "#db/queries/person.ts";
+import { findPerson, type Person } from "#db/queries/person.ts";
+import { isUpToDate, seenUpToDate } from "./bringUpToDate.ts";
 import { reading } from "./operation.ts";
 import { figuresByYear } from "./requestFacts.ts";
 
@@ -29,13 +28,20 @@ export interface TeamRequestView extends TeamRequest {
 }
 
 /** The pending requests that one may decide, with what is needed to decide them. */
-export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, today }) => {
-  const startsIn = me.leaveYearStartsIn;
-  const thisYear = leaveYearOf(today, startsIn);
-  const requests = await findPendingRequests(me.organizationId, await scopeOf(me), today, thisYear);
+export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, today, clock }) => {
+  const thisYear = leaveYearOf(today, me.leaveYearStartsIn);
+  const requests = await requestsUpToDate(me, { today, thisYear, now: clock.now() });
+  return teamRequestViews(requests, { organizationId: me.organizationId, today, thisYear });
+});
+
+/** Pending requests of people who are posted up to today, with what their approvers need to know. */
+export async function teamRequestViews(
+  requests: TeamRequest[],
+  { organizationId, today, thisYear }: { organizationId: string; today: IsoDate; thisYear: LeaveYear },
+): Promise<TeamRequestView[]> {
   if (requests.length === 0) return [];
   const colleagues = await findColleagues(
-    me.organizationId,
+    organizationId,
     requests.map(({ employee }) => employee),
     around(requests),
   );
@@ -46,35 +52,43 @@ export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, a
       request,
     );
     const awayByDate = request.days.map(({ date }) => awayIn(away, { startDate: date, endDate: date }).length);
+    const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
     return {
       ...request,
       teamCoverage: coverageOf(team.length, awayByDate),
       alsoAway: away.map(({ name }) => name),
-      balanceAfter: balanceAfter(chargeOf(request, thisYear), {
-        today,
-        startsIn,
-        terms: withOverride(request.terms, request.ptoBalanceOverride, request.type),
-        employment: request.employment,
-        years: figuresByYear({
-          sums: request.sums,
-          pending: [{ leaveYear: thisYear, minutes: request.pendingThisYear }],
-        }),
-      }),
+      balanceAfter: balanceAfter(
+        // One that costs nothing any more charges the current year nothing.
+        { leaveYear: request.days[0]?.leaveYear ?? thisYear, dayCosts: request.days },
+        { today, accrual: request.accrual, years: figuresByYear({ sums: request.sums, pending }) },
+      ),
     };
   });
-});
+}
+
+/** Whoever of them is not posted up to today, as happens between midnight and the clock's next knock, is first. */
+async function requestsUpToDate(
+  me: Person,
+  { today, thisYear, now }: { today: IsoDate; thisYear: LeaveYear; now: Date },
+): Promise<TeamRequest[]> {
+  const { organizationId, leaveYearStartsIn } = me;
+  const scope = await scopeOf(me);
+  const day = { today, thisYear, leaveYearStartsIn };
+  const requests = await findPendingRequests(organizationId, scope, day);
+  const behind = requests.flatMap(({ posting, userId }) => (isUpToDate(posting, now) ? [] : userId));
+  if (behind.length === 0) return requests;
+  for (const id of new Set(behind)) {
+    const person = await findPerson(organizationId, id);
+    if (person) await seenUpToDate(person, now);
+  }
+  return findPendingRequests(organizationId, scope, day);
+}
 
 /** The span that all the requests lie in. */
 function around(requests: TeamRequest[]): { startDate: IsoDate; endDate: IsoDate } {
   const startDate = requests.reduce((first, request) => (request.startDate < first ? request.startDate : first), LAST);
   const endDate = requests.reduce((last, request) => (request.endDate > last ? request.endDate : last), "");
   return { startDate, endDate };
-}
-
-/** What the first leave year of a request is charged; one that costs nothing any more charges the current year nothing. */
-function chargeOf({ days }: TeamRequest, thisYear: LeaveYear): { leaveYear: LeaveYear; minutes: Minutes } {
-  const leaveYear = days[0]?.leaveYear ?? thisYear;
-  return { leaveYear, minutes: totalMinutes(days.filter((day) => day.leaveYear === leaveYear)) };
 }
 
 /** An Admin decides for everyone else, and for themself only where nobody else can; a Manager for those below. */

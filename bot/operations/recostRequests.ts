@@ -1,35 +1,58 @@
 import type { Transaction } from "sequelize";
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
 import { recostLines } from "#core/ledger/recostLines.ts";
 import { leaveYearOf } from "#core/ledger/leaveYear.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
 import { recost } from "#core/requests/recost.ts";
-import { totalMinutes } from "#core/requests/requestCost.ts";
+import { type DayCost, totalMinutes } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
+import { findCharge } from "#db/queries/charge.ts";
 import { lockPerson, type Person } from "#db/queries/person.ts";
 import { findLedgerLines } from "#db/queries/ledger.ts";
 import { PtoRequest } from "#db/models/PtoRequest.ts";
 import { PtoRequestDay } from "#db/models/PtoRequestDay.ts";
 import { Op } from "sequelize";
+import { announce } from "./announce.ts";
+import { bringUpToDate } from "./bringUpToDate.ts";
+import { correctCarryOvers } from "./correctCarryOvers.ts";
 import { calendarOf } from "./requestFacts.ts";
 import { postLines } from "./postLines.ts";
 
+interface Recosting {
+  tx: Transaction;
+  now: Date;
+  actorId: string;
+  /** Only requests that cover this date. */
+  on?: IsoDate;
+  /** Requests with dates from this day on, where some have passed already; else those with dates to come. */
+  from?: IsoDate;
+}
+
 /**
- * Costs the future dates of people's pending and approved requests anew, after holidays, the office's rules or the
- * office itself have changed; approved ones get the difference posted. A request left at 0 days stays.
+ * Costs the future dates of people's pending and approved requests anew, after holidays, terms, the office's rules, the
+ * office itself or their last day have changed; approved ones get the difference posted. A request left at 0 days stays.
  */
 export async function recostRequests(
   people: Pick<Person, "organizationId" | "id">[],
-  { tx, now, actorId, on }: { tx: Transaction; now: Date; actorId: string; on?: IsoDate },
+  { tx, now, actorId, on, from }: Recosting,
 ): Promise<void> {
   const cause = newId();
   for (const { organizationId, id } of people) {
-    const person = await lockPerson(organizationId, id, tx);
-    if (!person) continue;
+    const locked = await lockPerson(organizationId, id, tx);
+    if (!locked) continue;
+    const person = await bringUpToDate(locked, { tx, now });
     const today = todayIn(person.zone, now);
     const touching = on ? { startDate: { [Op.lte]: on } } : {};
-    const from = on && on > today ? on : today;
+    const earliest = from ?? (on && on > today ? on : today);
     const requests = await PtoRequest.findAll({
-      where: { organizationId, userId: id, status: ["pending", "approved"], endDate: { [Op.gte]: from }, ...touching },
+      where: {
+        organizationId,
+        userId: id,
+        status: ["pending", "approved"],
+        endDate: { [Op.gte]: earliest },
+        ...touching,
+      },
       transaction: tx,
     });
     for (const request of requests) await recostOne(request, person, { today, cause, actorId, tx, now });
@@ -41,36 +64,46 @@ async function recostOne(
   person: Person,
   { today, cause, actorId, tx, now }: { today: IsoDate; cause: string; actorId: string; tx: Transaction; now: Date },
 ): Promise<void> {
-  const { organizationId, id: requestId } = request;
-  const stored = await PtoRequestDay.findAll({
-    where: { organizationId, requestId },
-    order: ["date"],
-    transaction: tx,
-  });
-  const dayCosts = recost(request, stored, await calendarOf(person, request, tx), today);
-  const minutes = totalMinutes(dayCosts);
-  if (
-    dayCosts.map((day) => `${day.date} ${day.minutes}`).join() ===
-    stored.map((day) => `${day.date} ${day.minutes}`).join()
-  )
-    return;
+  const { organizationId, id: requestId, type } = request;
+  const { dayCosts: stored, timeline } = await findCharge(person, request, tx);
+  const calendar = await calendarOf(person, request, tx);
+  const lastDay = person.endDate ?? request.endDate;
+  const dayCosts = recost(request, stored, calendar, today).filter(({ date }) => date <= lastDay);
+  if (textOf(dayCosts) !== textOf(stored)) {
+    await storeCosts(request, person, dayCosts, { tx, now });
+    const recosted = { event: "request.recosted", key: `${requestId}:${cause}`, payload: { requestId } } as const;
+    await announce({ organizationId, ...recosted }, person.isActive ? [person] : [], { tx, now });
+  }
+  if (request.status !== "approved") return;
+  const posted: LedgerLine[] = (await findLedgerLines(organizationId, person.id, tx)).filter(
+    (line) => line.request?.id === requestId,
+  );
+  const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
+  const lines = recostLines({ id: requestId, type, dayCosts }, posted, person.leaveYearStartsIn, cause, isUnlimitedOn);
+  await postLines(person, lines, { tx, now }, { requestId, actorId });
+  await correctCarryOvers(person, lines, { tx, now });
+}
 
+async function storeCosts(
+  request: PtoRequest,
+  { organizationId, leaveYearStartsIn }: Person,
+  dayCosts: DayCost[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const requestId = request.id;
   await PtoRequestDay.destroy({ where: { organizationId, requestId }, transaction: tx });
   await PtoRequestDay.bulkCreate(
     dayCosts.map((day) => ({
       ...day,
       organizationId,
       requestId,
-      leaveYear: leaveYearOf(day.date, person.leaveYearStartsIn),
+      leaveYear: leaveYearOf(day.date, leaveYearStartsIn),
     })),
     { transaction: tx },
   );
-  await request.update({ minutes, updatedAt: now }, { transaction: tx });
-  if (request.status === "approved") {
-    const posted = (await findLedgerLines(organizationId, person.id, tx)).filter(
-      (line) => line.request?.id === requestId,
-    );
-    const lines = recostLines({ id: requestId, type: request.type, dayCosts }, posted, person.leaveYearStartsIn, cause);
-    await postLines(person, lines, { tx, now }, { requestId, actorId });
-  }
+  await request.update({ minutes: totalMinutes(dayCosts), updatedAt: now }, { transaction: tx });
+}
+
+function textOf(dayCosts: readonly DayCost[]): string {
+  return dayCosts.map(({ date, minutes }) => `${date} ${minutes}`).join();
 }

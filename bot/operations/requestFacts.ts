@@ -2,17 +2,19 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { workCalendar, type WorkCalendar } from "#core/calendar/workCalendar.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
+import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
 import type { LeaveYear } from "#core/ledger/leaveYear.ts";
-import { withOverride } from "#core/policies/PolicyTerms.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { findBalances, type BalanceFacts } from "#db/queries/balances.ts";
+import { findLedgerLines } from "#db/queries/ledger.ts";
 import { findHolidays } from "#db/queries/offices.ts";
 import type { Person } from "#db/queries/person.ts";
 import { findSpan } from "#db/queries/requests.ts";
 
-/** What the assessment of a request is made from, read for one person and span. */
+/** What the assessment of a request is made from, read for one person, who is posted up to today, and span. */
 export async function requestFacts(
   person: Person,
   wanted: Span & { type: LeaveType },
@@ -23,15 +25,28 @@ export async function requestFacts(
   const balances = await findBalances(person, today, tx);
   const balance = balances.find(({ type }) => type === wanted.type);
   if (!balance) throw new Error(`${person.id} has no ${wanted.type} balance`);
+  const { accrual } = balance;
+  const lines = await linesToBookAhead(person, balance, today, tx);
   return {
     today,
     calendar: workCalendar(holidays, person.countHolidays),
-    terms: withOverride(balance.terms, person.ptoBalanceOverride, wanted.type),
-    employment: person,
-    startsIn: person.leaveYearStartsIn,
+    accrual,
     live,
     years: figuresByYear(balance),
+    ...(lines && { lines }),
   };
+}
+
+/** Only who books ahead under a maximum needs to know what is booked for when. */
+async function linesToBookAhead(
+  person: Person,
+  { type, accrual }: BalanceFacts,
+  today: IsoDate,
+  tx?: Transaction,
+): Promise<LedgerLine[] | undefined> {
+  const { bookAhead, maxBalance } = termsOn(accrual.timeline, today);
+  if (!bookAhead || (maxBalance === null && accrual.timeline.length === 1)) return undefined;
+  return (await findLedgerLines(person.organizationId, person.id, tx)).filter((line) => line.type === type);
 }
 
 /** The working calendar of the office that holds for a person, with the holidays of a span. */

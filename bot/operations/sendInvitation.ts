@@ -10,6 +10,7 @@ import { findUser, isMember } from "#db/queries/people.ts";
 import { Invitation } from "#db/models/Invitation.ts";
 import { LinkToken } from "#db/models/LinkToken.ts";
 import { Op } from "sequelize";
+import { announceTo } from "./announce.ts";
 import { invitationView } from "./invitationView.ts";
 import { hashOfToken, newLinkToken } from "./linkToken.ts";
 import { operation } from "./operation.ts";
@@ -57,6 +58,8 @@ export const sendInvitation = operation("sendInvitation", InvitationInput, async
     { tokenHash: hashOfToken(token), purpose: "invitation", organizationId, subjectId: id, expiresAt },
     { transaction: tx },
   );
+  const event = { organizationId, event: "invitation.sent", key: id, payload: { invitationId: id } } as const;
+  await announceTo(event, { recipientId: null, email }, { tx, now });
   await audit({ subject: ["invitation", id], after: { role, officeId, managerId } });
   const sent = await findInvitation(organizationId, id, tx);
   if (!sent) throw new Error("The invitation just sent is gone");

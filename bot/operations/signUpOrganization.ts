@@ -1,3 +1,4 @@
+import { Op } from "sequelize";
 import { FullSignupInput } from "#core/people/SignupInput.ts";
 import { newId } from "#db/newId.ts";
 import { OrganizationSignup } from "#db/models/OrganizationSignup.ts";
@@ -5,11 +6,12 @@ import { visitorOperation } from "./operation.ts";
 
 const MINUTES_TO_CLAIM = 30;
 
-/** The full sign-up: reserves the organisation for 30 minutes, until its Owner has signed in by Google. */
+/** The full sign-up: reserves the organisation for 30 minutes, until its Owner has signed in by Google. Those whose time is over are deleted. */
 export const signUpOrganization = visitorOperation(FullSignupInput, async (input, { tx, clock }) => {
   const createdAt = clock.now();
   const { name, domain = null, timezone, ptoPolicy = null } = input;
   const id = newId();
+  await OrganizationSignup.destroy({ where: { expiresAt: { [Op.lte]: createdAt } }, transaction: tx });
   await OrganizationSignup.create(
     {
       id,

@@ -7,15 +7,19 @@ import type { RequestView } from "#db/queries/requests.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import { PtoRequest } from "#db/models/PtoRequest.ts";
 import { PtoRequestDay } from "#db/models/PtoRequestDay.ts";
+import { announcementRows } from "./announce.ts";
+import { bringUpToDate } from "./bringUpToDate.ts";
 import { operation } from "./operation.ts";
 import { requestFacts } from "./requestFacts.ts";
+import { requestHearersOf } from "./requestHearersOf.ts";
 
 /** The only way to ask for time off. Locking the person makes two requests wait their turn. */
 export const submitRequest = operation(
   "submitRequest",
   RequestInput,
   async (wanted, { me, today, tx, now, audit }): Promise<RequestView> => {
-    const person = (await lockPerson(me.organizationId, me.id, tx)) ?? me;
+    const locked = (await lockPerson(me.organizationId, me.id, tx)) ?? me;
+    const person = await bringUpToDate(locked, { tx, now });
     const { dayCosts, minutes } = assessRequest(wanted, await requestFacts(person, wanted, today, tx));
 
     const { organizationId } = person;
@@ -28,8 +32,10 @@ export const submitRequest = operation(
       requestId: id,
       leaveYear: leaveYearOf(day.date, person.leaveYearStartsIn),
     }));
+    const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
     await insertRows(
       [
+        announcementRows(submitted, await requestHearersOf(person, { tx, now }), { tx, now }),
         batch(PtoRequest, [{ ...request, organizationId, status: "pending", updatedAt: now }]),
         batch(PtoRequestDay, days),
       ],

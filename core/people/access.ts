@@ -13,6 +13,9 @@ export const access = {
   changePassword: everyone,
   listSessions: everyone,
   endSession: everyone,
+  readWaysToSignIn: everyone,
+  linkGoogle: everyone,
+  unlinkGoogle: everyone,
 
   readOwnBalances: everyone,
   listOwnRequests: everyone,
@@ -21,6 +24,7 @@ export const access = {
   cancelRequest: everyone,
   readCalendar: everyone,
   readLedger: everyone,
+  readBalanceOutlook: everyone,
   listUsers: everyone,
   readUser: everyone,
   listOffices: everyone,
@@ -31,6 +35,8 @@ export const access = {
   readUserBalances: managers,
 
   adjustBalance: admins,
+  undoAdjustment: admins,
+  readLedgerCheck: admins,
   editUser: admins,
   deactivateUser: admins,
   listInvitations: admins,
@@ -47,6 +53,8 @@ export const access = {
   addFederalHolidays: admins,
   readSlackStatus: admins,
   disconnectSlack: admins,
+  listNotifications: admins,
+  retryNotification: admins,
 
   editOrganization: owners,
 } as const satisfies Record<string, readonly Role[]>;
@@ -60,6 +68,8 @@ const purposes: Partial<Record<Verb, string>> = {
   decideRequest: "approve or reject requests",
   readUserBalances: "view team",
   adjustBalance: "adjust balances",
+  undoAdjustment: "adjust balances",
+  readLedgerCheck: "see how the ledger was checked",
   editUser: "edit users",
   deactivateUser: "deactivate users",
   listInvitations: "manage invitations",
@@ -76,6 +86,8 @@ const purposes: Partial<Record<Verb, string>> = {
   addFederalHolidays: "manage holidays",
   readSlackStatus: "manage Slack integration",
   disconnectSlack: "manage Slack integration",
+  listNotifications: "see notifications",
+  retryNotification: "see notifications",
   editOrganization: "change the organization",
 };
 

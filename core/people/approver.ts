@@ -49,7 +49,8 @@ function isOnlyAdmin(person: PersonNode, people: People): boolean {
   return isAdmin(person) && [...people.values()].every((other) => other.id === person.id || !isAdmin(other));
 }
 
-function isApprover({ isActive, role }: PersonNode): boolean {
+/** Whether somebody may decide requests at all: active, and Manager or more. */
+export function isApprover({ isActive, role }: PersonNode): boolean {
   return isActive && isAtLeast(role, "Manager");
 }
 

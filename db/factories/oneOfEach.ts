@@ -2,16 +2,21 @@ import { createHash } from "node:crypto";
 import type { Model } from "sequelize";
 import { MINUTES_PER_DAY } from "#core/amounts.ts";
 import { AuditEvent } from "../models/AuditEvent.ts";
+import { BalanceOverride } from "../models/BalanceOverride.ts";
 import { Holiday } from "../models/Holiday.ts";
 import { Identity } from "../models/Identity.ts";
 import { Invitation } from "../models/Invitation.ts";
+import { LedgerCheck } from "../models/LedgerCheck.ts";
 import { LedgerEntry } from "../models/LedgerEntry.ts";
 import { LinkToken } from "../models/LinkToken.ts";
 import { Notification } from "../models/Notification.ts";
+import { OauthState } from "../models/OauthState.ts";
 import { Office } from "../models/Office.ts";
+import { OfficePlacement } from "../models/OfficePlacement.ts";
 import { Organization } from "../models/Organization.ts";
 import { OrganizationSignup } from "../models/OrganizationSignup.ts";
 import { Password } from "../models/Password.ts";
+import { PastEmployment } from "../models/PastEmployment.ts";
 import { PersonalText } from "../models/PersonalText.ts";
 import { PolicyVersion } from "../models/PolicyVersion.ts";
 import { PtoBalance } from "../models/PtoBalance.ts";
@@ -36,6 +41,10 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     timezone: "America/New_York",
     ptoPolicy: "Ask early.",
     leaveYearStartsIn: 4,
+    reminderDays: [2],
+    escalationDays: 3,
+    coversAbsence: false,
+    lapseToldFor: 2026,
     ...written,
   });
   const organizationId = organization.id;
@@ -47,6 +56,8 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     isDefault: false,
     countHolidays: true,
     archivedAt: LATER,
+    postedThrough: "2027-03-07",
+    postingThrough: "2027-03-08",
     ...written,
   });
   const manager = await User.create({
@@ -70,6 +81,9 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     isActive: false,
     addedOn: TODAY,
     notificationChoices: { mail: false },
+    postedThrough: "2027-03-08",
+    recalculatedOn: "2027-03-05",
+    hasHistory: true,
     ...written,
   });
   const text = await PersonalText.create({ organizationId, userId: user.id, text: "A reason" });
@@ -123,6 +137,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       organizationId,
       subjectId: request.id,
       userId: manager.id,
+      approverId: manager.id,
       expiresAt: LATER,
       usedAt: LATER,
     }),
@@ -149,6 +164,24 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       leaveYear: 2026,
       minutes: MINUTES_PER_DAY / 2,
     }),
+    await OfficePlacement.create({
+      ...common,
+      userId: user.id,
+      version: 1,
+      effectiveOn: "2027-03-01",
+      officeId: office.id,
+      createdById: manager.id,
+    }),
+    await BalanceOverride.create({
+      ...common,
+      userId: user.id,
+      version: 1,
+      effectiveOn: "2027-03-01",
+      minutes: 25 * MINUTES_PER_DAY,
+      createdById: manager.id,
+    }),
+    await PastEmployment.create({ ...common, userId: user.id, startDate: "2026-01-01", endDate: "2026-12-31" }),
+    await LedgerCheck.create({ organizationId, at: NOW, people: 2, lines: 1, findings: 1 }),
     await LedgerEntry.create({
       ...common,
       userId: user.id,
@@ -180,6 +213,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       event: "request.decided",
       eventKey: `request.decided:${request.id}`,
       recipientId: user.id,
+      email: user.email,
       channel: "slack",
       payload: { requestId: request.id },
       status: "sent",
@@ -188,6 +222,13 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       lastError: "timeout",
       sentAt: LATER,
       sent: { channel: "C1", ts: "1.2" },
+    }),
+    await OauthState.create({
+      stateHash: createHash("sha256").update(`state ${organizationId}`).digest(),
+      browserHash: createHash("sha256").update(`browser ${organizationId}`).digest(),
+      codeVerifier: "verifier",
+      intent: { kind: "sign-in" },
+      expiresAt: LATER,
     }),
     await SlackTeam.create({ organizationId, teamId: `T${number}` }),
     await SlackInstallation.create({

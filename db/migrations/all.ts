@@ -3,6 +3,8 @@ import { policies } from "./002-policies.ts";
 import { requests } from "./003-requests.ts";
 import { ledger } from "./004-ledger.ts";
 import { running } from "./005-running.ts";
+import { accruals } from "./006-accruals.ts";
+import { notifications } from "./007-notifications.ts";
 
 /** Every migration, in order. One that has run is never edited: add another. */
-export const migrations = [people, policies, requests, ledger, running] as const;
+export const migrations = [people, policies, requests, ledger, running, accruals, notifications] as const;

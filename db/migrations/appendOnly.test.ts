@@ -12,24 +12,28 @@ await oneOfEach();
 const RESTRICT_VIOLATION = "23001";
 const run = (sql: string) => database().pool.query(sql);
 
-test.each(["ledger_entries", "audit_events", "policy_versions"])(
-  "a line of %s stays as it was written",
-  async (table) => {
-    const written = (await run(`SELECT * FROM ${table}`)).rows;
-    expect(written).not.toEqual([]);
-    for (const attempt of [
-      `UPDATE ${table} SET id = id`,
-      `DELETE FROM ${table}`,
-      `TRUNCATE ${table}`,
-      `TRUNCATE ${table} CASCADE`,
-      `TRUNCATE organizations CASCADE`,
-      `INSERT INTO ${table} SELECT * FROM ${table} ON CONFLICT (organization_id, id) DO UPDATE SET id = excluded.id`,
-    ]) {
-      expect({ [attempt]: await refusedBy(run(attempt)) }).toEqual({ [attempt]: { code: RESTRICT_VIOLATION } });
-    }
-    expect((await run(`SELECT * FROM ${table}`)).rows).toEqual(written);
-  },
-);
+test.each([
+  "ledger_entries",
+  "audit_events",
+  "policy_versions",
+  "office_placements",
+  "balance_overrides",
+  "past_employments",
+])("a line of %s stays as it was written", async (table) => {
+  const written = (await run(`SELECT * FROM ${table}`)).rows;
+  expect(written).not.toEqual([]);
+  for (const attempt of [
+    `UPDATE ${table} SET id = id`,
+    `DELETE FROM ${table}`,
+    `TRUNCATE ${table}`,
+    `TRUNCATE ${table} CASCADE`,
+    `TRUNCATE organizations CASCADE`,
+    `INSERT INTO ${table} SELECT * FROM ${table} ON CONFLICT (organization_id, id) DO UPDATE SET id = excluded.id`,
+  ]) {
+    expect({ [attempt]: await refusedBy(run(attempt)) }).toEqual({ [attempt]: { code: RESTRICT_VIOLATION } });
+  }
+  expect((await run(`SELECT * FROM ${table}`)).rows).toEqual(written);
+});
 
 test("one cause posts one line, also when ten post it at once", async () => {
   const organization = await anOrganization();

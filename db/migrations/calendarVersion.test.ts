@@ -43,12 +43,13 @@ test("a request made, decided or removed raises the version of its organisation,
   expect(await version(other)).toBe(untouched);
 });
 
-test("a person added or changed raises it, a ledger line does not", async () => {
+test("a person added or changed raises it, a ledger line and how far they are posted do not", async () => {
   await person.update({ name: "Renamed" });
   expect(await version(organization)).toBe(before + 1);
   await aPerson(organization);
   expect(await version(organization)).toBe(before + 2);
   await aLedgerLine(person);
+  await person.update({ postedThrough: "2027-03-01", recalculatedOn: "2027-03-01" });
   expect(await version(organization)).toBe(before + 2);
 });
 

@@ -14,6 +14,8 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
   declare organizationId: string;
   declare subjectId: string;
   declare userId: CreationOptional<string | null>;
+  /** Who was the approver when the link was made. */
+  declare approverId: CreationOptional<string | null>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;
 
@@ -25,6 +27,7 @@ export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAt
         organizationId: { type: DataTypes.UUID, allowNull: false },
         subjectId: { type: DataTypes.UUID, allowNull: false },
         userId: DataTypes.UUID,
+        approverId: DataTypes.UUID,
         expiresAt: { type: DataTypes.DATE, allowNull: false },
         usedAt: DataTypes.DATE,
       },

@@ -14,10 +14,13 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   declare id: CreationOptional<string>;
   declare event: string;
   declare eventKey: string;
-  declare recipientId: string;
+  /** Null for somebody who is no member, and has an address only. */
+  declare recipientId: CreationOptional<string | null>;
+  /** Where the mail goes; null: to the recipient's own address. */
+  declare email: CreationOptional<string | null>;
   declare channel: "mail" | "slack";
   declare payload: Record<string, unknown>;
-  declare status: CreationOptional<"pending" | "sent" | "failed">;
+  declare status: CreationOptional<"pending" | "sent" | "kept" | "obsolete" | "failed">;
   declare attempts: CreationOptional<number>;
   declare nextAttemptAt: Date;
   declare lastError: CreationOptional<string | null>;
@@ -32,7 +35,8 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
         id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
         event: { type: DataTypes.TEXT, allowNull: false },
         eventKey: { type: DataTypes.TEXT, allowNull: false },
-        recipientId: { type: DataTypes.UUID, allowNull: false },
+        recipientId: DataTypes.UUID,
+        email: DataTypes.TEXT,
         channel: { type: DataTypes.TEXT, allowNull: false },
         payload: { type: DataTypes.JSONB, allowNull: false },
         status: DataTypes.TEXT,

@@ -6,6 +6,7 @@ import {
   Model,
   type Sequelize,
 } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "../newId.ts";
 
 /** An office; `archivedAt` is set on a deleted one that has a past. */
@@ -18,6 +19,10 @@ export class Office extends Model<InferAttributes<Office>, InferCreationAttribut
   declare isDefault: CreationOptional<boolean>;
   declare countHolidays: CreationOptional<boolean>;
   declare archivedAt: CreationOptional<Date | null>;
+  /** Everything due by then is posted for its people. */
+  declare postedThrough: CreationOptional<IsoDate | null>;
+  /** The same while a run is under way: set before it begins. */
+  declare postingThrough: CreationOptional<IsoDate | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
 
@@ -32,6 +37,8 @@ export class Office extends Model<InferAttributes<Office>, InferCreationAttribut
         isDefault: DataTypes.BOOLEAN,
         countHolidays: DataTypes.BOOLEAN,
         archivedAt: DataTypes.DATE,
+        postedThrough: DataTypes.DATEONLY,
+        postingThrough: DataTypes.DATEONLY,
         createdAt: { type: DataTypes.DATE, allowNull: false },
         updatedAt: { type: DataTypes.DATE, allowNull: false },
       },

@@ -16,6 +16,13 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare timezone: string;
   declare ptoPolicy: CreationOptional<string | null>;
   declare leaveYearStartsIn: CreationOptional<number>;
+  /** After how many working days an undecided request reminds its approver, and after how many the next one above hears of it. */
+  declare reminderDays: CreationOptional<number[]>;
+  declare escalationDays: CreationOptional<number>;
+  /** Whether the next one above hears of requests from the start while the approver is away. */
+  declare coversAbsence: CreationOptional<boolean>;
+  /** The leave year before whose end people were told what will lapse. */
+  declare lapseToldFor: CreationOptional<number | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
 
@@ -28,6 +35,10 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         timezone: { type: DataTypes.TEXT, allowNull: false },
         ptoPolicy: DataTypes.TEXT,
         leaveYearStartsIn: DataTypes.INTEGER,
+        reminderDays: DataTypes.JSONB,
+        escalationDays: DataTypes.INTEGER,
+        coversAbsence: DataTypes.BOOLEAN,
+        lapseToldFor: DataTypes.INTEGER,
         createdAt: { type: DataTypes.DATE, allowNull: false },
         updatedAt: { type: DataTypes.DATE, allowNull: false },
       },

@@ -26,6 +26,12 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;
   declare notificationChoices: CreationOptional<Record<string, unknown>>;
+  /** Everything due by then was posted for this person alone; the office's mark may be later. */
+  declare postedThrough: CreationOptional<IsoDate | null>;
+  /** The last day on which what they have earned was counted anew, after they themselves were changed. */
+  declare recalculatedOn: CreationOptional<IsoDate | null>;
+  /** Whether they ever moved, had their override changed or came back; set by the database. */
+  declare hasHistory: CreationOptional<boolean>;
   declare createdAt: Date;
   declare updatedAt: Date;
 
@@ -45,6 +51,9 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         isActive: DataTypes.BOOLEAN,
         addedOn: { type: DataTypes.DATEONLY, allowNull: false },
         notificationChoices: DataTypes.JSONB,
+        postedThrough: DataTypes.DATEONLY,
+        recalculatedOn: DataTypes.DATEONLY,
+        hasHistory: DataTypes.BOOLEAN,
         createdAt: { type: DataTypes.DATE, allowNull: false },
         updatedAt: { type: DataTypes.DATE, allowNull: false },
       },

@@ -1,14 +1,19 @@
 import type { Sequelize } from "sequelize";
 import { AuditEvent } from "./AuditEvent.ts";
+import { BalanceOverride } from "./BalanceOverride.ts";
 import { Holiday } from "./Holiday.ts";
 import { Identity } from "./Identity.ts";
 import { Invitation } from "./Invitation.ts";
+import { LedgerCheck } from "./LedgerCheck.ts";
 import { LedgerEntry } from "./LedgerEntry.ts";
 import { LinkToken } from "./LinkToken.ts";
 import { Notification } from "./Notification.ts";
+import { OauthState } from "./OauthState.ts";
 import { Office } from "./Office.ts";
+import { OfficePlacement } from "./OfficePlacement.ts";
 import { Organization } from "./Organization.ts";
 import { OrganizationSignup } from "./OrganizationSignup.ts";
+import { PastEmployment } from "./PastEmployment.ts";
 import { Password } from "./Password.ts";
 import { PersonalText } from "./PersonalText.ts";
 import { PolicyVersion } from "./PolicyVersion.ts";
@@ -22,15 +27,20 @@ import { User } from "./User.ts";
 
 const models = [
   AuditEvent,
+  BalanceOverride,
   Holiday,
   Identity,
   Invitation,
+  LedgerCheck,
   LedgerEntry,
   LinkToken,
   Notification,
+  OauthState,
   Office,
+  OfficePlacement,
   Organization,
   OrganizationSignup,
+  PastEmployment,
   Password,
   PersonalText,
   PolicyVersion,

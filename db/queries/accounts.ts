@@ -1,3 +1,4 @@
+import type { Transaction } from "sequelize";
 import { row } from "./statement.ts";
 
 export interface Account {
@@ -21,4 +22,40 @@ const ACCOUNT = {
 /** The account behind an e-mail address, whatever its case. */
 export function findAccount(email: string): Promise<Account | undefined> {
   return row<Account>(ACCOUNT, [email]);
+}
+
+const BY_GOOGLE = {
+  name: "account-by-google",
+  text: `
+    SELECT i.organization_id AS "organizationId", i.user_id AS "userId", u.is_active AS "isActive",
+      o.domain AS "organizationDomain"
+    FROM identities i
+    JOIN users u ON u.organization_id = i.organization_id AND u.id = i.user_id
+    JOIN organizations o ON o.id = i.organization_id
+    WHERE i.provider = 'google' AND i.subject = $1`,
+};
+
+/** The account that a Google account signs in to. */
+export function findGoogleAccount(
+  subject: string,
+  tx?: Transaction,
+): Promise<(Omit<Account, "passwordHash"> & { organizationDomain: string | null }) | undefined> {
+  return row(BY_GOOGLE, [subject], tx);
+}
+
+const SIGN_INS = {
+  name: "ways-to-sign-in",
+  text: `
+    SELECT EXISTS (SELECT 1 FROM passwords WHERE organization_id = $1 AND user_id = $2) AS "hasPassword",
+      EXISTS (SELECT 1 FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider = 'google') AS "hasGoogle"`,
+};
+
+/** By what a person can sign in. */
+export async function findWaysToSignIn(
+  organizationId: string,
+  userId: string,
+  tx?: Transaction,
+): Promise<{ hasPassword: boolean; hasGoogle: boolean }> {
+  const found = await row<{ hasPassword: boolean; hasGoogle: boolean }>(SIGN_INS, [organizationId, userId], tx);
+  return found ?? { hasPassword: false, hasGoogle: false };
 }

@@ -2,48 +2,64 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
-import type { LeaveYear } from "#core/ledger/leaveYear.ts";
-import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { type LeaveYear, leaveYearOf } from "#core/ledger/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/AccrualCase.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import type { Person } from "./person.ts";
 import { rows } from "./statement.ts";
+import { caseOf, type HistoryRows, historyColumns, officesEver, type VersionRow, versionsAsJson } from "./termsRows.ts";
 
 /** Everything that one balance is computed from. */
 export interface BalanceFacts {
   id: string;
   type: LeaveType;
-  /** The terms of the person's office in force today, before their override. */
-  terms: PolicyTerms;
+  accrual: AccrualCase;
+  /** Of the current leave year and later ones. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   pending: { leaveYear: LeaveYear; minutes: Minutes }[];
 }
 
-/** Of a policy version `v`: its terms as core knows them. */
-export const TERMS_AS_JSON = `
-  json_build_object('isUnlimited', v.is_unlimited, 'accrual', v.accrual, 'accrualPeriod', v.accrual_period,
-    'accrualTiming', v.accrual_timing, 'carryOver', v.carry_over, 'maxBalance', v.max_balance, 'bookAhead', v.book_ahead)`;
+interface BalanceRow extends Omit<BalanceFacts, "accrual">, Partial<HistoryRows> {
+  versions: VersionRow[];
+  firstYear?: LeaveYear | null;
+}
 
-const BALANCES = {
+/** Lines of closed years are not read: it takes as long after ten years as after one. */
+const balances = (terms: string) => `
+  SELECT b.id, b.type, ${terms},
+    coalesce((SELECT json_agg(s) FROM (
+      SELECT leave_year AS "leaveYear", kind, is_unlimited AS "isUnlimited", sum(minutes) AS "all",
+        coalesce(sum(minutes) FILTER (WHERE effective_on <= $4::date), 0) AS due
+      FROM ledger_entries WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint
+      GROUP BY 1, 2, 3) s), '[]') AS sums,
+    coalesce((SELECT json_agg(s) FROM (
+      SELECT d.leave_year AS "leaveYear", sum(d.minutes) AS minutes
+      FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
+      WHERE r.organization_id = $1 AND r.user_id = $2 AND r.type = b.type AND r.status = 'pending' GROUP BY 1) s), '[]') AS pending
+  FROM pto_balances b WHERE b.organization_id = $1 AND b.user_id = $2
+  ORDER BY array_position(ARRAY['vacation', 'sick', 'personal'], b.type)`;
+
+/** What is asked of almost everybody. */
+export const BALANCES = {
   name: "balances",
-  text: `
-    SELECT b.id, b.type,
-      (SELECT ${TERMS_AS_JSON}
-        FROM pto_policies p JOIN policy_versions v ON v.organization_id = p.organization_id AND v.policy_id = p.id
-        WHERE p.organization_id = $1 AND p.office_id = $3 AND p.type = b.type
-        ORDER BY v.effective_on <= $4::date DESC, v.version DESC LIMIT 1) AS terms,
-      coalesce((SELECT json_agg(s) FROM (
-        SELECT leave_year AS "leaveYear", kind, is_unlimited AS "isUnlimited", sum(minutes) AS "all",
-          coalesce(sum(minutes) FILTER (WHERE effective_on <= $4::date), 0) AS due
-        FROM ledger_entries WHERE organization_id = $1 AND user_id = $2 AND type = b.type GROUP BY 1, 2, 3) s), '[]') AS sums,
-      coalesce((SELECT json_agg(s) FROM (
-        SELECT d.leave_year AS "leaveYear", sum(d.minutes) AS minutes
-        FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
-        WHERE r.organization_id = $1 AND r.user_id = $2 AND r.type = b.type AND r.status = 'pending' GROUP BY 1) s), '[]') AS pending
-    FROM pto_balances b WHERE b.organization_id = $1 AND b.user_id = $2
-    ORDER BY array_position(ARRAY['vacation', 'sick', 'personal'], b.type)`,
+  text: balances(`${versionsAsJson("$1", "b.type", "ARRAY[$3::uuid]")} AS versions`),
+};
+const BALANCES_WITH_HISTORY = {
+  name: "balances-with-history",
+  text: balances(`
+    ${versionsAsJson("$1", "b.type", officesEver("$1", "$2", "$3::uuid"))} AS versions, ${historyColumns("$1", "$2")},
+    (SELECT min(leave_year) FROM ledger_entries WHERE organization_id = $1 AND user_id = $2 AND type = b.type) AS "firstYear"`),
 };
 
 /** The three balances of a person, as facts for core to compute the figures from. */
-export function findBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
-  return rows<BalanceFacts>(BALANCES, [person.organizationId, person.id, person.effectiveOfficeId, today], tx);
+export async function findBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
+  const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
+  // Only of somebody who starts later than they were added may the ledger have opened earlier than their dates say.
+  const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
+  const values = [person.organizationId, person.id, person.effectiveOfficeId, today, thisYear];
+  const found = await rows<BalanceRow>(isPlain ? BALANCES : BALANCES_WITH_HISTORY, values, tx);
+  return found.map(({ placements = [], overrides = [], spells = [], versions, firstYear, ...facts }) => ({
+    ...facts,
+    accrual: caseOf(person, facts.type, { placements, overrides, spells }, versions, firstYear),
+  }));
 }

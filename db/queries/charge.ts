@@ -1,29 +1,46 @@
 import type { Transaction } from "sequelize";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import type { TermsTimeline } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import type { DayCost } from "#core/requests/requestCost.ts";
 import type { Person } from "./person.ts";
 import { row } from "./statement.ts";
+import {
+  type HistoryRows,
+  historyColumns,
+  NO_HISTORY,
+  officesEver,
+  timelineOf,
+  type VersionRow,
+  versionsAsJson,
+} from "./termsRows.ts";
 
-const CHARGE = {
-  name: "charge",
-  text: `
-    SELECT coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)
-        FROM pto_request_days WHERE organization_id = $1 AND request_id = $2), '[]') AS "dayCosts",
-      coalesce((SELECT v.is_unlimited FROM pto_policies p JOIN policy_versions v
-          ON v.organization_id = p.organization_id AND v.policy_id = p.id
-        WHERE p.organization_id = $1 AND p.office_id = $3 AND p.type = $4
-        ORDER BY v.effective_on <= $5::date DESC, v.version DESC LIMIT 1), false) AS "isUnlimited"`,
+const charge = (terms: string) => `
+  SELECT coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)
+    FROM pto_request_days WHERE organization_id = $1 AND request_id = $2), '[]') AS "dayCosts", ${terms}`;
+
+const CHARGE = { name: "charge", text: charge(`${versionsAsJson("$1", "$4", "ARRAY[$3::uuid]")} AS versions`) };
+const CHARGE_WITH_HISTORY = {
+  name: "charge-with-history",
+  text: charge(`${versionsAsJson("$1", "$4", officesEver("$1", "$5::uuid", "$3::uuid"))} AS versions,
+    ${historyColumns("$1", "$5::uuid")}`),
 };
 
-/** What approving a request charges: its dates, and whether the policy in force today is unlimited. */
+interface ChargeRow {
+  dayCosts: DayCost[];
+  versions: VersionRow[];
+}
+
+/** What approving a request charges: its dates, and the terms under which each of them lies. */
 export async function findCharge(
   person: Person,
   request: { id: string; type: LeaveType },
-  today: IsoDate,
   tx: Transaction,
-): Promise<{ dayCosts: DayCost[]; isUnlimited: boolean }> {
-  const values = [person.organizationId, request.id, person.effectiveOfficeId, request.type, today];
-  const charge = await row<{ dayCosts: DayCost[]; isUnlimited: boolean }>(CHARGE, values, tx);
-  return charge ?? { dayCosts: [], isUnlimited: false };
+): Promise<{ dayCosts: DayCost[]; timeline: TermsTimeline }> {
+  const values = [person.organizationId, request.id, person.effectiveOfficeId, request.type];
+  const found = await (person.hasHistory
+    ? row<ChargeRow & HistoryRows>(CHARGE_WITH_HISTORY, [...values, person.id], tx)
+    : row<ChargeRow>(CHARGE, values, tx));
+  if (!found) throw new Error("A select without a table has one row");
+  const history = { ...NO_HISTORY, ...found };
+  return { dayCosts: found.dayCosts, timeline: timelineOf(person, request.type, history, found.versions) };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
-import { rows } from "./statement.ts";
+import { row, rows } from "./statement.ts";
 
 /** A line of the ledger with what is needed to say its cause in words. */
 export interface LedgerRow extends LedgerLine {
@@ -30,4 +30,18 @@ const LINES = {
 /** Every ledger line of a person, oldest first. */
 export function findLedgerLines(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
   return rows<LedgerRow>(LINES, [organizationId, userId], tx);
+}
+
+const OWNER = {
+  name: "owner-of-line",
+  text: `SELECT user_id AS "userId" FROM ledger_entries WHERE organization_id = $1 AND id = $2`,
+};
+
+/** Whose ledger a line is in. */
+export async function findOwnerOfLine(
+  organizationId: string,
+  id: string,
+  tx: Transaction,
+): Promise<string | undefined> {
+  return (await row<{ userId: string }>(OWNER, [organizationId, id], tx))?.userId;
 }

@@ -2,7 +2,9 @@ import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { Versioned } from "#core/policies/termsTimeline.ts";
 import { row, rows } from "./statement.ts";
+import { TERMS_AS_JSON } from "./termsRows.ts";
 
 /** An office as lists show it. */
 export interface OfficeView {
@@ -41,6 +43,13 @@ export async function findDefaultOffice(organizationId: string, tx?: Transaction
   const office = await row<OfficeView>(DEFAULT, [organizationId], tx);
   if (!office) throw new Error(`Organisation ${organizationId} has no default office`);
   return office;
+}
+
+const HOLD = { name: "hold-office", text: "SELECT id FROM offices WHERE organization_id = $1 AND id = $2 FOR SHARE" };
+
+/** Keeps the clock from beginning with an office, and its terms from changing, until the transaction ends. */
+export async function holdOffice(organizationId: string, id: string, tx: Transaction): Promise<void> {
+  await rows(HOLD, [organizationId, id], tx);
 }
 
 /** A policy with the terms in force. */
@@ -87,6 +96,38 @@ export function findPolicy(
   tx?: Transaction,
 ): Promise<PolicyView | undefined> {
   return row<PolicyView>(ONE_POLICY, [organizationId, id, on], tx);
+}
+
+const VERSIONS = {
+  name: "policy-versions",
+  text: `
+    SELECT v.version, v.effective_on AS "effectiveOn", ${TERMS_AS_JSON} AS value
+    FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = $2 ORDER BY v.version`,
+};
+
+/** Every version of a policy's terms, the first one first. */
+export function findPolicyVersions(
+  organizationId: string,
+  policyId: string,
+  tx: Transaction,
+): Promise<Versioned<PolicyTerms>[]> {
+  return rows<Versioned<PolicyTerms>>(VERSIONS, [organizationId, policyId], tx);
+}
+
+const POSTING = {
+  name: "lock-office-posting",
+  text: `
+    SELECT timezone AS zone, posting_through AS "postingThrough" FROM offices WHERE organization_id = $1 AND id = $2
+    FOR NO KEY UPDATE`,
+};
+
+/** Where an office is, and how far its people are posted or about to be; locked: nobody is added to it meanwhile. */
+export function lockOfficePosting(
+  organizationId: string,
+  id: string,
+  tx: Transaction,
+): Promise<{ zone: Zone; postingThrough: IsoDate | null } | undefined> {
+  return row(POSTING, [organizationId, id], tx);
 }
 
 /** A holiday of an office. */

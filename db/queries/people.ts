@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/roles.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { row, rows } from "./statement.ts";
 
 /** A person as lists show them. */
@@ -97,4 +98,24 @@ export function findPeopleOfOffice(
   tx: Transaction,
 ): Promise<{ organizationId: string; id: string }[]> {
   return rows(AFFECTED, [organizationId, officeId], tx);
+}
+
+const BOOKED = {
+  name: "booked-people",
+  text: `
+    SELECT DISTINCT u.organization_id AS "organizationId", u.id
+    FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
+    JOIN offices f ON f.organization_id = u.organization_id AND f.id = $2
+    WHERE r.organization_id = $1 AND r.type = $3 AND r.status = 'approved' AND r.end_date >= $4::date
+      AND (u.office_id = $2 OR (u.office_id IS NULL AND f.is_default))
+    ORDER BY u.id`,
+};
+
+/** Who of an office has approved leave of a type from a day on, in the order in which to lock them. */
+export function findBookedPeople(
+  organizationId: string,
+  { officeId, type, from }: { officeId: string; type: LeaveType; from: IsoDate },
+  tx: Transaction,
+): Promise<{ organizationId: string; id: string }[]> {
+  return rows(BOOKED, [organizationId, officeId, type, from], tx);
 }

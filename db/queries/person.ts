@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/roles.ts";
-import { row } from "./statement.ts";
+import { row, rows } from "./statement.ts";
 
 /** A person as rules and doors need to know them. Without an office of their own they count as one of the default office. */
 export interface Person {
@@ -25,6 +25,12 @@ export interface Person {
   ptoBalanceOverride: Minutes | null;
   isActive: boolean;
   addedOn: IsoDate;
+  /** Everything due by then is in the ledger, as long as they are active. */
+  postedThrough: IsoDate | null;
+  /** The same, or the day for which their office is being posted right now. */
+  postingThrough: IsoDate | null;
+  /** Whether they ever moved, had their override changed or came back. */
+  hasHistory: boolean;
   notificationChoices: Record<string, unknown>;
   organizationName: string;
   organizationDomain: string | null;
@@ -41,6 +47,8 @@ export const PERSON_FIELDS = `
       f.id AS "effectiveOfficeId", f.timezone AS zone, f.count_holidays AS "countHolidays",
       u.start_date::text AS "startDate", u.end_date::text AS "endDate",
       u.pto_balance_override AS "ptoBalanceOverride", u.is_active AS "isActive", u.added_on::text AS "addedOn",
+      greatest(f.posted_through, u.posted_through)::text AS "postedThrough",
+      greatest(f.posting_through, u.posted_through)::text AS "postingThrough", u.has_history AS "hasHistory",
       u.notification_choices AS "notificationChoices",
       o.name AS "organizationName", o.domain AS "organizationDomain", o.pto_policy AS "ptoPolicy",
       o.leave_year_starts_in AS "leaveYearStartsIn", o.calendar_version::float8 AS "calendarVersion"
@@ -80,4 +88,24 @@ export async function lockPersonOfRequest(
 ): Promise<Person | undefined> {
   const values = [organizationId, requestId];
   return (await row<Person>(LOCK_OF_REQUEST, values, tx)) ?? row<Person>(LOCK_OF_REQUEST, values, tx);
+}
+
+const MARK = {
+  name: "mark-posted",
+  text: "UPDATE users SET posted_through = $3::date WHERE organization_id = $1 AND id = $2",
+};
+const MARK_RECALCULATED = {
+  name: "mark-recalculated",
+  text: `
+    UPDATE users SET posted_through = $3::date, recalculated_on = $3::date WHERE organization_id = $1 AND id = $2`,
+};
+
+/** Says that everything due by a day is posted for one person; `recalculated` where it was counted anew. */
+export async function markPosted(
+  { organizationId, id }: Pick<Person, "organizationId" | "id">,
+  through: IsoDate,
+  tx: Transaction,
+  { recalculated = false } = {},
+): Promise<void> {
+  await rows(recalculated ? MARK_RECALCULATED : MARK, [organizationId, id, through], tx);
 }

@@ -21,6 +21,16 @@ export async function rows<Row extends object>(
   return (await connectionOf(tx).query<Row>({ ...statement, values, types: columnTypes })).rows;
 }
 
+/** Runs a statement on a connection of one's own, which holds a transaction for as long as something takes. */
+export async function rowsBy<Row extends object>(
+  client: ClientBase,
+  statement: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  database().onStatement?.(statement.text);
+  return (await client.query<Row>({ ...statement, values, types: columnTypes })).rows;
+}
+
 /** The first row, or undefined. */
 export async function row<Row extends object>(
   statement: Statement,

@@ -3,11 +3,21 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LeaveYear } from "#core/ledger/leaveYear.ts";
 import type { TeamPlace } from "#core/people/team.ts";
-import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { TERMS_AS_JSON } from "./balances.ts";
+import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import type { Person } from "./person.ts";
 import { DECIDER, REQUEST_VIEW, type RequestView } from "./requests.ts";
 import { rows } from "./statement.ts";
 import { HOME, REPORTS_OF_BELOW } from "./team.ts";
+import {
+  caseOf,
+  type HistoryRows,
+  historyColumns,
+  NO_HISTORY,
+  officesEver,
+  type PersonTerms,
+  type VersionRow,
+  versionsAsJson,
+} from "./termsRows.ts";
 
 /** A pending request with what its approver's view of it is computed from. */
 export interface TeamRequest extends RequestView {
@@ -18,10 +28,16 @@ export interface TeamRequest extends RequestView {
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   /** What of the type is pending in the current leave year. */
   pendingThisYear: Minutes;
-  /** The terms of the person's office in force today, before their override. */
-  terms: PolicyTerms;
-  ptoBalanceOverride: Minutes | null;
-  employment: Employment;
+  accrual: AccrualCase;
+  /** How far the person is posted, and where. */
+  posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
+}
+
+interface TeamRequestRow extends Omit<TeamRequest, "accrual"> {
+  history: HistoryRows | null;
+  person: Omit<PersonTerms, "leaveYearStartsIn">;
+  versions: VersionRow[];
+  firstYear: LeaveYear | null;
 }
 
 /** Each detail by the index of its own: joins of them all are planned badly while PostgreSQL has no statistics yet. */
@@ -39,12 +55,16 @@ const WAITING = `
     coalesce((SELECT sum(d.minutes)::int FROM pto_requests a JOIN pto_request_days d
         ON d.organization_id = a.organization_id AND d.request_id = a.id AND d.leave_year = $3::smallint
       WHERE a.organization_id = $1 AND a.user_id = r.user_id AND a.type = r.type AND a.status = 'pending'), 0) AS "pendingThisYear",
-    (SELECT ${TERMS_AS_JSON} FROM pto_policies p JOIN policy_versions v
-        ON v.organization_id = p.organization_id AND v.policy_id = p.id
-      WHERE p.organization_id = $1 AND p.type = r.type AND p.office_id = coalesce(u.office_id, ${HOME})
-      ORDER BY v.effective_on <= $2::date DESC, v.version DESC LIMIT 1) AS terms,
-    u.pto_balance_override AS "ptoBalanceOverride",
-    json_build_object('startDate', u.start_date, 'endDate', u.end_date) AS employment
+    ${versionsAsJson("$1", "r.type", officesEver("$1", "r.user_id", `coalesce(u.office_id, ${HOME})`))} AS versions,
+    CASE WHEN u.has_history THEN (SELECT row_to_json(h) FROM (SELECT ${historyColumns("$1", "r.user_id")}) h) END AS history,
+    CASE WHEN u.start_date > u.added_on THEN (SELECT min(leave_year) FROM ledger_entries
+      WHERE organization_id = $1 AND user_id = r.user_id AND type = r.type) END AS "firstYear",
+    json_build_object('effectiveOfficeId', coalesce(u.office_id, ${HOME}), 'ptoBalanceOverride', u.pto_balance_override,
+      'startDate', u.start_date, 'endDate', u.end_date, 'addedOn', u.added_on) AS person,
+    (SELECT json_build_object('isActive', u.is_active, 'zone', f.timezone,
+        'postedThrough', greatest(f.posted_through, u.posted_through),
+        'postingThrough', greatest(f.posting_through, u.posted_through))
+      FROM offices f WHERE f.organization_id = $1 AND f.id = coalesce(u.office_id, ${HOME})) AS posting
   FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${DECIDER}
   WHERE r.organization_id = $1 AND r.status = 'pending'`;
 const NEWEST_FIRST = "ORDER BY r.submitted_at DESC, r.id DESC";
@@ -62,17 +82,32 @@ const PENDING_BELOW = {
     ${WAITING} AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4)) ${NEWEST_FIRST}`,
 };
 
-/** Which pending requests: of everyone, of everyone else, or of those below a person. */
-export type PendingScope = { of: "everyone" } | { of: "everyone but" | "below"; userId: string };
+const ONE_PENDING = { name: "one-pending", text: `${WAITING} AND r.id = $4` };
+const STATEMENTS = { "everyone but": ALL_PENDING, below: PENDING_BELOW, one: ONE_PENDING };
+
+/** Which pending requests: of everyone, of everyone else, of those below a person, or a single one. */
+export type PendingScope =
+  | { of: "everyone" }
+  | { of: "everyone but" | "below"; userId: string }
+  | { of: "one"; requestId: string };
 
 /** The pending requests of a scope, newest first; `thisYear` is the leave year of today. */
-export function findPendingRequests(
+export async function findPendingRequests(
   organizationId: string,
   scope: PendingScope,
-  today: IsoDate,
-  thisYear: LeaveYear,
+  { today, thisYear, leaveYearStartsIn }: { today: IsoDate; thisYear: LeaveYear; leaveYearStartsIn: number },
 ): Promise<TeamRequest[]> {
   const known = [organizationId, today, thisYear];
-  if (scope.of === "everyone") return rows<TeamRequest>(EVERY_PENDING, known);
-  return rows<TeamRequest>(scope.of === "below" ? PENDING_BELOW : ALL_PENDING, [...known, scope.userId]);
+  const found =
+    scope.of === "everyone"
+      ? await rows<TeamRequestRow>(EVERY_PENDING, known)
+      : await rows<TeamRequestRow>(STATEMENTS[scope.of], [
+          ...known,
+          scope.of === "one" ? scope.requestId : scope.userId,
+        ]);
+  return found.map(({ person, versions, firstYear, history, ...request }) => {
+    const terms = { ...person, leaveYearStartsIn };
+    const accrual = caseOf(terms, request.type, history ?? NO_HISTORY, versions, firstYear);
+    return { ...request, accrual };
+  });
 }

@@ -6,14 +6,18 @@ import { connect, disconnect } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { hashPassword } from "#bot/operations/passwords.ts";
+import { benchAccrual } from "./accrual.ts";
 import { measureDecisions } from "./decisions.ts";
+import { measureMails } from "./mails.ts";
 import { startBare, startOurs, type Measured } from "./measuredServer.ts";
 import { MONTH, populate, type BenchOrganization } from "./populate.ts";
 import { compare, type Side } from "./rounds.ts";
 import { signedIn } from "./signedIn.ts";
 import { measureStart } from "./starting.ts";
+import { measureWeb } from "./web.ts";
 
 const PASSWORD = "measured";
+const MAILS = 10_000;
 
 function report(name: string, ratio: number, needed: string, details: string): void {
   console.log(`${name.padEnd(34)} ${ratio.toFixed(2).padStart(6)}   (needed ${needed}; ${details})`);
@@ -82,6 +86,15 @@ async function measureReading(
   );
 }
 
+/** What somebody waits for in a browser, on this machine. */
+async function reportWeb(organization: Parameters<typeof measureWeb>[0]): Promise<void> {
+  const { firstLoad, largestPaint, calendarInteraction, historyInteraction } = await measureWeb(organization);
+  console.log(`First load of the dashboard: ${firstLoad.toFixed(0)} kB of JavaScript and CSS (needed 250)`);
+  console.log(`Largest contentful paint, 1,000 people: ${largestPaint.toFixed(0)} ms (needed 1000)`);
+  console.log(`Interaction to next paint, calendar: ${calendarInteraction.toFixed(0)} ms (needed 100)`);
+  console.log(`Interaction to next paint, history of 500: ${historyInteraction.toFixed(0)} ms (needed 100)`);
+}
+
 /** Ratios measured in one run: both servers on one PostgreSQL, 10 connections, rounds by turns, medians. */
 async function bench(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
@@ -111,6 +124,12 @@ async function bench(): Promise<void> {
     });
     report("Submit and approve", decisions.ours / decisions.bare, "0.40", perSecond(decisions));
     console.log(`Node process after this load: ${(await ours.memory()).toFixed(0)} MB at most (needed 200)`);
+    await reportWeb({ url: ours.url, organization: large, password: PASSWORD, pool });
+    for (const server of servers.splice(0)) await server.stop();
+    const mails = await measureMails({ databaseUrl: postgres.url, dataDir: home, pool, organization: large }, MAILS);
+    const { perSecond: rate, memoryEarly, memoryLate } = mails;
+    const memory = `${memoryEarly.toFixed(0)} MB after the first thousand, ${memoryLate.toFixed(0)} MB after the last`;
+    console.log(`${MAILS} queued mails delivered: ${rate.toFixed(0)}/s (${memory})`);
     await disconnect();
   } finally {
     for (const server of servers) await server.stop();
@@ -124,4 +143,9 @@ async function analyze(pool: pg.Pool): Promise<void> {
   await pool.query("VACUUM (ANALYZE)");
 }
 
-await bench();
+const [only, ...sizes] = process.argv.slice(2);
+if (only === "accrual") await benchAccrual(sizes.length > 0 ? sizes.map(Number) : [10_000, 1_000_000]);
+else {
+  await bench();
+  await benchAccrual([10_000, 50_000]);
+}

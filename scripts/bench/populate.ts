@@ -29,8 +29,8 @@ export async function populate(
     [name],
   );
   await run(
-    `INSERT INTO offices (organization_id, id, name, country, timezone, is_default, created_at, updated_at)
-     VALUES ($1, gen_random_uuid(), 'Main Office', 'United States', 'Etc/UTC', true, now(), now())`,
+    `INSERT INTO offices (organization_id, id, name, country, timezone, is_default, posted_through, created_at, updated_at)
+     VALUES ($1, gen_random_uuid(), 'Main Office', 'United States', 'Etc/UTC', true, '2027-12-31', now(), now())`,
   );
   await run(
     `WITH p AS (INSERT INTO pto_policies (organization_id, id, office_id, type, created_at)

@@ -13,14 +13,23 @@ const STARTS_WITHIN = 120_000;
 export interface Awayday {
   /** Where it answers, without a slash at the end. */
   url: string;
+  databaseUrl: string;
   stop: () => Promise<void>;
 }
 
-/** The product as `npm start` runs it, on a free port and a fresh database. */
-export async function startAwayday(): Promise<Awayday> {
+/** What is in the database at the start: nothing, as `npm start` has it, or the organisation of `npm run demo`. */
+type Content = "empty" | "demo";
+
+const COMMANDS: Record<Content, string[]> = {
+  empty: ["scripts/start.js"],
+  demo: ["--import", "tsx", "scripts/demo.ts"],
+};
+
+/** The product as npm runs it, on a free port and a fresh database. */
+export async function startAwayday(content: Content = "empty"): Promise<Awayday> {
   const databaseUrl = await cloneTemplate(testServerUrl());
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-browser-"));
-  const server = spawn(process.execPath, ["scripts/start.js"], {
+  const server = spawn(process.execPath, COMMANDS[content], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: "0", DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
   });
@@ -35,18 +44,25 @@ export async function startAwayday(): Promise<Awayday> {
     const url = /^Awayday is at (\S+)$/.exec(line)?.[1];
     if (!url) continue;
     server.stdout.resume();
-    return { url, stop };
+    return { url, databaseUrl, stop };
   }
   await stop();
   throw new Error("Awayday did not start");
 }
 
+interface OfThisFile {
+  content?: Content;
+  /** Done before the first test. */
+  prepare?: (awayday: Awayday) => Promise<void>;
+}
+
 /** Serves this spec file an Awayday of its own: call it at the top of the file, and its result in the tests. */
-export function awaydayOfThisFile(): () => string {
+export function awaydayOfThisFile({ content = "empty", prepare }: OfThisFile = {}): () => string {
   let running: Awayday | undefined;
   test.beforeAll(async () => {
     test.setTimeout(STARTS_WITHIN);
-    running = await startAwayday();
+    running = await startAwayday(content);
+    await prepare?.(running);
   });
   test.afterAll(() => running?.stop());
   return () => {

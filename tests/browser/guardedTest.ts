@@ -1,8 +1,11 @@
-import { test as base, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { test as base, type BrowserContextOptions, type ConsoleMessage, expect, type Page } from "@playwright/test";
 
 type Visit = (url: string, options?: BrowserContextOptions) => Promise<Page>;
 
-/** Playwright's test with `visit`, a browser of its own for each person; no page may break the content policy, throw, or ask another host. */
+/**
+ * Playwright's test with `visit`, a browser of its own for each person. No page may throw, ask another host, break the
+ * content policy, or log an error or a warning.
+ */
 export const test = base.extend<{ visit: Visit }>({
   visit: async ({ browser }, use) => {
     const offences: string[] = [];
@@ -15,7 +18,7 @@ export const test = base.extend<{ visit: Visit }>({
         if (/^https?:$/.test(protocol) && origin !== baseURL) offences.push(`asked ${request.url()}`);
       });
       context.on("console", (message) => {
-        if (/content security policy/i.test(message.text())) offences.push(message.text());
+        if (isOffence(message)) offences.push(`logged ${message.text()} (${message.location().url})`);
       });
       context.on("weberror", (thrown) => offences.push(`threw ${String(thrown.error())}`));
       return context.newPage();
@@ -24,3 +27,10 @@ export const test = base.extend<{ visit: Visit }>({
     expect(offences).toEqual([]);
   },
 });
+
+/** A browser itself logs every answer of 4xx, and tests provoke them; but never when all one did was to open a page. */
+function isOffence(message: ConsoleMessage): boolean {
+  if (message.type() !== "error" && message.type() !== "warning") return false;
+  const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());
+  return !isRefusal || message.location().url.endsWith("/api/auth/user");
+}

@@ -6,22 +6,6 @@ import { test } from "./guardedTest.ts";
 
 const awayday = awaydayOfThisFile();
 
-test("the screens for those who are signed out are accessible, light and dark", async ({ visit }) => {
-  const page = await visit(awayday());
-  for (const [path, heading] of [
-    ["/", "PTO Management Made Simple"],
-    ["/login", "Welcome back"],
-    ["/signup", "Create your organization"],
-    ["/signup/full", /./],
-    ["/signup/quick", "Quick setup"],
-    ["/accept-invitation?token=unknown", "Invalid Invitation"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expectAccessible(page);
-  }
-});
-
 test("an address where there is nothing is answered with 404, and says so", async ({ visit }) => {
   const page = await visit(awayday());
   const answer = await page.goto("/nothing-here");

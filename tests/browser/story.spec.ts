@@ -124,7 +124,11 @@ test("an organisation signs up, invites two, and they ask for time off and decid
     await employee.goto("/requests");
     const rejected = requestsIn(employee, "Request History").filter({ hasText: spanText(unwanted) });
     await expect(rejected).toContainText("Rejected");
-    await expect(rejected).toContainText(REASON);
+    await expectAccessible(employee);
+    await rejected.getByRole("button", { name: /^View Reason/ }).click();
+    const dialog = employee.getByRole("dialog", { name: "Rejection Reason" });
+    await expect(dialog).toContainText(REASON);
+    await expect(dialog).toContainText(MANAGER.name);
     await expectAccessible(employee);
   });
 });

@@ -20,6 +20,9 @@ const calls: Record<Verb, Call | "no call yet"> = {
   changePassword: ["POST", "/api/auth/password", {}],
   listSessions: ["GET", "/api/auth/sessions"],
   endSession: ["DELETE", `/api/auth/sessions/${UNKNOWN}`],
+  readWaysToSignIn: ["GET", "/api/auth/google-link"],
+  linkGoogle: ["POST", "/api/auth/google-link", {}],
+  unlinkGoogle: ["DELETE", "/api/auth/google-link"],
 
   readOwnBalances: ["GET", "/api/pto-balances"],
   listOwnRequests: ["GET", "/api/pto-requests"],
@@ -28,6 +31,7 @@ const calls: Record<Verb, Call | "no call yet"> = {
   cancelRequest: ["PATCH", `/api/pto-requests/${UNKNOWN}`, { status: "cancelled" }],
   readCalendar: ["GET", "/api/team/calendar"],
   readLedger: ["GET", `/api/users/${UNKNOWN}/ledger`],
+  readBalanceOutlook: ["GET", `/api/users/${UNKNOWN}/balance-outlook`],
   listUsers: ["GET", "/api/users"],
   readUser: ["GET", `/api/users/${erin.userId}`],
   listOffices: ["GET", "/api/offices"],
@@ -38,6 +42,8 @@ const calls: Record<Verb, Call | "no call yet"> = {
   readUserBalances: ["GET", `/api/users/${erin.userId}/balances`],
 
   adjustBalance: ["PATCH", `/api/pto-balances/${UNKNOWN}/adjust`, {}],
+  undoAdjustment: ["POST", `/api/ledger/${UNKNOWN}/undo`, {}],
+  readLedgerCheck: ["GET", "/api/ledger/check"],
   editUser: ["PATCH", `/api/users/${erin.userId}`, { name: "" }],
   deactivateUser: ["DELETE", `/api/users/${UNKNOWN}`],
   listInvitations: ["GET", "/api/invitations"],
@@ -54,6 +60,8 @@ const calls: Record<Verb, Call | "no call yet"> = {
   addFederalHolidays: ["POST", `/api/offices/${officeId}/holidays/bulk-us-federal`, { year: "soon" }],
   readSlackStatus: ["GET", "/api/slack/status"],
   disconnectSlack: ["DELETE", "/api/slack/installation"],
+  listNotifications: "no call yet",
+  retryNotification: "no call yet",
 
   // The name and domain of the organisation are changed in the console, which is not there yet.
   editOrganization: "no call yet",

@@ -111,6 +111,12 @@ describe("GET /api/auth/user", () => {
     await expectRefusal(() => visitor().get("/api/auth/user"), SIGNED_OUT);
     await expectRefusal(() => visitor().get("/api/auth/user", { cookie: "awayday=s%3Aabc.def" }), SIGNED_OUT);
   });
+
+  test("is empty to a page that prefers that to a 401, and still says who is signed in", async () => {
+    const asking = { prefer: "empty-when-signed-out" };
+    expect(await visitor().get("/api/auth/user", asking)).toMatchObject({ status: 204 });
+    expect(await (await as(erin)).get("/api/auth/user", asking)).toMatchObject({ status: 200, body: erinsBody });
+  });
 });
 
 describe("GET /auth/logout", () => {

@@ -20,11 +20,15 @@ const { body: request } = await asErin.send("POST", "/api/pto-requests", {
   endDate: "2027-03-03",
 });
 const { officeId } = owner;
+const balanceId = (await asErin.get("/api/pto-balances")).body[0].id;
+await asOwner.send("PATCH", `/api/pto-balances/${balanceId}/adjust`, { adjustment: 1, reason: "A gift" });
+const ledger = (await asErin.get(`/api/users/${erin.userId}/ledger`)).body;
 const calls = everyWrite({
   userId: erin.userId,
   officeId,
   requestId: request.id,
-  balanceId: (await asErin.get("/api/pto-balances")).body[0].id,
+  balanceId,
+  adjustmentId: ledger.find(({ kind }: { kind: string }) => kind === "adjustment").id,
   policyId: (await asOwner.get(`/api/offices/${officeId}/policies`)).body[0].id,
 });
 const named = calls.map((call) => [`${call.method} ${call.path.replaceAll(/[0-9a-f-]{36}/g, "{id}")}`, call] as const);
@@ -130,7 +134,7 @@ describe("a body that is no JSON object", () => {
 
   test.each(named.filter(([, { by }]) => by === "owner"))("is told only to who may: %s", async (_, call) => {
     const before = await everythingStored();
-    const ownCalls = ["/api/auth/user", "/api/auth/password", "/api/pto-requests"];
+    const ownCalls = ["/api/auth/user", "/api/auth/password", "/api/auth/google-link", "/api/pto-requests"];
     for (const [what, body] of broken) {
       expect([what, (await visitor().send(call.method, call.path, body)).status]).toEqual([what, 401]);
       if (ownCalls.includes(call.path)) continue;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { postDue } from "#bot/operations/postDue.ts";
+import { anOfficeOf } from "#tests/anOfficeOf.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
@@ -34,7 +35,16 @@ describe("GET /api/users/{id}/ledger", () => {
 
     const { status, body } = await asErin.get(`${ledger}?type=vacation`);
     expect(status).toBe(200);
-    const shared = { id: expect.any(String), type: "vacation", leaveYear: 2027, isUnlimited: false, requestId: null };
+    const shared = {
+      id: expect.any(String),
+      type: "vacation",
+      leaveYear: 2027,
+      isUnlimited: false,
+      requestId: null,
+      lost: 0,
+      lapsed: 0,
+      canUndo: false,
+    };
     expect(body).toEqual([
       {
         ...shared,
@@ -81,17 +91,17 @@ describe("GET /api/users/{id}/ledger", () => {
   });
 
   test("goes by the day it is where the person works, whoever looks after them", async () => {
-    const tokyo = { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" };
-    const { id: officeId } = (await (await as(admin)).send("POST", "/api/offices", tokyo)).body;
-    const toshi = await hire(owner, "Toshi", "Employee", { officeId });
+    const tokyo = await anOfficeOf(owner, { timezone: "Asia/Tokyo" });
+    const toshi = await hire(owner, "Toshi", "Employee", tokyo);
+    const nora = await hire(owner, "Nora", "Employee", await anOfficeOf(owner));
     clock.set("2027-12-31"); // At 15:00 UTC the year is over in Tokyo, and not in New York.
     const asAdmin = await as(admin);
-    const lines = async () => (await asAdmin.get(`/api/users/${toshi.userId}/ledger?type=sick`)).body;
-    expect((await lines()).map(({ effectiveOn }: Line) => effectiveOn)).toEqual(["2027-01-01"]);
-    await asAdmin.send("PATCH", `/api/users/${toshi.userId}`, {});
-    const posted = await lines();
+    const openedOf = async ({ userId }: { userId: string }) =>
+      (await asAdmin.get(`/api/users/${userId}/ledger?type=sick&leaveYear=2028`)).body;
+    const [there, here] = [await openedOf(toshi), await openedOf(nora)];
     clock.set("2027-03-01");
-    expect(posted.map(({ effectiveOn }: Line) => effectiveOn)).toContain("2028-01-01");
+    expect(there.map(({ effectiveOn }: Line) => effectiveOn)).toEqual(["2028-01-01", "2028-01-01"]);
+    expect(here).toEqual([]);
   });
 
   test("gives one type, one leave year, or refuses what is neither", async () => {

@@ -124,7 +124,7 @@ describe("POST /api/orgs/signup", () => {
     expect(body).toEqual({
       organization: { id: expect.any(String), name: "Globex", domain: "globex.example", timezone: "Europe/Paris" },
     });
-    expect(headers.getSetCookie()).toEqual([]);
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^awayday=.*HttpOnly; SameSite=Lax$/)]);
     const { rows } = await database().pool.query(
       "SELECT pto_policy, expires_at FROM organization_signups WHERE id = $1",
       [body.organization.id],

@@ -16,6 +16,7 @@ const preview = (type: string, startDate: string, endDate = startDate, isHalfDay
   `/api/pto-requests/preview?${new URLSearchParams({ type, startDate, endDate, ...(isHalfDay ? { isHalfDay: "true" } : {}) })}`;
 const submit = (browser: typeof asErin, type: string, startDate: string, endDate = startDate) =>
   browser.send("POST", "/api/pto-requests", { type, startDate, endDate });
+const year = { leaveYear: 2027, carried: 0, accrued: 20, adjusted: 0, booked: 0, pending: 0, available: 20 };
 const plain = {
   holidays: [],
   balance: 20,
@@ -29,7 +30,12 @@ describe("GET /api/pto-requests/preview", () => {
   test("shows the cost, the balances, the approver and nothing that stands against it", async () => {
     const { status, body } = await asErin.get(preview("vacation", "2027-03-01", "2027-03-08"));
     expect(status).toBe(200);
-    expect(body).toEqual({ ...plain, days: 6, balanceAfter: 14 });
+    expect(body).toEqual({
+      ...plain,
+      days: 6,
+      balanceAfter: 14,
+      years: [{ ...year, days: 6, charged: 6, after: 14 }],
+    });
   });
 
   test.each([
@@ -44,7 +50,14 @@ describe("GET /api/pto-requests/preview", () => {
 
   test("half a day is half a day", async () => {
     const { body } = await asErin.get(preview("personal", "2027-03-03", "2027-03-03", true));
-    expect(body).toEqual({ ...plain, days: 0.5, balance: 3, available: 3, balanceAfter: 2.5 });
+    expect(body).toEqual({
+      ...plain,
+      days: 0.5,
+      balance: 3,
+      available: 3,
+      balanceAfter: 2.5,
+      years: [{ ...year, accrued: 3, available: 3, days: 0.5, charged: 0.5, after: 2.5 }],
+    });
   });
 
   test("names the holidays that cost nothing", async () => {

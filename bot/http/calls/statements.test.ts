@@ -10,7 +10,12 @@ import { PASSWORD, testClock } from "#tests/testOrganization.ts";
 jest.setTimeout(60_000);
 const MOST = 6;
 const statements: string[] = [];
-await testDatabase({ onStatement: (sql) => void statements.push(sql) });
+await testDatabase({
+  onStatement: (sql) => {
+    // What wakes delivery comes after the call, some time, for several of them at once.
+    if (!sql.includes("pg_notify")) statements.push(sql);
+  },
+});
 const { as } = await httpServer(testClock());
 const { pool } = database();
 

@@ -85,7 +85,7 @@ describe("DELETE /api/users/{id}", () => {
       subjectKind: "user",
       subjectId: vera.userId,
       before: { isActive: true, endDate: null },
-      after: { isActive: false, sessions: 1, cancelled: 1 },
+      after: { isActive: false, endDate: "2027-03-01", sessions: 1, cancelled: 1, reversed: 0 },
     });
     await expectRefusal(() => browser.get("/api/auth/user"), SIGNED_OUT);
     expect((await asAdmin.get(`/api/users/${vera.userId}`)).body).toMatchObject({

@@ -142,7 +142,7 @@ describe("PATCH /api/users/{id}", () => {
         endDate: null,
         ptoBalanceOverride: null,
       },
-      after: { ...fields, name: text, email: text, ptoBalanceOverride: 10_800 },
+      after: { ...fields, name: text, email: text, ptoBalanceOverride: 10_800, effectiveOn: "2027-01-01" },
     });
     expect(JSON.stringify(line)).not.toContain("zra");
     expect((await (await as({ email: fields.email })).get("/api/auth/user")).status).toBe(200);

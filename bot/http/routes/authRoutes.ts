@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { Refusal } from "#core/refusal.ts";
 import { changePassword } from "#bot/operations/changePassword.ts";
 import { editProfile } from "#bot/operations/editProfile.ts";
 import { endSession } from "#bot/operations/endSession.ts";
@@ -24,7 +25,14 @@ export function authRoutes({ avatarUrl, clock, throttles }: Door): Router {
   });
 
   auth.get("/user", async (req, res) => {
-    res.json(presentMe(await readMe(actorOf(req), {}), avatarUrl));
+    try {
+      res.json(presentMe(await readMe(actorOf(req), {}), avatarUrl));
+    } catch (error) {
+      const isNobody = error instanceof Refusal && error.kind === "unauthenticated";
+      // Browsers log every 401 as an error: a page that only asks whether somebody is signed in may ask for none.
+      if (!isNobody || req.get("prefer") !== "empty-when-signed-out") throw error;
+      res.status(204).end();
+    }
   });
 
   auth.patch("/user", async (req, res) => {

@@ -10,7 +10,7 @@ export function balanceRoutes(): Router {
   const balances = Router({ caseSensitive: true });
 
   balances.get("/", async (req, res) => {
-    res.json((await readOwnBalances(actorOf(req), {})).map(presentBalance));
+    res.json((await readOwnBalances(actorOf(req), req.query)).map(presentBalance));
   });
 
   balances.patch("/:id/adjust", async (req, res) => {

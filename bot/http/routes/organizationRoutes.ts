@@ -4,7 +4,7 @@ import { signUpSimple } from "#bot/operations/signUpSimple.ts";
 import type { Door } from "../Door.ts";
 import { bodyOf } from "../jsonBody.ts";
 
-/** /api/orgs: sign-up. Neither begins a session. */
+/** /api/orgs: sign-up. Neither signs anybody in; a full one is remembered for this browser, whose Google account may own it. */
 export function organizationRoutes({ throttles }: Door): Router {
   const organizations = Router({ caseSensitive: true });
 
@@ -16,6 +16,7 @@ export function organizationRoutes({ throttles }: Door): Router {
   organizations.post("/signup", async (req, res) => {
     const body = bodyOf(req);
     const organization = await throttles.signUp(req, () => signUpOrganization({ door: "web" }, body));
+    req.session.signupId = organization.id;
     res.status(201).json({ organization });
   });
 

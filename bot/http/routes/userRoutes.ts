@@ -2,12 +2,14 @@ import { Router } from "express";
 import { deactivateUser } from "#bot/operations/deactivateUser.ts";
 import { editUser } from "#bot/operations/editUser.ts";
 import { listUsers } from "#bot/operations/listUsers.ts";
+import { readBalanceOutlook } from "#bot/operations/readBalanceOutlook.ts";
 import { readLedger } from "#bot/operations/readLedger.ts";
 import { readUser } from "#bot/operations/readUser.ts";
 import { readUserBalances } from "#bot/operations/readUserBalances.ts";
 import type { Door } from "../Door.ts";
 import { inputOf } from "../jsonBody.ts";
 import { presentBalance } from "../presentBalance.ts";
+import { presentBalanceOutlook } from "../presentBalanceOutlook.ts";
 import { presentLedgerLine } from "../presentLedgerLine.ts";
 import { presentUser } from "../presentUser.ts";
 import { actorOf } from "../signedIn.ts";
@@ -34,7 +36,11 @@ export function userRoutes({ avatarUrl }: Door): Router {
   });
 
   users.get("/:id/balances", async (req, res) => {
-    res.json((await readUserBalances(actorOf(req), req.params.id, {})).map(presentBalance));
+    res.json((await readUserBalances(actorOf(req), req.params.id, req.query)).map(presentBalance));
+  });
+
+  users.get("/:id/balance-outlook", async (req, res) => {
+    res.json(presentBalanceOutlook(await readBalanceOutlook(actorOf(req), req.params.id, req.query)));
   });
 
   users.get("/:id/ledger", async (req, res) => {

@@ -1,0 +1,31 @@
+import { toDays } from "#core/amounts.ts";
+import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import type { RequestForApprover } from "#bot/operations/requestForApprover.ts";
+
+const MOST_NAMES = 5;
+
+/** What an approver needs to know of a request, as names and values; the note of its person is not among them. */
+export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
+  const { employee, type, minutes, balanceBefore, balanceAfter, teamCoverage, alsoAway } = request;
+  const balance =
+    balanceBefore === null ? "Unlimited" : `${daysInWords(balanceBefore)} now, ${toDays(balanceAfter)} after`;
+  return [
+    ["Who", `${employee.name} (${employee.email})`],
+    ["Type", capitalised(type)],
+    ["Dates", datesInWords(request)],
+    ["Working days", String(toDays(minutes))],
+    ["Balance", balance],
+    ["Also away", namesInShort(alsoAway)],
+    ["Team coverage", `${teamCoverage}%`],
+  ];
+}
+
+function namesInShort(names: readonly string[]): string {
+  if (names.length === 0) return "Nobody else of the team";
+  const shown = names.slice(0, MOST_NAMES).join(", ");
+  return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
+}
+
+function capitalised(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

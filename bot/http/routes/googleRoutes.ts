@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { type Request, type RequestHandler, Router } from "express";
+import { Passport } from "passport";
+import { Refusal } from "#core/refusal.ts";
+import type { GoogleIntent } from "#bot/operations/GoogleIntent.ts";
+import type { GoogleProfile } from "#bot/operations/GoogleProfile.ts";
+import { joinWithGoogle } from "#bot/operations/joinWithGoogle.ts";
+import { linkGoogle } from "#bot/operations/linkGoogle.ts";
+import { hashOfToken } from "#bot/operations/linkToken.ts";
+import { ownWithGoogle } from "#bot/operations/ownWithGoogle.ts";
+import { signInWithGoogle } from "#bot/operations/signInWithGoogle.ts";
+import type { Door } from "../Door.ts";
+import { answerOfGoogle, NOT_FINISHED_HERE } from "../answerOfGoogle.ts";
+import { googleStrategy } from "../googleStrategy.ts";
+import { actorOf, beginSession } from "../signedIn.ts";
+
+const NOT_SET_UP = "Sign-in with Google is not set up here. Use your e-mail and password, or ask your administrator.";
+const NOT_CONFIRMED = "Please confirm your password in your Profile Settings first";
+
+const BROWSER_MINUTES = 10;
+/** After these the sign-up that this browser began can't become anybody's any more. */
+const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
+
+/** /auth/google: leaving for Google, and coming back. Whatever goes wrong is told as an 'Authentication Error' at the start page. */
+export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, session: RequestHandler[]): Router {
+  const auth = Router({ caseSensitive: true });
+  if (!google) {
+    auth.get("/google", (_req, res) => res.redirect(withError(NOT_SET_UP)));
+    auth.get("/google/callback", onlyWithAnswer, (_req, res) => res.redirect(withError(NOT_SET_UP)));
+    return auth;
+  }
+
+  const cookie = `${sessionCookie.secure ? "__Host-" : ""}awayday-google`;
+  const browsers = new WeakMap<Request, string>();
+  const intents = new WeakMap<Request, GoogleIntent>();
+  const browserOf = (req: Request) => browsers.get(req) ?? cookieOf(req, cookie);
+  const strategy = googleStrategy({
+    google,
+    callbackUrl: `${appUrl}/auth/google/callback`,
+    browserOf,
+    intentOf: (req) => intents.get(req) ?? { kind: "sign-in" },
+  });
+  const passport = new Passport().use(strategy);
+
+  const leave =
+    (intentOf: (req: Request) => GoogleIntent): RequestHandler =>
+    (req, res, next) => {
+      try {
+        intents.set(req, intentOf(req));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return res.redirect(withError(error.message));
+      }
+      // Tabs of one browser that leave at the same time share the secret.
+      const browser = cookieOf(req, cookie) ?? randomBytes(32).toString("base64url");
+      browsers.set(req, browser);
+      res.cookie(cookie, browser, {
+        httpOnly: true,
+        sameSite: "lax",
+        secure: sessionCookie.secure,
+        path: "/",
+        maxAge: BROWSER_MINUTES * 60_000,
+      });
+      passport.authenticate("google", { session: false })(req, res, next);
+    };
+
+  auth.get("/google", ...session, leave(intentOfVisitor));
+  auth.get(
+    "/google/link",
+    ...session,
+    leave((req) => intentToLink(req, clock.now())),
+  );
+  auth.get("/google/callback", onlyWithAnswer, ...session, async (req, res) => {
+    try {
+      const { profile, intent } = await answerOfGoogle(passport, req, res);
+      await arrive(req, profile, intent, clock);
+      res.redirect(intent.kind === "link" ? "/dashboard" : "/");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (SIGNUP_IS_OVER.includes(error.code)) await forgetSignup(req);
+      res.redirect(withError(error.message));
+    }
+  });
+  return auth;
+}
+
+/** Does what the browser left for. */
+async function arrive(req: Request, profile: GoogleProfile, intent: GoogleIntent, clock: Door["clock"]): Promise<void> {
+  if (intent.kind === "link") {
+    const actor = actorOf(req);
+    if (actor.userId !== intent.userId) throw new Refusal("forbidden", "other_person", NOT_FINISHED_HERE);
+    return linkGoogle(actor, profile);
+  }
+  await beginSession(req, await accountOf(profile, intent), clock);
+}
+
+function accountOf(profile: GoogleProfile, intent: Exclude<GoogleIntent, { kind: "link" }>) {
+  const visitor = { door: "web" as const };
+  if (intent.kind === "invitation") {
+    return joinWithGoogle(visitor, profile, Buffer.from(intent.tokenHash, "base64url"));
+  }
+  return intent.kind === "sign-up"
+    ? ownWithGoogle(visitor, profile, intent.signupId)
+    : signInWithGoogle(visitor, profile);
+}
+
+function intentOfVisitor(req: Request): GoogleIntent {
+  const { invitationToken } = req.query;
+  if (typeof invitationToken === "string") {
+    return { kind: "invitation", tokenHash: hashOfToken(invitationToken).toString("base64url") };
+  }
+  const { signupId } = req.session;
+  return signupId ? { kind: "sign-up", signupId } : { kind: "sign-in" };
+}
+
+/** Stored before the answer goes out: browsers follow a redirect before its last byte has come. */
+async function forgetSignup({ session }: Request): Promise<void> {
+  delete session.signupId;
+  await promisify(session.save.bind(session))();
+}
+
+function intentToLink(req: Request, now: Date): GoogleIntent {
+  const { userId, organizationId } = actorOf(req);
+  const until = req.session.mayLinkGoogleUntil;
+  delete req.session.mayLinkGoogleUntil;
+  if (!until || Date.parse(until) <= now.getTime()) throw new Refusal("forbidden", "not_confirmed", NOT_CONFIRMED);
+  return { kind: "link", organizationId, userId };
+}
+
+/** Without an answer of Google's, the address is that of a page. */
+const onlyWithAnswer: RequestHandler = ({ query }, _res, next) => {
+  const isAnswer = ["code", "state"].some((name) => query[name] !== undefined);
+  next(isAnswer ? undefined : "router");
+};
+
+function cookieOf(req: Request, name: string): string | undefined {
+  const found = (req.headers.cookie ?? "").split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+  return found ? found.slice(name.length + 1) : undefined;
+}
+
+function withError(text: string): string {
+  return `/?error=${encodeURIComponent(text)}`;
+}

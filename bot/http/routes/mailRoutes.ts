@@ -1,0 +1,61 @@
+import express, { type ErrorRequestHandler, Router } from "express";
+import { Refusal } from "#core/refusal.ts";
+import { decideByMail } from "#bot/operations/decideByMail.ts";
+import { readMailDecision } from "#bot/operations/readMailDecision.ts";
+import { decisionPage } from "../decisionPage.ts";
+import { answerTo } from "../errors.ts";
+import { mailPage } from "../mailPage.ts";
+import { isWellFormed } from "../wellFormedAddress.ts";
+
+/**
+ * /mail: the pages that links in mails open. Whoever has the link is its addressee: nobody signs in, so no session is
+ * read, and a form from anywhere is as good as ours, as it must know the token. Opening one never changes anything.
+ */
+export function mailRoutes(): Router {
+  const mail = Router({ caseSensitive: true });
+
+  mail.use((req, res, next) => {
+    res.set("Cache-Control", "no-store").set("Referrer-Policy", "no-referrer");
+    next(isWellFormed(req.url) ? undefined : "router");
+  });
+
+  mail.get("/:token", async (req, res) => {
+    const { status, page } = decisionPage(await readMailDecision(req.params.token));
+    res.status(status).type("html").send(page);
+  });
+
+  mail.post("/:token", express.urlencoded({ extended: false, limit: "32kb" }), async (req, res) => {
+    const { token } = req.params;
+    const { status, page } = await decided(token, reasonIn(req.body));
+    res.status(status).type("html").send(page);
+  });
+
+  mail.use(pageOfTrouble);
+  return mail;
+}
+
+async function decided(token: string, rejectionReason: unknown): Promise<{ status: number; page: string }> {
+  try {
+    return decisionPage(await decideByMail(token, { rejectionReason }), { isClick: true });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== "invalid") throw error;
+    return decisionPage(await readMailDecision(token), { isClick: true, wrong: error.message });
+  }
+}
+
+function reasonIn(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "reason" in body ? body.reason : undefined;
+}
+
+/** Whoever stands here with a browser gets a page, whatever went wrong. */
+const pageOfTrouble: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  if (res.headersSent) return next(error);
+  const isTooLarge = (error as { type?: unknown } | undefined)?.type === "entity.too.large";
+  const { status, body } = isTooLarge ? { status: 413, body: { error: "This is too long" } } : answerTo(error);
+  if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
+  const lead = `${body.error}. Please open the link in the mail again.`.replace("..", ".");
+  res
+    .status(status)
+    .type("html")
+    .send(mailPage({ title: "This did not work", lead }));
+};

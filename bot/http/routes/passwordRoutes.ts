@@ -1,0 +1,31 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Router } from "express";
+import { requestPasswordReset } from "#bot/operations/requestPasswordReset.ts";
+import { resetPassword } from "#bot/operations/resetPassword.ts";
+import type { Door } from "../Door.ts";
+import { bodyOf } from "../jsonBody.ts";
+
+/** Longer than the work ever takes, so that the time of the answer doesn't tell whether there is such an account. */
+const ANSWERS_AFTER = 400;
+const SENT = "If there is an account with this e-mail, a link to set a new password is on its way.";
+const NO_MAIL = "This server sends no mail, so it can't send a link. Please ask an Admin of your organization.";
+
+/** /api/auth: for who has forgotten their password. */
+export function passwordRoutes({ throttles, sendsMail }: Door): Router {
+  const passwords = Router({ caseSensitive: true });
+
+  passwords.post("/forgot-password", async (req, res) => {
+    const body = bodyOf(req);
+    await throttles.forgotPassword(req, async () => {
+      await Promise.all([requestPasswordReset({ door: "web" }, body), wait(ANSWERS_AFTER)]);
+    });
+    res.json({ message: sendsMail ? SENT : NO_MAIL });
+  });
+
+  passwords.post("/reset-password", async (req, res) => {
+    await resetPassword({ door: "web" }, bodyOf(req));
+    res.status(204).end();
+  });
+
+  return passwords;
+}

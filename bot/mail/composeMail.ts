@@ -1,0 +1,36 @@
+import { html } from "#bot/html.ts";
+import type { Message } from "#bot/notify/Message.ts";
+import { mailContentOf } from "./mailContentOf.ts";
+import { mailHtml } from "./mailHtml.ts";
+import type { MailLinks } from "./MailLinks.ts";
+import { mailText } from "./mailText.ts";
+
+/** A mail, ready to be sent. */
+export interface Mail {
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  /** Where mail programs lead whoever wants fewer of these; only members can choose. */
+  preferences: string | undefined;
+}
+
+/** The mail that tells a message, in plain text and in HTML. */
+export function composeMail(message: Message, links: MailLinks): Mail {
+  const { recipient, organizationName } = message;
+  const content = mailContentOf(message, links);
+  const isMember = recipient.id !== null && message.body.event !== "password.reset";
+  const preferences = isMember ? `${links.appUrl}/dashboard?preferences` : undefined;
+  const from = `Awayday for ${organizationName}`;
+  const choose = "Choose what you are told";
+  return {
+    to: { name: recipient.name ?? "", address: recipient.email },
+    subject: content.subject,
+    text: mailText(content, preferences ? `${from}\n${choose}: ${preferences}` : from),
+    html: mailHtml(
+      content,
+      html`${from}${preferences && html` · <a class="soft" href="${preferences}" style="color:#55605b">${choose}</a>`}`,
+    ),
+    preferences,
+  };
+}

@@ -1,0 +1,84 @@
+import { formatLongDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
+import { daysInWords } from "#core/requests/requestWords.ts";
+import type { Message, MessageBody, Recipient } from "#bot/notify/Message.ts";
+import { decidedMail } from "./decidedMail.ts";
+import type { MailContent } from "./MailContent.ts";
+import type { MailLinks } from "./MailLinks.ts";
+import { waitingMail } from "./waitingMail.ts";
+
+/** A message as a mail. */
+export function mailContentOf(message: Message, links: MailLinks): MailContent {
+  const { body, organizationName, recipient } = message;
+  if ("personName" in body) return decidedMail(body, links);
+  if ("request" in body) return waitingMail(body, links);
+  if (body.event === "balance.adjusted") return adjustedMail(body, links);
+  if (body.event === "leave.lapsing") return lapsingMail(body, links);
+  if (body.event === "invitation.sent") return invitationMail(body, organizationName, links);
+  if (body.event === "slack.disconnected") return slackMail(body, organizationName, links);
+  return passwordMail(recipient, links);
+}
+
+type BodyOf<Event extends MessageBody["event"]> = Extract<MessageBody, { event: Event }>;
+
+function adjustedMail(body: BodyOf<"balance.adjusted">, { appUrl }: MailLinks): MailContent {
+  const { type, minutes, reason, byName } = body;
+  const change = minutes < 0 ? `${daysInWords(-minutes)} less` : `${daysInWords(minutes)} more`;
+  return {
+    subject: `Your ${type} balance was adjusted: ${change}`,
+    title: "Your balance was adjusted",
+    lead: byName ? `${byName} changed your ${type} balance.` : `Your ${type} balance was changed.`,
+    facts: [["Change", change]],
+    quote: reason ? { label: "Reason", text: reason } : undefined,
+    actions: [{ label: "Your Balances", href: `${appUrl}/dashboard`, tone: "main" }],
+  };
+}
+
+function lapsingMail({ lapsing, on }: BodyOf<"leave.lapsing">, { appUrl }: MailLinks): MailContent {
+  const all = lapsing.map(({ type, minutes }) => `${daysInWords(minutes)} of ${type} leave`).join(" and ");
+  return {
+    subject: `${all} will lapse on ${formatSpan(on, on)}`,
+    title: "Some of your time off will lapse soon",
+    lead: `What is not taken before ${formatLongDate(on)} and can't be carried over is lost on that day.`,
+    facts: lapsing.map(({ type, minutes }) => [type.slice(0, 1).toUpperCase() + type.slice(1), daysInWords(minutes)]),
+    actions: [{ label: "Request Time Off", href: `${appUrl}/dashboard`, tone: "main" }],
+  };
+}
+
+function invitationMail(body: BodyOf<"invitation.sent">, organizationName: string, links: MailLinks): MailContent {
+  const { role, invitedByName } = body;
+  return {
+    subject: `${invitedByName} invited you to ${organizationName} on Awayday`,
+    title: `Join ${organizationName}`,
+    lead: `${invitedByName} invited you as ${role}, to ask for time off and see who is away.`,
+    facts: [["The link works until", dayOf(body.expiresAt, "UTC")]],
+    actions: links.accept ? [{ label: "Accept Invitation", href: links.accept, tone: "main" }] : [],
+    note: links.accept ? undefined : "The link of an invitation can be copied on the Users page.",
+  };
+}
+
+function slackMail(body: BodyOf<"slack.disconnected">, organizationName: string, { appUrl }: MailLinks): MailContent {
+  return {
+    subject: `Slack was disconnected from ${organizationName}`,
+    title: "Slack was disconnected",
+    lead: `${body.byName ?? "Slack"} disconnected the workspace. Messages come by mail until it is connected again.`,
+    facts: [],
+    actions: [{ label: "Slack Settings", href: `${appUrl}/settings/slack`, tone: "main" }],
+  };
+}
+
+function passwordMail({ email }: Recipient, links: MailLinks): MailContent {
+  return {
+    subject: "Set a new password for Awayday",
+    title: "Set a new password",
+    lead: `Somebody asked for a new password for ${email}. If that was not you, there is nothing to do.`,
+    facts: [],
+    actions: links.resetPassword ? [{ label: "Set New Password", href: links.resetPassword, tone: "main" }] : [],
+    note: links.resetPassword
+      ? "The link works once, for 30 minutes. It ends every session that is signed in."
+      : "This server sends no mail, so the link was not kept. Please ask an Admin.",
+  };
+}
+
+function dayOf(instant: Date, zone: string): string {
+  return formatLongDate(todayIn(zone, instant));
+}

@@ -1,0 +1,22 @@
+import { makeDecisionTokens } from "#bot/operations/decisionTokens.ts";
+import { makeResetToken } from "#bot/operations/resetToken.ts";
+import type { Message } from "#bot/notify/Message.ts";
+import type { MailLinks } from "./MailLinks.ts";
+
+/** The links of a message that have a token in them: they are made for it here, and work from now on. */
+export async function tokenLinks(
+  { id, organizationId, recipient, body }: Message,
+  appUrl: string,
+): Promise<Omit<MailLinks, "appUrl">> {
+  if (body.event === "invitation.sent") return { accept: `${appUrl}/accept-invitation?token=${body.token}` };
+  const userId = recipient.id;
+  if (userId === null) return {};
+  if (body.event === "password.reset") {
+    const token = await makeResetToken({ organizationId, id, userId, expiresAt: body.expiresAt });
+    return { resetPassword: `${appUrl}/reset-password?token=${token}` };
+  }
+  if (!("request" in body) || "personName" in body) return {};
+  const { id: requestId, userId: personId } = body.request;
+  const { approve, reject } = await makeDecisionTokens({ organizationId, id, userId, requestId, personId });
+  return { approve: `${appUrl}/mail/${approve}`, reject: `${appUrl}/mail/${reject}` };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "@jest/globals";
+import type { Due } from "#db/queries/notifications.ts";
+import { FairQueue } from "./FairQueue.ts";
+
+const due = (organizationId: string, ...ids: string[]): Due[] =>
+  ids.map((id) => ({ organizationId, id, channel: "mail" }));
+const ids = (queue: FairQueue, count: number, now = 0) => Array.from({ length: count }, () => queue.take(now)?.id);
+
+test("organisations take turns, however many wait in one of them", () => {
+  const queue = new FairQueue({ inAll: 10, each: 10 });
+  queue.refill([...due("a", "a1", "a2", "a3", "a4"), ...due("b", "b1"), ...due("c", "c1", "c2")]);
+  expect(ids(queue, 8)).toEqual(["a1", "b1", "c1", "a2", "c2", "a3", "a4", undefined]);
+});
+
+test("one organisation never has more than its share, all together never more than the limit", () => {
+  const queue = new FairQueue({ inAll: 3, each: 2 });
+  const waiting = [...due("a", "a1", "a2", "a3"), ...due("b", "b1", "b2")];
+  queue.refill(waiting);
+  expect(ids(queue, 4)).toEqual(["a1", "b1", "a2", undefined]);
+  expect(queue.running.toSorted()).toEqual(["a1", "a2", "b1"]);
+  queue.done(waiting[3]!, 0, 0);
+  // b again, as a has its share.
+  expect(ids(queue, 2)).toEqual(["b2", undefined]);
+});
+
+test("a channel that asked for time is left alone, the other one of that organisation is not", () => {
+  const queue = new FairQueue({ inAll: 9, each: 9 });
+  const [first, ...others] = due("a", "a1", "a2");
+  queue.refill([first!]);
+  queue.take(0);
+  queue.done(first!, 1000, 5000);
+  queue.refill([...others, { organizationId: "a", id: "s1", channel: "slack" }, ...due("b", "b1")]);
+  expect(ids(queue, 3, 5999)).toEqual(["s1", "b1", undefined]);
+  expect(ids(queue, 1, 6000)).toEqual(["a2"]);
+});

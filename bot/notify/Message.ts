@@ -1,0 +1,41 @@
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/roles.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { RequestView } from "#db/queries/requests.ts";
+import type { RequestForApprover } from "#bot/operations/requestForApprover.ts";
+
+/** Who gets a message: a person, or somebody known by their address only. */
+export interface Recipient {
+  id: string | null;
+  name: string | null;
+  email: string;
+  zone: string;
+}
+
+/** What a message says, whatever channel it goes by; read when it is sent. */
+export type MessageBody =
+  | { event: "request.submitted" | "request.reminded" | "request.escalated"; request: RequestForApprover }
+  | {
+      event: "request.approved" | "request.rejected" | "request.cancelled" | "request.recosted";
+      request: RequestView;
+      personName: string;
+      /** Whether the recipient is the one whose request it is. */
+      isOwn: boolean;
+      byName: string | null;
+    }
+  | { event: "balance.adjusted"; type: LeaveType; minutes: Minutes; reason: string | null; byName: string | null }
+  | { event: "leave.lapsing"; lapsing: { type: LeaveType; minutes: Minutes }[]; on: IsoDate }
+  | { event: "invitation.sent"; role: Role; invitedByName: string; token: string; expiresAt: Date }
+  | { event: "slack.disconnected"; byName: string | null }
+  | { event: "password.reset"; expiresAt: Date };
+
+/** One notification, ready to be put into the words of a channel. */
+export interface Message {
+  organizationId: string;
+  /** The notification's id: the same however often it is tried. */
+  id: string;
+  organizationName: string;
+  recipient: Recipient;
+  body: MessageBody;
+}

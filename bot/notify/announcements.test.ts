@@ -1,0 +1,126 @@
+import { afterEach, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { SlackInstallation } from "#db/models/SlackInstallation.ts";
+import { addHoliday } from "#bot/operations/addHoliday.ts";
+import { adjustBalance } from "#bot/operations/adjustBalance.ts";
+import { cancelRequest } from "#bot/operations/cancelRequest.ts";
+import { deactivateUser } from "#bot/operations/deactivateUser.ts";
+import { decideRequest } from "#bot/operations/decideRequest.ts";
+import { disconnectSlack } from "#bot/operations/disconnectSlack.ts";
+import { editProfile } from "#bot/operations/editProfile.ts";
+import { revokeInvitation } from "#bot/operations/revokeInvitation.ts";
+import { sendInvitation } from "#bot/operations/sendInvitation.ts";
+import { submitRequest } from "#bot/operations/submitRequest.ts";
+import { deliverNow, mailTo } from "#tests/deliverNow.ts";
+import { mailServer } from "#tests/mailServer.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+
+const { url: databaseUrl } = await testDatabase();
+const clock = testClock();
+const mail = await mailServer();
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+
+/** Who was mailed what since the last time. */
+async function heard(): Promise<string[][]> {
+  mail.received.length = 0;
+  await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
+  return mail.received.map(({ to, subject }) => [to, subject]).toSorted((a, b) => a.join().localeCompare(b.join()));
+}
+await heard();
+afterEach(heard);
+
+const vacation = (startDate: string, endDate = startDate) => ({ type: "vacation", startDate, endDate });
+
+test("of approved time off that an Admin cancels hear its person and whoever was asked", async () => {
+  const { id } = await submitRequest(erin, vacation("2027-03-08"));
+  await decideRequest(manager, id, { status: "approved" });
+  await heard();
+  await cancelRequest(admin, id, { rejectionReason: "Stocktaking" });
+  expect(await heard()).toEqual([
+    [erin.email, "Your vacation leave, Mar 08, 2027, was cancelled"],
+    [manager.email, "Erin's vacation leave, Mar 08, 2027, was cancelled"],
+  ]);
+  expect(mail.received.every(({ body }) => body.includes("> Stocktaking"))).toBe(true);
+});
+
+test("while the approver is away, the one above hears of it from the start", async () => {
+  const { id } = await submitRequest(manager, vacation("2027-03-02", "2027-03-03"));
+  await decideRequest(owner, id, { status: "approved" });
+  clock.set("2027-03-02");
+  await heard();
+  await submitRequest(ezra, vacation("2027-03-09"));
+  expect((await heard()).map(([to]) => to)).toEqual([manager.email, owner.email]);
+  clock.set("2027-03-04");
+  await submitRequest(ezra, vacation("2027-03-10"));
+  expect((await heard()).map(([to]) => to)).toEqual([manager.email]);
+});
+
+test("without a manager every Admin and Owner hears", async () => {
+  await submitRequest(admin, vacation("2027-03-08"));
+  expect((await heard()).map(([to]) => to)).toEqual([owner.email]);
+});
+
+test("an Owner who is alone decides for themself and needs no mail", async () => {
+  const alone = await foundTestOrganization();
+  const { id } = await submitRequest(alone, vacation("2027-03-08"));
+  await decideRequest(alone, id, { status: "approved" });
+  expect(await heard()).toEqual([]);
+});
+
+test("a holiday tells everybody whose days it changes", async () => {
+  const { id } = await submitRequest(erin, vacation("2027-04-05", "2027-04-06"));
+  await decideRequest(manager, id, { status: "approved" });
+  await heard();
+  await addHoliday(admin, owner.officeId, { name: "Spring Day", date: "2027-04-06", type: "custom" });
+  expect(await heard()).toEqual([[erin.email, "Your vacation leave, Apr 05 – Apr 06, 2027, now takes 1 day"]]);
+});
+
+test("an adjustment tells its person how much and why", async () => {
+  const { rows } = await database().pool.query("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'sick'", [
+    erin.userId,
+  ]);
+  await adjustBalance(admin, rows[0].id, { adjustment: -1.5, reason: "Counted twice" });
+  expect(await heard()).toEqual([[erin.email, "Your sick balance was adjusted: 1.5 days less"]]);
+  expect(mail.received[0]?.body).toContain("Ada changed your sick balance.");
+  expect(mail.received[0]?.body).toContain("> Counted twice");
+});
+
+test("an invitation goes to its address with the link; one that was taken back does not", async () => {
+  const wanted = { role: "Manager", officeId: owner.officeId };
+  const { token } = await sendInvitation(admin, { ...wanted, email: "new@org1.example" });
+  const { id } = await sendInvitation(admin, { ...wanted, email: "other@org1.example" });
+  await revokeInvitation(admin, id, {});
+  expect(await heard()).toEqual([["new@org1.example", "Ada invited you to Org 1 on Awayday"]]);
+  expect(mail.received[0]?.linkTo("accept-invitation")).toBe(
+    `https://awayday.example/accept-invitation?token=${token}`,
+  );
+  expect(mail.received[0]?.headers).not.toMatch(/^List-Unsubscribe/m);
+});
+
+test("who was asked hears when the person leaves", async () => {
+  const leaver = await hire(owner, "Lee", "Employee", { managerId: manager.userId });
+  await submitRequest(leaver, vacation("2027-05-10"));
+  await heard();
+  await deactivateUser(owner, leaver.userId, {});
+  expect(await heard()).toEqual([[manager.email, "Lee's vacation leave, May 10, 2027, was cancelled"]]);
+});
+
+test("when Slack is disconnected the other Admins hear, once", async () => {
+  await SlackInstallation.create({
+    organizationId: owner.organizationId,
+    teamId: "T1",
+    tokensSealed: "sealed",
+    installedAt: clock.now(),
+  });
+  await disconnectSlack(admin, {});
+  await disconnectSlack(admin, {});
+  expect(await heard()).toEqual([[owner.email, "Slack was disconnected from Org 1"]]);
+});
+
+test("who wants no mail gets none", async () => {
+  await editProfile(manager, { notificationChoices: { mail: false } });
+  await submitRequest(erin, vacation("2027-06-07"));
+  expect(await heard()).toEqual([]);
+  await editProfile(manager, { notificationChoices: { mail: true } });
+});

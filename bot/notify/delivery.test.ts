@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { MOST_TRIES } from "#core/notify/retryDelay.ts";
+import { addDays, weekdayOf } from "#core/calendar/dates.ts";
+import { database } from "#db/connect.ts";
+import { newId } from "#db/newId.ts";
+import { adjustBalance } from "#bot/operations/adjustBalance.ts";
+import { decideRequest } from "#bot/operations/decideRequest.ts";
+import { cancelRequest } from "#bot/operations/cancelRequest.ts";
+import { submitRequest } from "#bot/operations/submitRequest.ts";
+import { deliverNow, mailTo } from "#tests/deliverNow.ts";
+import { mailServer } from "#tests/mailServer.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock, testOrganization } from "#tests/testOrganization.ts";
+import type { Channel } from "./Channel.ts";
+import { SendFailure } from "./SendFailure.ts";
+
+const { url: databaseUrl } = await testDatabase();
+const clock = testClock();
+const mail = await mailServer();
+const people = await testOrganization();
+const { manager, erin } = people;
+const { pool } = database();
+
+const APP = "https://awayday.example";
+const deliver = (...channels: Channel[]) =>
+  deliverNow({ databaseUrl, clock, channels: channels.length > 0 ? channels : [mailTo(mail.url, APP)] });
+
+const { rows: balances } = await pool.query("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'sick'", [
+  erin.userId,
+]);
+await adjustBalance(people.owner, balances[0].id, { adjustment: 200, reason: "Enough for every test" });
+let day = "2027-07-30";
+const submit = () => {
+  do day = addDays(day, 1);
+  while (weekdayOf(day) > 5);
+  return submitRequest(erin, { type: "sick", startDate: day, endDate: day });
+};
+const notifications = async (requestId: string) =>
+  (
+    await pool.query(
+      `SELECT event, channel, recipient_id AS recipient, status, attempts, last_error AS error,
+        extract(epoch FROM next_attempt_at - $2)::float8 AS "dueIn"
+      FROM notifications WHERE payload ->> 'requestId' = $1 ORDER BY id`,
+      [requestId, clock.now()],
+    )
+  ).rows;
+
+beforeEach(async () => {
+  clock.set("2027-03-01");
+  mail.mood = () => "take";
+  await deliver();
+  mail.received.length = 0;
+});
+
+test("the approver gets a mail with everything needed to decide", async () => {
+  const { id } = await submitRequest(erin, {
+    type: "vacation",
+    startDate: "2027-05-31",
+    endDate: "2027-06-04",
+    notes: "The sea & <the> mountains",
+  });
+  await deliver();
+  expect(mail.received).toHaveLength(1);
+  const [got] = mail.received;
+  expect(got?.to).toBe(manager.email);
+  expect(got?.subject).toBe("Erin asks for 5 days of vacation leave, May 31 – Jun 04, 2027");
+  for (const fact of [
+    "Mon, May 31, 2027 – Fri, June 4, 2027",
+    "20 days now, 15 after",
+    "Nobody else of the team",
+    "50%",
+    "> The sea & <the> mountains",
+    "The sea &amp; &lt;the&gt; mountains",
+  ]) {
+    expect(got?.body).toContain(fact);
+  }
+  expect(got?.headers).toMatch(/^List-Unsubscribe: <https:\/\/awayday\.example\/dashboard\?preferences>/m);
+  expect(got?.headers).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(got?.body).not.toMatch(/https?:\/\/(?!awayday\.example)/);
+  expect(await notifications(id)).toEqual([
+    expect.objectContaining({ recipient: manager.userId, channel: "mail", status: "sent", attempts: 1, error: null }),
+  ]);
+});
+
+test("the person hears what became of it, and nobody is told twice", async () => {
+  const { id } = await submit();
+  await decideRequest(manager, id, { status: "rejected", rejectionReason: "Too many are away" });
+  await deliver();
+  await deliver();
+  expect(mail.received.map(({ to, subject }) => [to, subject.replace(/,.*,/, "")])).toEqual([
+    [erin.email, "Your sick leave was rejected"],
+  ]);
+  expect(mail.received[0]?.body).toContain("> Too many are away");
+  // By then there was nothing to decide any more.
+  expect(await notifications(id)).toMatchObject([
+    { event: "request.submitted", status: "obsolete" },
+    { event: "request.rejected", status: "sent" },
+  ]);
+});
+
+test("whoever was asked hears that it was taken back", async () => {
+  const { id } = await submit();
+  await deliver();
+  await cancelRequest(erin, id, {});
+  await deliver();
+  expect(mail.received.map(({ to }) => to)).toEqual([manager.email, manager.email]);
+  expect(mail.received[1]?.subject).toMatch(/^Erin's sick leave, .* was cancelled$/);
+});
+
+test("what is refused, dropped or not answered comes again, later each time, and once only", async () => {
+  const { id } = await submit();
+  const moods = ["refuse", "drop", "refuse"] as const;
+  let asked = 0;
+  mail.mood = () => moods[asked++] ?? "take";
+  const waited: number[] = [];
+  for (let tries = 0; tries < 4; tries++) {
+    await deliver();
+    await deliver();
+    const [row] = await notifications(id);
+    if (row.status !== "pending") break;
+    expect(row.error).toMatch(/./);
+    waited.push(row.dueIn);
+    clock.setInstant(new Date(clock.now().getTime() + row.dueIn * 1000));
+  }
+  expect(waited).toEqual([30, 60, 120]);
+  expect(mail.received).toHaveLength(1);
+  expect(await notifications(id)).toMatchObject([{ status: "sent", attempts: 4, error: null }]);
+});
+
+test("after twelve tries it has failed, for everybody to see", async () => {
+  const { id } = await submit();
+  mail.mood = () => "refuse";
+  for (let failures = 0; failures < MOST_TRIES; failures++) {
+    await deliver();
+    const [row] = await notifications(id);
+    expect(row).toMatchObject({ attempts: failures + 1, status: failures + 1 < MOST_TRIES ? "pending" : "failed" });
+    clock.setInstant(new Date(clock.now().getTime() + row.dueIn * 1000));
+  }
+  await deliver();
+  expect(await notifications(id)).toMatchObject([
+    { attempts: MOST_TRIES, status: "failed", error: expect.stringContaining("Not now") },
+  ]);
+  expect(mail.received).toEqual([]);
+});
+
+test("a server that is not there is no more than a failed try", async () => {
+  const { id } = await submit();
+  await deliver(mailTo("smtp://127.0.0.1:1", APP));
+  expect(await notifications(id)).toMatchObject([{ status: "pending", attempts: 1, dueIn: 30 }]);
+  clock.set("2027-03-02");
+  await deliver();
+  expect(mail.received).toHaveLength(1);
+});
+
+const inSlack = async (requestId: string) => {
+  await pool.query("UPDATE notifications SET channel = 'slack' WHERE payload ->> 'requestId' = $1", [requestId]);
+};
+const slack = (send: Channel["send"]): Channel => ({
+  name: "slack",
+  isSlow: true,
+  send,
+  close: () => {},
+});
+
+describe("Slack, as far as the queue knows it", () => {
+  test("is left alone for as long as it says", async () => {
+    const { id } = await submit();
+    await inSlack(id);
+    await deliver(slack(() => Promise.reject(new SendFailure("ratelimited", { retryAfterMs: 90_000 }))));
+    expect(await notifications(id)).toMatchObject([{ status: "pending", dueIn: 90, error: "ratelimited" }]);
+  });
+
+  test("gives its messages to mail when it is gone, once", async () => {
+    const { id } = await submit();
+    await inSlack(id);
+    await deliver(
+      slack(() => Promise.reject(new SendFailure("account_inactive", { isFinal: true }))),
+      mailTo(mail.url, APP),
+    );
+    await deliver();
+    expect(mail.received.map(({ to }) => to)).toEqual([manager.email]);
+    expect(await notifications(id)).toMatchObject([
+      { channel: "slack", status: "failed", error: "account_inactive" },
+      { channel: "mail", status: "sent" },
+    ]);
+  });
+
+  test("gives nothing to who wants no mail", async () => {
+    const { id } = await submit();
+    await inSlack(id);
+    await pool.query(`UPDATE users SET notification_choices = '{"mail": false}' WHERE id = $1`, [manager.userId]);
+    await deliver(mailTo(mail.url, APP));
+    await pool.query(`UPDATE users SET notification_choices = '{}' WHERE id = $1`, [manager.userId]);
+    expect(await notifications(id)).toMatchObject([{ channel: "slack", status: "failed" }]);
+  });
+});
+
+test("an organisation whose mails hang holds up nobody else's", async () => {
+  const others = await testOrganization();
+  for (let count = 0; count < 9; count++) await submit();
+  const other = await submitRequest(others.erin, { type: "sick", startDate: "2027-03-08", endDate: "2027-03-08" });
+  const letGo: (() => void)[] = [];
+  mail.mood = (to) => {
+    if (to !== manager.email) {
+      for (const go of letGo) go();
+      letGo.length = 0;
+      return "take";
+    }
+    return new Promise((resolve) => {
+      if (mail.received.some((got) => got.to === others.manager.email)) resolve("take");
+      else letGo.push(() => resolve("take"));
+    });
+  };
+  await deliver();
+  expect(mail.received).toHaveLength(10);
+  expect(await notifications(other.id)).toMatchObject([{ status: "sent", attempts: 1 }]);
+});
+
+test("two processes that deliver at the same time tell everybody once", async () => {
+  for (let count = 0; count < 12; count++) await submit();
+  await Promise.all([deliver(), deliver(), deliver()]);
+  expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(12);
+  expect(mail.received).toHaveLength(12);
+});
+
+test("nobody who has left hears of anything", async () => {
+  const { id } = await submit();
+  await pool.query("UPDATE users SET is_active = false WHERE id = $1", [manager.userId]);
+  await deliver();
+  await pool.query("UPDATE users SET is_active = true WHERE id = $1", [manager.userId]);
+  expect(await notifications(id)).toMatchObject([{ status: "obsolete" }]);
+  expect(mail.received).toEqual([]);
+});
+
+test("nobody is told of the same thing by the same channel twice, whoever tries", async () => {
+  const { id } = await submit();
+  const again = pool.query(
+    `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)
+      SELECT organization_id, $2, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at
+      FROM notifications WHERE payload ->> 'requestId' = $1`,
+    [id, newId()],
+  );
+  await expect(again).rejects.toThrow(/duplicate key/);
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, expect, jest, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { announce } from "#bot/operations/announce.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
+import { deliverNow, mailTo } from "#tests/deliverNow.ts";
+import { mailServer } from "#tests/mailServer.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/testOrganization.ts";
+
+jest.setTimeout(300_000);
+const KILLS = process.env["SOAK"] ? 50 : 3;
+const EACH_KILL = 12;
+const OF_ONE_ORGANIZATION = 4;
+const HOUR = 3_600_000;
+
+const { url: databaseUrl } = await testDatabase();
+const clock = testClock();
+const mail = await mailServer();
+const owner = await foundTestOrganization();
+const admin = await hire(owner, "Ada", "Admin");
+const { organizationId } = owner;
+
+let child: ChildProcess | undefined;
+afterAll(() => void child?.kill("SIGKILL"));
+
+/** The same numbers in every run, from 0 to 1. */
+let seed = 7;
+function chance(): number {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed / 2_147_483_647;
+}
+
+async function announceMany(count: number): Promise<void> {
+  await transactionally(async (tx) => {
+    for (let index = 0; index < count; index++) {
+      const event = {
+        organizationId,
+        event: "slack.disconnected",
+        key: `${index}`,
+        payload: { actorId: owner.userId },
+      } as const;
+      await announce(event, [{ id: admin.userId, notificationChoices: {} }], { tx, now: clock.now() });
+    }
+  });
+}
+
+const counts = async () =>
+  Object.fromEntries(
+    (await database().pool.query("SELECT status, count(*)::int AS count FROM notifications GROUP BY 1")).rows.map(
+      ({ status, count }) => [status, count],
+    ),
+  );
+
+test(`killed at ${KILLS} moments, with a server that fails 30 % of the time: nothing is lost, hardly anything comes twice`, async () => {
+  await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
+  mail.received.length = 0;
+  const all = KILLS * EACH_KILL;
+  await announceMany(all);
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    // What failed before is due again.
+    clock.setInstant(new Date(clock.now().getTime() + 12 * HOUR));
+    let untilKilled = 1 + Math.floor(chance() * EACH_KILL);
+    const delivering = spawn(
+      process.execPath,
+      ["--import", "tsx", "tests/deliveringProcess.ts", databaseUrl, mail.url, clock.now().toISOString()],
+      { stdio: ["ignore", "ignore", "inherit"] },
+    );
+    child = delivering;
+    mail.mood = () => {
+      untilKilled -= 1;
+      // In the middle of a mail: sometimes it has arrived by then, sometimes it has not.
+      if (untilKilled === 0) delivering.kill("SIGKILL");
+      return chance() < 0.3 ? (chance() < 0.5 ? "refuse" : "drop") : "take";
+    };
+    await once(delivering, "exit");
+  }
+
+  mail.mood = () => (chance() < 0.3 ? "refuse" : "take");
+  for (let round = 0; round < 12 && (await counts())["pending"]; round++) {
+    clock.setInstant(new Date(clock.now().getTime() + 12 * HOUR));
+    await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
+  }
+  expect((await counts())["pending"]).toBeUndefined();
+  expect((await counts())["failed"]).toBeUndefined();
+  const ids = mail.received.map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(all);
+  expect(ids.length - all).toBeLessThanOrEqual(KILLS * OF_ONE_ORGANIZATION);
+});

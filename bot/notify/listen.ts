@@ -1,0 +1,57 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import type { Logger } from "pino";
+
+const TRIES_AGAIN_EVERY = 2000;
+
+/** Hears what PostgreSQL notifies on a channel, over a connection of its own that comes back when it is lost. */
+export function listen({
+  databaseUrl,
+  channel,
+  onMessage,
+  log,
+}: {
+  databaseUrl: string;
+  channel: string;
+  /** Also called whenever listening began anew, as something may have been missed. */
+  onMessage: () => void;
+  log: Logger;
+}): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const connection = async (): Promise<void> => {
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: "awayday listener",
+      keepAlive: true,
+    });
+    const gone = new Promise<void>((resolve) => {
+      client.once("end", resolve).on("error", () => resolve());
+      signal.addEventListener("abort", () => resolve());
+    });
+    try {
+      await client.connect();
+      client.on("notification", onMessage);
+      await client.query(`LISTEN ${channel}`);
+      onMessage();
+      if (!signal.aborted) await gone;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+
+  const running = (async () => {
+    while (!signal.aborted) {
+      await connection().catch((error: unknown) => log.warn({ err: error }, "can't listen to the database"));
+      await wait(TRIES_AGAIN_EVERY, undefined, { signal }).catch(() => {});
+    }
+  })();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

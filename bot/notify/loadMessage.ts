@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { asksForDecision, type EventOfRequest, tellsOfRequest } from "#core/notify/NotificationEvent.ts";
+import type { Delivered } from "#db/queries/notifications.ts";
+import { findInvitation } from "#db/queries/invitations.ts";
+import { findOrganizationName } from "#db/queries/organizations.ts";
+import { findPerson } from "#db/queries/person.ts";
+import { findPersonalText } from "#db/queries/personalTexts.ts";
+import { findRequest } from "#db/queries/requests.ts";
+import { readRequestForApprover } from "#bot/operations/requestForApprover.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { isLive } from "#core/requests/Statuses.ts";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import type { Message, MessageBody, Recipient } from "./Message.ts";
+
+const AboutRequest = z.object({ requestId: z.string() });
+const Adjustment = z.object({
+  type: z.enum(LEAVE_TYPES),
+  minutes: z.number(),
+  reasonId: z.string(),
+  actorId: z.string(),
+});
+const Lapsing = z.object({
+  on: z.string(),
+  lapsing: z.array(z.object({ type: z.enum(LEAVE_TYPES), minutes: z.number() })),
+});
+const AboutInvitation = z.object({ invitationId: z.string() });
+const ByActor = z.object({ actorId: z.string() });
+const Reset = z.object({ expiresAt: z.string() });
+
+/** What a notification says, as things stand now; undefined when there is nothing to say any more. */
+export async function loadMessage(delivered: Delivered): Promise<Message | undefined> {
+  const { organizationId, id } = delivered;
+  const recipient = await recipientOf(delivered);
+  const organizationName = recipient && (await findOrganizationName(organizationId));
+  const body = organizationName && (await bodyOf(delivered));
+  if (!recipient || !organizationName || !body) return undefined;
+  return { organizationId, id, organizationName, recipient, body };
+}
+
+/** Whoever has left hears of nothing. */
+async function recipientOf({ organizationId, recipientId, email }: Delivered): Promise<Recipient | undefined> {
+  if (!recipientId) return email ? { id: null, name: null, email, zone: "UTC" } : undefined;
+  const person = await findPerson(organizationId, recipientId);
+  if (!person?.isActive) return undefined;
+  return { id: person.id, name: person.name, email: email ?? person.email, zone: person.zone };
+}
+
+async function bodyOf(delivered: Delivered): Promise<MessageBody | undefined> {
+  const { organizationId, event, payload } = delivered;
+  const nameOf = async (id: string) => (await findPerson(organizationId, id))?.name ?? null;
+  if (asksForDecision(event)) {
+    const request = await readRequestForApprover(organizationId, AboutRequest.parse(payload).requestId);
+    return request && { event, request };
+  }
+  if (tellsOfRequest(event)) return aboutRequest(event, delivered);
+  if (event === "balance.adjusted") {
+    const { type, minutes, reasonId, actorId } = Adjustment.parse(payload);
+    const reason = await findPersonalText(organizationId, reasonId);
+    return { event, type, minutes, reason, byName: await nameOf(actorId) };
+  }
+  if (event === "leave.lapsing") return { event, ...Lapsing.parse(payload) };
+  if (event === "invitation.sent") return aboutInvitation(organizationId, AboutInvitation.parse(payload).invitationId);
+  if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
+  const expiresAt = new Date(Reset.parse(payload).expiresAt);
+  return expiresAt > operationsRuntime().clock.now() ? { event, expiresAt } : undefined;
+}
+
+async function aboutRequest(
+  event: EventOfRequest,
+  { organizationId, recipientId, payload }: Delivered,
+): Promise<MessageBody | undefined> {
+  const request = await findRequest(organizationId, AboutRequest.parse(payload).requestId);
+  const person = request && (await findPerson(organizationId, request.userId));
+  if (!person) return undefined;
+  // Something else became of it since: that is told by its own notification.
+  const isPast = event === "request.recosted" ? !isLive(request.status) : event !== `request.${request.status}`;
+  if (isPast) return undefined;
+  const isOwn = person.id === recipientId;
+  return { event, request, personName: person.name, isOwn, byName: request.decidedByName };
+}
+
+async function aboutInvitation(organizationId: string, invitationId: string): Promise<MessageBody | undefined> {
+  const { sealer, clock } = operationsRuntime();
+  const invitation = await findInvitation(organizationId, invitationId);
+  if (invitation?.status !== "pending" || invitation.expiresAt <= clock.now()) return undefined;
+  const { role, expiresAt, tokenSealed, invitedByUserName } = invitation;
+  return {
+    event: "invitation.sent",
+    role,
+    expiresAt,
+    invitedByName: invitedByUserName,
+    token: sealer.open(tokenSealed, organizationId),
+  };
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { addHoliday } from "#bot/operations/addHoliday.ts";
+import { announceLapsesEverywhere } from "#bot/operations/announceLapses.ts";
+import { createOffice } from "#bot/operations/createOffice.ts";
+import { decideRequest } from "#bot/operations/decideRequest.ts";
+import { editProfile } from "#bot/operations/editProfile.ts";
+import { editUser } from "#bot/operations/editUser.ts";
+import { remindEverywhere } from "#bot/operations/remindApprovers.ts";
+import { submitRequest } from "#bot/operations/submitRequest.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { owner, manager, erin } = await testOrganization();
+const dora = await hire(owner, "Dora", "Manager", { managerId: owner.userId });
+await editUser(owner, manager.userId, { managerId: dora.userId });
+const { pool } = database();
+
+let month = 3;
+let id = "";
+beforeEach(async () => {
+  // On Monday 2027-03-01, of a day of its own.
+  clock.set("2027-03-01");
+  month += 1;
+  const day = `2027-${String(month).padStart(2, "0")}-15`;
+  const wanted = { type: "vacation", startDate: day, endDate: day, isHalfDay: false };
+  ({ id } = await submitRequest(erin, {
+    ...wanted,
+    ...(isWeekend(day) && { startDate: addTwo(day), endDate: addTwo(day) }),
+  }));
+});
+afterEach(async () => {
+  await pool.query("UPDATE pto_requests SET status = 'cancelled', decided_at = now() WHERE status = 'pending'");
+});
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+const addTwo = (day: string) => day.replace(/15$/, "17");
+
+/** Who was reminded by a day's clock since it was asked, and how. */
+async function remindedOn(day: string): Promise<string[][]> {
+  clock.set(day);
+  const { rows: before } = await pool.query("SELECT id FROM notifications");
+  expect(await remindEverywhere()).toEqual([]);
+  const { rows } = await pool.query(
+    `SELECT n.event_key AS key, u.name FROM notifications n JOIN users u ON u.id = n.recipient_id
+      WHERE n.payload ->> 'requestId' = $1 AND NOT n.id = ANY ($2) ORDER BY n.event_key, u.name`,
+    [id, before.map((one) => one.id)],
+  );
+  return rows.map(({ key, name }) => [key.replace(`:${id}`, ""), name]);
+}
+
+test("an approver is reminded after one, three and five working days, then the next above hears as well", async () => {
+  const days = [
+    "2027-03-01",
+    "2027-03-02",
+    "2027-03-03",
+    "2027-03-04",
+    "2027-03-05",
+    "2027-03-06",
+    "2027-03-07",
+    "2027-03-08",
+  ];
+  const heard: Record<string, string[][]> = {};
+  for (const day of [...days, "2027-03-09", "2027-03-10"]) {
+    const told = await remindedOn(day);
+    if (told.length > 0) heard[day] = told;
+  }
+  expect(heard).toEqual({
+    "2027-03-02": [["request.reminded:1", "Mona"]],
+    "2027-03-04": [["request.reminded:3", "Mona"]],
+    "2027-03-08": [
+      ["request.escalated", "Dora"],
+      ["request.reminded:5", "Mona"],
+    ],
+  });
+});
+
+test("each step comes once, whoever runs it how often", async () => {
+  clock.set("2027-03-02");
+  await Promise.all([remindEverywhere(), remindEverywhere(), remindEverywhere()]);
+  await remindEverywhere();
+  const { rows } = await pool.query("SELECT 1 FROM notifications WHERE event_key = $1", [`request.reminded:${id}:1`]);
+  expect(rows).toHaveLength(1);
+});
+
+test("a clock that stood still reminds once, of the latest step", async () => {
+  expect(await remindedOn("2027-03-05")).toEqual([["request.reminded:3", "Mona"]]);
+  expect(await remindedOn("2027-03-05")).toEqual([]);
+});
+
+test("nobody is reminded at night, or on a weekend", async () => {
+  for (const instant of ["2027-03-02T06:00:00Z", "2027-03-02T12:59:00Z", "2027-03-06T15:00:00Z"]) {
+    clock.setInstant(new Date(instant));
+    await remindEverywhere();
+  }
+  const { rows } = await pool.query(
+    "SELECT 1 FROM notifications WHERE event = 'request.reminded' AND payload ->> 'requestId' = $1",
+    [id],
+  );
+  expect(rows).toEqual([]);
+});
+
+test("once it is decided, nobody is reminded", async () => {
+  await decideRequest(manager, id, { status: "rejected" });
+  expect(await remindedOn("2027-03-02")).toEqual([]);
+});
+
+test("who wants no reminders gets none; what has waited too long goes up all the same", async () => {
+  await editProfile(manager, { notificationChoices: { reminders: false } });
+  expect(await remindedOn("2027-03-02")).toEqual([]);
+  expect(await remindedOn("2027-03-08")).toEqual([["request.escalated", "Dora"]]);
+  await editProfile(manager, { notificationChoices: { reminders: true } });
+});
+
+test("the days are those of the approver's office", async () => {
+  const tokyo = await createOffice(owner, { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" });
+  await addHoliday(owner, tokyo.id, { name: "A day off", date: "2027-03-03", type: "custom" });
+  await editUser(owner, manager.userId, { officeId: tokyo.id });
+  // It was Tuesday in Tokyo when it was asked, Wednesday is a holiday there.
+  for (const [instant, count] of [
+    ["2027-03-03T02:00:00Z", 0],
+    ["2027-03-03T22:00:00Z", 0],
+    ["2027-03-03T23:00:00Z", 1],
+  ] as const) {
+    clock.setInstant(new Date(instant));
+    await remindEverywhere();
+    const { rows } = await pool.query("SELECT 1 FROM notifications WHERE event_key = $1", [`request.reminded:${id}:1`]);
+    expect([instant, rows.length]).toEqual([instant, count]);
+  }
+  await editUser(owner, manager.userId, { officeId: owner.officeId });
+});
+
+const setDays = (days: string, escalation: number) =>
+  pool.query("UPDATE organizations SET reminder_days = $1, escalation_days = $2", [days, escalation]);
+
+test("an organisation may want other days, or none", async () => {
+  await setDays("[2]", 3);
+  expect(await remindedOn("2027-03-02")).toEqual([]);
+  expect(await remindedOn("2027-03-03")).toEqual([["request.reminded:2", "Mona"]]);
+  expect(await remindedOn("2027-03-04")).toEqual([["request.escalated", "Dora"]]);
+  await setDays("[]", 5);
+  expect(await remindedOn("2027-03-05")).toEqual([]);
+  await setDays("[1, 3, 5]", 5);
+});
+
+const lapses = async () =>
+  (
+    await pool.query(
+      `SELECT u.name, n.payload FROM notifications n JOIN users u ON u.id = n.recipient_id
+        WHERE n.event = 'leave.lapsing' ORDER BY u.name`,
+    )
+  ).rows;
+
+describe("what lapses at the end of the leave year", () => {
+  test("is told thirty days before, once, but never of sick leave", async () => {
+    clock.set("2027-11-30");
+    expect(await announceLapsesEverywhere()).toEqual([]);
+    expect(await lapses()).toEqual([]);
+    clock.set("2027-12-01");
+    await Promise.all([announceLapsesEverywhere(), announceLapsesEverywhere()]);
+    await announceLapsesEverywhere();
+    const told = await lapses();
+    expect(told.map(({ name }) => name)).toEqual(["Ada", "Dora", "Erin", "Ezra", "Mona", "Owner"]);
+    // Twenty days of vacation, of which five are carried over, and three personal ones, of which none is.
+    expect(told[0].payload).toEqual({
+      on: "2028-01-01",
+      lapsing: [
+        { type: "vacation", minutes: 15 * 480 },
+        { type: "personal", minutes: 3 * 480 },
+      ],
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Transaction } from "sequelize";
+import { type NotificationChannel, notificationChannels, wantsReminders } from "#core/notify/notificationChannels.ts";
+import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
+import { type Batch, batch, insertRows } from "#db/insertRows.ts";
+import { newId } from "#db/newId.ts";
+import { wakeDelivery } from "#db/queries/notifications.ts";
+import { Notification } from "#db/models/Notification.ts";
+
+/** Something that happened. `key` names it: nobody hears of the same thing by the same channel twice. */
+export interface Announcement {
+  organizationId: string;
+  event: NotificationEvent;
+  key: string;
+  /** What it is about, by ids: what the message says of it is read when it is sent. */
+  payload: Record<string, unknown>;
+}
+
+/** Who is to hear of it. */
+export interface Told {
+  id: string;
+  notificationChoices: Record<string, unknown>;
+}
+
+/** The channels that there are senders for, as far as anybody can be reached. */
+const REACHABLE: readonly NotificationChannel[] = ["mail"];
+
+/** Announces something to people, by the channels that each of them chose, within the transaction in which it happens. */
+export async function announce(
+  announcement: Announcement,
+  people: readonly Told[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await insertRows([announcementRows(announcement, people, { tx, now })], tx);
+}
+
+/** The rows of an announcement, to go into the database along with others; delivery wakes when they are committed. */
+export function announcementRows(
+  { organizationId, event, key, payload }: Announcement,
+  people: readonly Told[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Batch {
+  const common = { organizationId, event, eventKey: `${event}:${key}`, payload, nextAttemptAt: now, createdAt: now };
+  const rows = people
+    .filter(({ notificationChoices }) => event !== "request.reminded" || wantsReminders(notificationChoices))
+    .flatMap(({ id, notificationChoices }) =>
+      notificationChannels(notificationChoices, REACHABLE).map((channel) => ({
+        ...common,
+        id: newId(),
+        recipientId: id,
+        channel,
+      })),
+    );
+  if (rows.length > 0) tx.afterCommit(wakeDelivery);
+  return batch(Notification, rows);
+}
+
+/** Sends a mail to an address, whatever its owner chose: what they asked for themselves, or whom we don't know yet. */
+export async function announceTo(
+  { organizationId, event, key, payload }: Announcement,
+  { recipientId, email }: { recipientId: string | null; email: string },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const row = {
+    id: newId(),
+    organizationId,
+    event,
+    eventKey: `${event}:${key}`,
+    recipientId,
+    email,
+    channel: "mail" as const,
+    payload,
+    nextAttemptAt: now,
+    createdAt: now,
+  };
+  tx.afterCommit(wakeDelivery);
+  await insertRows([batch(Notification, [row])], tx);
+}

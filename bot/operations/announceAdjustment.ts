@@ -1,0 +1,16 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/amounts.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { Person } from "#db/queries/person.ts";
+import { announce } from "./announce.ts";
+
+/** Tells a person that somebody else changed their balance, with the reason; `reasonId` names the change as well. */
+export async function announceAdjustment(
+  { organizationId, ...person }: Person,
+  change: { type: LeaveType; minutes: Minutes; reasonId: string; actorId: string },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const others = change.actorId === person.id || !person.isActive ? [] : [person];
+  const event = { organizationId, event: "balance.adjusted", key: change.reasonId, payload: { ...change } } as const;
+  await announce(event, others, { tx, now });
+}

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { aCompany } from "#tests/aCompany.ts";
+import { expectProved } from "#tests/expectProved.ts";
+import { ledgerOf } from "#tests/ledgerOf.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock } from "#tests/testOrganization.ts";
+import { editPolicy as change } from "./editPolicy.ts";
+import { listPolicies } from "./listPolicies.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectProved);
+
+const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
+const DAY = 480;
+
+/** A company with a person in an office of its own. */
+async function aPersonUnder(vacation: object = {}) {
+  const company = await aCompany();
+  const office = await company.office({ vacation });
+  return { ...company, officeId: office.officeId, editPolicy: office.edit, person: await company.hire(office) };
+}
+
+describe("a changed policy posts at once what it means", () => {
+  test("20 a year changed to 25 in November is 25 in all", async () => {
+    const { person, editPolicy } = await aPersonUnder();
+    clock.set("2027-11-20");
+    await editPolicy({ accrualAmount: 25 });
+    expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-11-20 policy_change +5"]);
+  });
+
+  test("from a day of its own on, each part of the year counts on its own terms", async () => {
+    const { person, editPolicy, knock } = await aPersonUnder(MONTHLY);
+    await editPolicy({ accrualAmount: 12, effectiveOn: "2027-02-01" });
+    clock.set("2027-04-02");
+    await knock();
+    expect(await ledgerOf(person)).toEqual([
+      "2027-01-01 accrual +2",
+      "2027-02-01 accrual +2",
+      "2027-03-01 accrual +2",
+      "2027-03-01 policy_change -2",
+      "2027-04-01 accrual +1",
+    ]);
+  });
+
+  test("a change scheduled for later comes with the clock, and is not lost by another one before", async () => {
+    const { person, editPolicy, knock } = await aPersonUnder();
+    await editPolicy({ accrualAmount: 30, effectiveOn: "2027-07-02" });
+    await editPolicy({ accrualAmount: 20, accrualPeriod: "year", carryOverDays: 2 });
+    expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20"]);
+    clock.set("2027-07-05");
+    await knock();
+    // 182 days at 20 and 183 at 30 of 365.
+    expect((await ledgerOf(person)).at(-1)).toBe("2027-07-02 policy_change +5.01");
+    clock.set("2028-01-01");
+    await knock();
+    expect((await ledgerOf(person)).slice(-2)).toEqual([
+      "2028-01-01 carry_over +2, 23.01 lapsed",
+      "2028-01-01 accrual +30",
+    ]);
+  });
+
+  test("an amount that is changed today holds from today's terms on, whatever has come since New Year", async () => {
+    const { person, editPolicy } = await aPersonUnder();
+    await editPolicy({ accrualAmount: 30, effectiveOn: "2027-02-01" });
+    await editPolicy({ accrualAmount: 10 });
+    expect((await ledgerOf(person)).slice(1)).toEqual([
+      expect.stringMatching(/^2027-03-01 policy_change \+9\.15/),
+      expect.stringMatching(/^2027-03-01 policy_change -19\.15/),
+    ]);
+  });
+
+  test("what was due before is posted on the old terms first, however late the clock is", async () => {
+    const { person, editPolicy } = await aPersonUnder(MONTHLY);
+    clock.set("2028-02-10");
+    await editPolicy({ accrualAmount: 36 });
+    expect((await ledgerOf(person)).slice(-4)).toEqual([
+      "2028-01-01 carry_over +5, 19 lapsed",
+      "2028-01-01 accrual +2",
+      "2028-02-01 accrual +2",
+      "2028-02-10 policy_change +2",
+    ]);
+  });
+
+  test("it goes to everybody of the office, and to who moved away for the time before", async () => {
+    const { person: stays, officeId, editPolicy, office, hire, edit } = await aPersonUnder(MONTHLY);
+    const moves = await hire({ officeId });
+    clock.set("2027-03-11");
+    await edit(moves, { officeId: (await office({ vacation: { ...MONTHLY, accrualAmount: 12 } })).officeId });
+    clock.set("2027-03-20");
+    await editPolicy({ accrualAmount: 48 });
+    expect((await ledgerOf(stays)).at(-1)).toBe("2027-03-20 policy_change +6");
+    // January, February and ten days of March at 48 a year instead of 24.
+    expect((await ledgerOf(moves)).at(-1)).toBe("2027-03-20 policy_change +4.65");
+  });
+
+  test("it goes to people without an office if it is the default one's", async () => {
+    const { owner, hire, edit } = await aCompany();
+    const nowhere = await hire();
+    await edit(nowhere, { officeId: null });
+    const [vacation] = await listPolicies(owner, owner.officeId, {});
+    await change(owner, vacation?.id ?? "", { accrualAmount: 21 });
+    expect(await ledgerOf(nowhere)).toEqual(["2027-01-01 accrual +20", "2027-03-01 policy_change +1"]);
+  });
+
+  test("who has left gets nothing, and what they are owed should they come back", async () => {
+    const { person, editPolicy, deactivate, edit, balance } = await aPersonUnder(MONTHLY);
+    await deactivate(person);
+    const before = await ledgerOf(person);
+    await editPolicy({ accrualAmount: 36 });
+    expect(await ledgerOf(person)).toEqual(before);
+    clock.set("2027-04-01");
+    await edit(person, { isActive: true });
+    expect(await balance(person)).toMatchObject({ balance: 12 * DAY });
+  });
+
+  test("a rise is cut at the maximum, what is lost is not made up for; a fall takes back", async () => {
+    const { person, editPolicy } = await aPersonUnder({ maxBalance: 22 });
+    await editPolicy({ accrualAmount: 25 });
+    await editPolicy({ accrualAmount: 18 });
+    expect(await ledgerOf(person)).toEqual([
+      "2027-01-01 accrual +20",
+      "2027-03-01 policy_change +2, 3 lost",
+      "2027-03-01 policy_change -7",
+    ]);
+  });
+
+  test("two changes at once are both made, one after the other", async () => {
+    const { person, editPolicy, knock } = await aPersonUnder();
+    await Promise.all([editPolicy({ accrualAmount: 25 }), editPolicy({ carryOverDays: 9 })]);
+    clock.set("2028-01-01");
+    await knock();
+    expect(await ledgerOf(person)).toEqual([
+      "2027-01-01 accrual +20",
+      "2027-03-01 policy_change +5",
+      "2028-01-01 carry_over +9, 16 lapsed",
+      "2028-01-01 accrual +25",
+    ]);
+  });
+});
+
+describe("unlimited", () => {
+  test("begins today and posts nothing; leave under it counts as used, never in the balance", async () => {
+    const { person, editPolicy, book, balance } = await aPersonUnder();
+    await book(person, "2027-03-01", "2027-03-02");
+    clock.set("2027-03-08");
+    await editPolicy({ isUnlimited: true, accrualAmount: 0 });
+    await book(person, "2027-03-08", "2027-04-30");
+    expect(await ledgerOf(person)).toEqual([
+      "2027-01-01 accrual +20",
+      "2027-03-01 usage -2",
+      "2027-03-08 usage -40 unlimited",
+    ]);
+    expect(await balance(person)).toMatchObject({ isUnlimited: true, balance: 18 * DAY, used: 42 * DAY });
+    clock.set("2028-01-05");
+    expect(await balance(person)).toMatchObject({ leaveYear: 2028, balance: 0 });
+  });
+
+  test("ends and earns from that day", async () => {
+    const { person, editPolicy, knock } = await aPersonUnder(MONTHLY);
+    clock.set("2027-03-16");
+    await editPolicy({ isUnlimited: true });
+    clock.set("2027-04-11");
+    await editPolicy({ isUnlimited: false });
+    clock.set("2027-05-01");
+    await knock();
+    // Fifteen days of March and twenty of April.
+    expect((await ledgerOf(person)).slice(2)).toEqual([
+      "2027-03-01 accrual +2",
+      "2027-04-11 policy_change +0.3",
+      "2027-05-01 accrual +2",
+    ]);
+  });
+
+  test("moves leave that is approved for the days under it out of the balance, and back when it ends", async () => {
+    const { person, editPolicy, book, balance } = await aPersonUnder();
+    await book(person, "2027-06-07", "2027-06-11");
+    await editPolicy({ isUnlimited: true });
+    expect(await balance(person)).toMatchObject({ balance: 20 * DAY, used: 5 * DAY });
+    await editPolicy({ isUnlimited: false });
+    expect(await balance(person)).toMatchObject({ balance: 15 * DAY, used: 5 * DAY });
+  });
+
+  test("does not begin in the past", async () => {
+    const { editPolicy } = await aPersonUnder();
+    await expect(editPolicy({ isUnlimited: true, effectiveOn: "2027-02-28" })).rejects.toMatchObject({
+      kind: "invalid",
+      code: "too_early",
+      message: "Unlimited leave can begin today at the earliest",
+    });
+  });
+
+  test("an override under it is kept and has no effect", async () => {
+    const { person, editPolicy, edit } = await aPersonUnder();
+    await editPolicy({ isUnlimited: true });
+    expect(await edit(person, { ptoBalanceOverride: 30 })).toMatchObject({ ptoBalanceOverride: 30 * DAY });
+    expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20"]);
+  });
+});

@@ -1,0 +1,20 @@
+import { Op } from "sequelize";
+import { forgetLinkTokens } from "#db/queries/linkTokens.ts";
+import { OrganizationSignup } from "#db/models/OrganizationSignup.ts";
+import { OauthState } from "#db/models/OauthState.ts";
+import { operationsRuntime } from "./runtime.ts";
+import { transactionally } from "./transactionally.ts";
+
+/** Links say why they don't work for so long after they ran out. */
+const LINKS_KEPT_MS = 90 * 86_400_000;
+
+/** Deletes what has run out: sign-ups that nobody came to own, ways back from Google, links of long ago. */
+export async function forgetExpired(): Promise<void> {
+  const now = operationsRuntime().clock.now();
+  await transactionally(async (tx) => {
+    const expired = { where: { expiresAt: { [Op.lte]: now } }, transaction: tx };
+    await OrganizationSignup.destroy(expired);
+    await OauthState.destroy(expired);
+    await forgetLinkTokens(new Date(now.getTime() - LINKS_KEPT_MS), tx);
+  });
+}

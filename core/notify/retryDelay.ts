@@ -1,0 +1,14 @@
+/** After so many tries a message has failed. */
+export const MOST_TRIES = 12;
+
+const FIRST_MS = 30_000;
+const LONGEST_MS = 6 * 3_600_000;
+
+/**
+ * How many milliseconds to wait after the nth failed try: twice as long each time, at most six hours, of which `chance`
+ * (0 to 1) takes up to a half, so that what failed together does not come back together. Never before `retryAfterMs`.
+ */
+export function retryDelay(failures: number, chance: number, retryAfterMs = 0): number {
+  const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1));
+  return Math.max(Math.round(full * (1 - chance / 2)), retryAfterMs);
+}

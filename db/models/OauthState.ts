@@ -1,0 +1,24 @@
+import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
+
+/** Somebody who left for an identity provider: what they may come back with, once, in the same browser. */
+export class OauthState extends Model<InferAttributes<OauthState>, InferCreationAttributes<OauthState>> {
+  declare stateHash: Buffer;
+  declare browserHash: Buffer;
+  declare codeVerifier: string;
+  /** What they left for. */
+  declare intent: Record<string, unknown>;
+  declare expiresAt: Date;
+
+  static bindTo(sequelize: Sequelize): void {
+    OauthState.init(
+      {
+        stateHash: { type: DataTypes.BLOB, primaryKey: true },
+        browserHash: { type: DataTypes.BLOB, allowNull: false },
+        codeVerifier: { type: DataTypes.TEXT, allowNull: false },
+        intent: { type: DataTypes.JSONB, allowNull: false },
+        expiresAt: { type: DataTypes.DATE, allowNull: false },
+      },
+      { sequelize, tableName: "oauth_states" },
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "@jest/globals";
+import { todayIn, yearOf } from "#core/calendar/dates.ts";
+import { database } from "#db/connect.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, testClock } from "#tests/testOrganization.ts";
+
+const { url } = await testDatabase();
+const today = todayIn("America/New_York", new Date());
+testClock(today);
+const owner = await foundTestOrganization("Acme");
+const { pool } = database();
+const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-accrue-"));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+/** Runs a command of package.json on this file's database. */
+function command(script: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DATABASE_URL: url };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--import", "tsx", script, ...args], { env }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
+}
+const accrue = (...args: string[]) => command("scripts/accrue.ts", ...args);
+const verify = () => command("scripts/verifyLedger.ts");
+const countLines = async () => (await pool.query<{ n: number }>("SELECT count(*) AS n FROM ledger_entries")).rows[0]?.n;
+
+test("npm run accrue shows in a dry run what a day would bring, by office, type and kind, and posts nothing", async () => {
+  const newYear = `${yearOf(today) + 1}-01-01`;
+  const { code, out } = await accrue("--as-of", newYear, "--dry-run");
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    new RegExp(`^Acme, Main Office, through ${newYear}: vacation carry_over +1 people +5 days$`, "m"),
+  );
+  expect(out).toMatch(/vacation accrual +1 people +20 days$/m);
+  expect(out).toMatch(/^6 lines would be posted; nothing was$/m);
+  expect(await countLines()).toBe(3);
+}, 30_000);
+
+test("and without posts what is due by today", async () => {
+  expect(await accrue()).toMatchObject({ code: 0, out: "0 lines posted\n" });
+  await pool.query(
+    `INSERT INTO users (organization_id, id, name, email, role, added_on, created_at, updated_at)
+     VALUES ($1, gen_random_uuid(), 'Ann', 'ann@acme.example', 'Employee', $2, now(), now())`,
+    [owner.organizationId, today],
+  );
+  await pool.query("UPDATE offices SET posted_through = NULL, posting_through = NULL");
+  expect((await accrue("--as-of", today)).out).toMatch(/^3 lines posted$/m);
+}, 30_000);
+
+test("a day that is none is refused with how it is used", async () => {
+  const { code, err } = await accrue("--as-of", "2027-02-30");
+  expect([code, err]).toEqual([
+    2,
+    "--as-of must be a real date, like 2027-01-01\nUsage: npm run accrue -- [--as-of 2027-01-01] [--dry-run]\n",
+  ]);
+  expect((await accrue("--force")).code).toBe(2);
+}, 30_000);
+
+test("npm run verify-ledger exits 0 where every balance is proved, 1 with the rows where one is not", async () => {
+  expect(await verify()).toMatchObject({ code: 0, out: "2 people, 6 lines: every balance is proved\n" });
+  await pool.query(
+    `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key, created_at)
+     VALUES ($1, gen_random_uuid(), $2, 'sick', $3, 'accrual', 480, $4, 'accrual:sick:stray', now())`,
+    [owner.organizationId, owner.userId, yearOf(today), today],
+  );
+  const { code, out } = await verify();
+  expect(code).toBe(1);
+  expect(out).toContain(`${owner.organizationId} ${owner.userId} sick: without_cause: `);
+  expect(out).toMatch(/^2 people, 7 lines: \d findings$/m);
+  const { rows } = await pool.query("SELECT people, lines, findings > 0 AS wrong FROM ledger_checks ORDER BY at");
+  expect(rows).toEqual([
+    { people: 2, lines: 6, wrong: false },
+    { people: 2, lines: 7, wrong: true },
+  ]);
+}, 30_000);

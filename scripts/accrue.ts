@@ -1,0 +1,48 @@
+import { parseArgs } from "node:util";
+import { toDays } from "#core/amounts.ts";
+import { isIsoDate, type IsoDate } from "#core/calendar/dates.ts";
+import { foreseePosting, postAsOf } from "#bot/operations/postAsOf.ts";
+import { findOrganizations } from "#db/queries/checkedPeople.ts";
+import { openDatabase } from "./openDatabase.ts";
+
+const USAGE = "npm run accrue -- [--as-of 2027-01-01] [--dry-run]";
+
+const asked = readArguments();
+if (asked instanceof Error) {
+  console.error(`${asked.message}\nUsage: ${USAGE}`);
+  process.exitCode = 2;
+} else {
+  await accrue(asked);
+}
+
+function readArguments(): { asOf: IsoDate | undefined; dryRun: boolean } | Error {
+  try {
+    const { values } = parseArgs({ options: { "as-of": { type: "string" }, "dry-run": { type: "boolean" } } });
+    const asOf = values["as-of"];
+    if (asOf !== undefined && !isIsoDate(asOf)) return new Error("--as-of must be a real date, like 2027-01-01");
+    return { asOf, dryRun: values["dry-run"] ?? false };
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** Posts what is due, or shows what would be, a line for each office, type and kind. */
+async function accrue({ asOf, dryRun }: { asOf: IsoDate | undefined; dryRun: boolean }): Promise<void> {
+  const close = await openDatabase();
+  try {
+    const names = new Map((await findOrganizations()).map(({ id, name }) => [id, name]));
+    const offices = dryRun ? await foreseePosting(asOf) : await postAsOf(asOf);
+    let total = 0;
+    for (const { organizationId, name, through, posted } of offices) {
+      for (const { type, kind, people, minutes, lines } of posted) {
+        total += lines;
+        const what = `${type.padEnd(8)} ${kind.padEnd(13)} ${String(people).padStart(7)} people`;
+        const days = `${String(toDays(minutes)).padStart(10)} days`;
+        console.log(`${names.get(organizationId)}, ${name}, through ${through}: ${what} ${days}`);
+      }
+    }
+    console.log(`${total} lines ${dryRun ? "would be posted; nothing was" : "posted"}`);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,49 @@
+import { connect, disconnect } from "#db/connect.ts";
+import { postDue } from "#bot/operations/postDue.ts";
+import { configureOperations } from "#bot/operations/runtime.ts";
+import { createSealer } from "#bot/operations/sealing.ts";
+
+/** What one run of the clock took, in a process of its own. */
+export interface MeasuredRun {
+  seconds: number;
+  lines: number;
+  /** The process at most, in MB. */
+  memory: number;
+  /** How long transactions, and with them their locks, lasted: of a hundred the longest but one, and the longest, in ms. */
+  lockedP99: number;
+  lockedMost: number;
+}
+
+const [url = "", organizationId = "", today = ""] = process.argv.slice(2);
+const { sequelize } = connect(url, { poolSize: 4 });
+configureOperations({ clock: { now: () => new Date(`${today}T12:00:00Z`) }, sealer: createSealer(["for the bench"]) });
+
+const locked: number[] = [];
+const transaction = sequelize.transaction.bind(sequelize) as (run: unknown) => Promise<unknown>;
+sequelize.transaction = (async (run: unknown) => {
+  const begun = performance.now();
+  try {
+    return await transaction(run);
+  } finally {
+    locked.push(performance.now() - begun);
+  }
+}) as typeof sequelize.transaction;
+
+let memory = 0;
+const looking = setInterval(() => (memory = Math.max(memory, process.memoryUsage.rss())), 50);
+await sequelize.query("SELECT 1");
+const begun = performance.now();
+const offices = await postDue(organizationId);
+const seconds = (performance.now() - begun) / 1000;
+clearInterval(looking);
+await disconnect();
+
+locked.sort((a, b) => a - b);
+const run: MeasuredRun = {
+  seconds,
+  lines: offices.reduce((sum, { posted }) => sum + posted.reduce((lines, one) => lines + one.lines, 0), 0),
+  memory: Math.max(memory, process.memoryUsage.rss()) / 1_048_576,
+  lockedP99: locked[Math.ceil(locked.length * 0.99) - 1] ?? 0,
+  lockedMost: locked.at(-1) ?? 0,
+};
+console.log(JSON.stringify(run));

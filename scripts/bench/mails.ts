@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
+import { SMTPServer } from "smtp-server";
+import { type Measured, startOurs } from "./measuredServer.ts";
+import type { BenchOrganization } from "./populate.ts";
+
+/** Queues so many mails about requests that wait, and has a process of ours deliver them to a server that takes them all. */
+export async function measureMails(
+  {
+    databaseUrl,
+    dataDir,
+    pool,
+    organization,
+  }: {
+    databaseUrl: string;
+    dataDir: string;
+    pool: pg.Pool;
+    organization: BenchOrganization;
+  },
+  count: number,
+): Promise<{ perSecond: number; memoryEarly: number; memoryLate: number }> {
+  const sunk = { mails: 0 };
+  const sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on("end", () => {
+        sunk.mails += 1;
+        done();
+      });
+    },
+  });
+  sink.listen(0, "127.0.0.1");
+  await once(sink.server, "listening");
+  await queue(pool, organization.id, count);
+  const { port } = sink.server.address() as AddressInfo;
+  const ours: Measured = await startOurs(databaseUrl, dataDir, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  try {
+    const passed = async (mails: number) => {
+      while (sunk.mails < mails) await wait(20);
+    };
+    await passed(count / 10);
+    const memoryEarly = await ours.memory();
+    const begun = performance.now();
+    await passed(count);
+    const perSecond = (count * 0.9) / ((performance.now() - begun) / 1000);
+    return { perSecond, memoryEarly, memoryLate: await ours.memory() };
+  } finally {
+    await ours.stop();
+    await new Promise<void>((resolve) => {
+      sink.close(() => resolve());
+    });
+  }
+}
+
+/** Each of the pending requests many times over, to the managers of their people. */
+async function queue(pool: pg.Pool, organizationId: string, count: number): Promise<void> {
+  await pool.query("UPDATE notifications SET status = 'obsolete' WHERE status = 'pending'");
+  await pool.query(
+    `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)
+     SELECT $1, gen_random_uuid(), 'request.submitted', 'measured:' || n, u.manager_id, 'mail',
+       jsonb_build_object('requestId', r.id), '2020-01-01', now()
+     FROM generate_series(1, $2::int) n
+     CROSS JOIN LATERAL (SELECT id, user_id FROM pto_requests WHERE organization_id = $1 AND status = 'pending'
+       AND user_id IN (SELECT id FROM users WHERE organization_id = $1 AND manager_id IS NOT NULL)
+       ORDER BY id OFFSET n % 100 LIMIT 1) r
+     JOIN users u ON u.organization_id = $1 AND u.id = r.user_id`,
+    [organizationId, count],
+  );
+}

@@ -1,0 +1,153 @@
+import type pg from "pg";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { findChromium } from "../findChromium.ts";
+import type { BenchOrganization } from "./populate.ts";
+
+const HISTORY = 500;
+const ROUNDS = 5;
+const PATIENCE = 30_000;
+
+export interface WebFigures {
+  /** JavaScript and CSS of the first load of the signed-in dashboard as they came over the wire, in kB. */
+  firstLoad: number;
+  /** Largest contentful paint of the Owner's dashboard with nothing cached, in milliseconds; the median of the rounds. */
+  largestPaint: number;
+  /** The slowest interaction until the next paint, in milliseconds. */
+  calendarInteraction: number;
+  historyInteraction: number;
+}
+
+interface Measured {
+  url: string;
+  organization: BenchOrganization;
+  password: string;
+  pool: pg.Pool;
+}
+
+/** What people wait for in a real browser, on the dashboard of an organisation; one of its people gets 500 requests for it. */
+export async function measureWeb({ url, organization, password, pool }: Measured): Promise<WebFigures> {
+  const reader = organization.submitters.at(-1) ?? organization.employeeEmail;
+  await writeHistory(pool, organization.id, reader);
+  const { executablePath, args, env } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args, ...(env && { env }) });
+  const as = (email: string) => signedIn(browser, url, { email, password });
+  try {
+    const loads: { kilobytes: number; paint: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      loads.push(await withPage(await as(organization.ownerEmail), loadDashboard));
+    }
+    const calendarInteraction = await withPage(await as(organization.ownerEmail), useCalendar);
+    const historyInteraction = await withPage(await as(reader), searchHistory);
+    return {
+      firstLoad: Math.max(...loads.map(({ kilobytes }) => kilobytes)),
+      largestPaint: median(loads.map(({ paint }) => paint)),
+      calendarInteraction,
+      historyInteraction,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function signedIn(browser: Browser, baseURL: string, data: object): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, bypassCSP: true });
+  const answer = await context.request.post("/api/auth/login", { data });
+  if (!answer.ok()) throw new Error(`Nobody could sign in: ${answer.status()}`);
+  return context;
+}
+
+async function withPage<Figure>(context: BrowserContext, measure: (page: Page) => Promise<Figure>): Promise<Figure> {
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    return await measure(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function loadDashboard(page: Page): Promise<{ kilobytes: number; paint: number }> {
+  const sizes: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    if (!/\.(js|css)$/.test(new URL(request.url()).pathname)) return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await openDashboard(page);
+  await page.waitForLoadState("networkidle");
+  const paint = await page.evaluate<number>(`new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
+      .observe({ type: "largest-contentful-paint", buffered: true });
+  })`);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return { kilobytes: bytes / 1000, paint };
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto("/dashboard");
+  await page.getByRole("grid").waitFor();
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+}
+
+/** Turns the pages of the year and walks through days by keyboard. */
+async function useCalendar(page: Page): Promise<number> {
+  await openDashboard(page);
+  await watchInteractions(page);
+  for (let month = 0; month < 10; month++) await page.getByRole("button", { name: "Next month" }).click();
+  await page.getByRole("button", { name: "Today" }).click();
+  await page.getByRole("gridcell").nth(10).click();
+  for (let day = 0; day < 15; day++) await page.keyboard.press("ArrowRight");
+  for (let month = 0; month < 5; month++) await page.keyboard.press("PageDown");
+  return slowestInteraction(page);
+}
+
+/** Types a search, takes it back, and chooses a status. */
+async function searchHistory(page: Page): Promise<number> {
+  await page.goto("/requests");
+  await page.getByRole("table", { name: "Requests" }).waitFor();
+  await watchInteractions(page);
+  await page.getByRole("searchbox").click();
+  await page.keyboard.type("vacation 2025", { delay: 60 });
+  for (let letter = 0; letter < 13; letter++) await page.keyboard.press("Backspace", { delay: 30 });
+  await page.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Rejected" }).click();
+  await page.getByRole("button", { name: /^Show more/ }).click();
+  return slowestInteraction(page);
+}
+
+/** From here on. A browser tells of interactions of 16 ms and more. */
+async function watchInteractions(page: Page): Promise<void> {
+  await page.evaluate(`window.slowest = 0;
+    window.watching = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.interactionId) window.slowest = Math.max(window.slowest, entry.duration);
+      }
+    });
+    window.watching.observe({ type: "event", durationThreshold: 16 });`);
+}
+
+/** Two frames later, when what was pressed last has been painted and told of. */
+async function slowestInteraction(page: Page): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const soon = (then) => requestAnimationFrame(() => setTimeout(then, 50));
+    soon(() => soon(() => resolve(window.slowest)));
+  })`);
+}
+
+/** Long past and decided, so that they are in nobody's way. */
+async function writeHistory(pool: pg.Pool, organizationId: string, email: string): Promise<void> {
+  await pool.query(
+    `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes, notes,
+       submitted_at, decided_at, decided_by_id, decision_reason, updated_at)
+     SELECT $1, gen_random_uuid(), u.id, (ARRAY['vacation', 'sick', 'personal'])[1 + n % 3], d.start, d.start + n % 5, false,
+       CASE WHEN n % 4 = 0 THEN 'rejected' ELSE 'cancelled' END, 480 * (1 + n % 5), 'Request number ' || n,
+       d.start - interval '9 days', d.start - interval '8 days', u.manager_id,
+       CASE WHEN n % 4 = 0 THEN 'Too many are away' END, now()
+     FROM users u, generate_series(1, $3::int) n, LATERAL (SELECT date '2025-12-31' - n AS start) d
+     WHERE u.organization_id = $1 AND u.email = $2`,
+    [organizationId, email, HISTORY],
+  );
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,24 @@
+import path from "node:path";
+import { readConfig } from "#bot/config.ts";
+import { configureOperations, systemClock } from "#bot/operations/runtime.ts";
+import { createSealer } from "#bot/operations/sealing.ts";
+import { secretsOf } from "#bot/secrets.ts";
+import { connect, disconnect } from "#db/connect.ts";
+import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
+import { migrate } from "#db/migrate.ts";
+
+/** Opens the database of DATABASE_URL, else the embedded one, for a command; operations work then. Returns what closes it. */
+export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promise<() => Promise<void>> {
+  const config = readConfig(env);
+  const secrets = await secretsOf(config);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres(path.resolve(config.dataDir, "postgres"));
+  const { sequelize } = connect(config.databaseUrl ?? embedded?.url ?? "", { poolSize: 4 });
+  await migrate(sequelize);
+  configureOperations({ clock: systemClock, sealer: createSealer(secrets.encryptionKeys) });
+  return async () => {
+    await disconnect();
+    await embedded?.stop();
+  };
+}

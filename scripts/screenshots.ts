@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Browser } from "playwright-core";
+import { readConfig } from "#bot/config.ts";
+import { runServer } from "#bot/main.ts";
+import { buildIfNeeded } from "./buildIfNeeded.js";
+import { DEMO_PASSWORD, emailOf } from "./demo/cast.ts";
+import { demoToday, handClock, seedDemo } from "./demo/seedDemo.ts";
+import { findChromium } from "./findChromium.ts";
+import { openScreen, SCREENS, SEEN_BY } from "./screens.ts";
+
+const FOLDER = ".data/screenshots";
+const WIDTHS = [390, 1280] as const;
+const LOOKS = ["light", "dark"] as const;
+/** Writes every screen of the demonstration at two widths and in both looks; a word given picks the screens named like it. */
+async function screenshots(wanted: string): Promise<void> {
+  const screens = SCREENS.filter(({ name }) => name.includes(wanted));
+  await mkdir(FOLDER, { recursive: true });
+  const demo = await startDemo();
+  const { executablePath, args, env } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args, ...(env && { env }) });
+  try {
+    for (const width of WIDTHS) {
+      for (const look of LOOKS) {
+        for (const screen of screens) {
+          const file = path.join(FOLDER, `${screen.name}-${width}-${look}.png`);
+          const failure = await photograph(browser, demo.url, { screen, width, look, file });
+          console.log(failure ? `${file}: ${failure}` : file);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await demo.stop();
+  }
+}
+
+interface Shot {
+  screen: (typeof SCREENS)[number];
+  width: number;
+  look: (typeof LOOKS)[number];
+  file: string;
+}
+
+/** One picture of the whole page; says what went wrong, so that one screen does not keep back the others. */
+async function photograph(
+  browser: Browser,
+  baseURL: string,
+  { screen, width, look, file }: Shot,
+): Promise<string | undefined> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height: width < 768 ? 844 : 800 },
+    colorScheme: look,
+    reducedMotion: "reduce",
+    locale: "en-US",
+    timezoneId: "America/New_York",
+  });
+  try {
+    if (screen.as) {
+      const data = { email: emailOf(SEEN_BY[screen.as]), password: DEMO_PASSWORD };
+      await context.request.post("/api/auth/login", { data });
+    }
+    const page = await context.newPage();
+    page.setDefaultTimeout(8000);
+    const outcome = await openScreen(page, screen).then(...FAILURE);
+    await page.waitForLoadState("networkidle");
+    await page.screenshot({ path: file, fullPage: !screen.prepare });
+    return outcome;
+  } finally {
+    await context.close();
+  }
+}
+
+const FAILURE = [() => undefined, (error: unknown) => String(error).split("\n")[0]] as const;
+
+/** The demonstration, on a database of its own that goes with it. */
+async function startDemo(): Promise<{ url: string; stop: () => Promise<void> }> {
+  await buildIfNeeded();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-screenshots-"));
+  const hand = handClock();
+  let living = false;
+  const config = readConfig({ ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" });
+  const running = await runServer(config, {
+    clock: { now: () => (living ? new Date() : hand.now()) },
+    prepare: async () => {
+      await seedDemo(demoToday(new Date()), hand);
+      living = true;
+    },
+  });
+  return {
+    url: running.url,
+    stop: async () => {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+await screenshots(process.argv[2] ?? "");

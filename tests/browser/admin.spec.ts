@@ -1,0 +1,229 @@
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { formatLongDate } from "#core/calendar/dates.ts";
+import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
+import { type Account, signIn, toast } from "./accounts.ts";
+import { awaydayOfThisFile } from "./awayday.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { expectNoSideways } from "./expectNoSideways.ts";
+import { test } from "./guardedTest.ts";
+
+const ADMIN: Member = { name: "Ada Reyes", email: "ada@team.example", password: PASSWORD, role: "Admin" };
+const MANAGER: Member = { name: "Tom Okafor", email: "tom@team.example", password: PASSWORD, role: "Manager" };
+const EMPLOYEE: Member = {
+  name: "Maya Chen",
+  email: "maya@team.example",
+  password: PASSWORD,
+  role: "Employee",
+  manager: MANAGER.name,
+};
+
+const COPYING: BrowserContextOptions = { permissions: ["clipboard-read", "clipboard-write"] };
+const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
+
+let owner: Account;
+const awayday = awaydayOfThisFile({
+  prepare: async ({ url }) => {
+    owner = await aTeam(url, "Team", [ADMIN, MANAGER, EMPLOYEE]);
+  },
+});
+
+async function arrive(page: Page, account: Pick<Account, "email" | "password">, path: string): Promise<void> {
+  await page.goto(path);
+  await signIn(page, account);
+  await expect(page).toHaveURL(path);
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: new RegExp(`^${label}`) }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+async function act(page: Page, person: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `More actions for ${person}` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+test("an Owner opens an office, sets what holds there, and closes it again", async ({ visit }) => {
+  const page = await visit(awayday());
+  const dialog = page.getByRole("dialog");
+  await arrive(page, owner, "/settings/offices");
+  await expect(page.getByRole("button", { name: "Delete Main Office" })).toBeDisabled();
+
+  await test.step("adds it; the zone follows the country", async () => {
+    await page.getByRole("button", { name: "Add Office" }).click();
+    await dialog.getByRole("button", { name: "Create Office" }).click();
+    await expect(toast(page, "Validation Error")).toContainText("Please fill in all fields.");
+    await expectAccessible(page);
+    await dialog.getByLabel("Office Name").fill("Berlin");
+    await page.getByRole("combobox", { name: "Country" }).click();
+    const countries = page.getByRole("listbox", { name: "Country" });
+    await expect(countries.getByRole("option")).toHaveCount(50);
+    expect((await countries.locator("..").boundingBox())?.height).toBeLessThanOrEqual(300);
+    await countries.getByRole("option", { name: "Germany" }).click();
+    await expect(page.getByRole("combobox", { name: "Timezone" })).toHaveText("Europe/Berlin");
+    await dialog.getByRole("button", { name: "Create Office" }).click();
+    await expect(toast(page, "Office Created")).toContainText("The office and default PTO policies have been created.");
+  });
+
+  const berlin = page.getByRole("article", { name: "Berlin" });
+  await test.step("makes sick leave unlimited", async () => {
+    await berlin.getByRole("button", { name: "PTO Policies" }).click();
+    await expect(berlin.getByRole("article", { name: "Vacation policy" })).toContainText("20 days per year");
+    await berlin.getByRole("button", { name: "Edit Sick policy" }).click();
+    await dialog.getByLabel("Unlimited sick time off").check();
+    await expect(dialog.getByLabel("Accrual Amount")).toBeHidden();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save Policy" }).click();
+    await expect(toast(page, "Policy Updated")).toBeVisible();
+    const sick = berlin.getByRole("article", { name: "Sick policy" });
+    await expect(sick).toContainText("Employees can request unlimited sick time off");
+  });
+
+  await test.step("adds the US federal holidays of 2025 and a day of its own, and takes one away", async () => {
+    await berlin.getByRole("button", { name: "Holidays", exact: true }).click();
+    await expect(berlin.getByText(/^No holidays configured yet\./)).toBeVisible();
+    await berlin.getByRole("button", { name: "Add 2025 US Holidays" }).click();
+    await expect(toast(page, "Holidays Added")).toContainText("11 US federal holidays of 2025 added.");
+    await berlin.getByRole("button", { name: "Add Holiday" }).click();
+    await dialog.getByLabel("Holiday Name").fill("Tag der Arbeit");
+    await dialog.getByLabel("Date").fill("2025-05-01");
+    await dialog.getByRole("button", { name: "Add Holiday" }).click();
+    await expect(toast(page, "Holiday Added")).toBeVisible();
+    const holidays = berlin.getByRole("region", { name: "Holidays of 2025" }).getByRole("listitem");
+    await expect(holidays).toHaveCount(12);
+    await expect(holidays.nth(3)).toContainText(`Tag der Arbeit${formatLongDate("2025-05-01")}Custom`);
+    await berlin.getByRole("button", { name: /^Delete New Year's Day/ }).click();
+    await dialog.getByRole("button", { name: "Delete Holiday" }).click();
+    await expect(toast(page, "Holiday Deleted")).toBeVisible();
+    await expect(holidays).toHaveCount(11);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+
+  await test.step("deletes it, but not one where people work", async () => {
+    await page.getByRole("button", { name: "View Members of Main Office" }).click();
+    await expect(dialog).toContainText("4 member(s) assigned to this office");
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await berlin.getByRole("button", { name: "Delete Berlin" }).click();
+    await dialog.getByRole("button", { name: "Delete Office" }).click();
+    await expect(toast(page, "Office Deleted")).toBeVisible();
+    await expect(berlin).toBeHidden();
+  });
+});
+
+test("an Admin looks after people on a phone", async ({ visit }) => {
+  const admin = await visit(awayday(), { ...COPYING, ...DARK_PHONE });
+  const employee = await visit(awayday());
+  const dialog = admin.getByRole("dialog");
+  await arrive(admin, ADMIN, "/settings/users");
+  await arrive(employee, EMPLOYEE, "/team");
+
+  await test.step("invites somebody with the link copied, and takes it back", async () => {
+    await admin.getByRole("button", { name: "Invite User" }).click();
+    await dialog.getByLabel("Email").fill("new@team.example");
+    await dialog.getByRole("button", { name: "Send Invitation" }).click();
+    await expect(toast(admin, "Invitation Sent")).toContainText("copied");
+    expect(await admin.evaluate(() => navigator.clipboard.readText())).toContain("/accept-invitation?token=");
+    await admin.getByRole("button", { name: "Revoke invitation of new@team.example" }).click();
+    await dialog.getByRole("button", { name: "Revoke" }).click();
+    await expect(toast(admin, "Invitation revoked successfully")).toBeVisible();
+    await expect(admin.getByText(/^No pending invitations/)).toBeVisible();
+  });
+
+  await test.step("finds people; the address remembers how", async () => {
+    await admin.getByRole("searchbox", { name: "Search users" }).fill("MAYA");
+    await expect(admin).toHaveURL("/settings/users?q=MAYA");
+    await admin.reload();
+    await expect(admin.getByRole("searchbox", { name: "Search users" })).toHaveValue("MAYA");
+    await expect(admin.getByRole("row")).toHaveCount(2);
+    await expectAccessible(admin);
+    await expectNoSideways(admin);
+  });
+
+  await test.step("adds a day to a balance, which tells why", async () => {
+    await act(admin, "Maya Chen", "Adjust balances");
+    await dialog.getByRole("button", { name: "Add 1 day" }).click();
+    await dialog.getByRole("button", { name: "Save Adjustment" }).click();
+    await expect(toast(admin, "Reason Required")).toContainText("Please provide a reason for this adjustment");
+    await expectAccessible(admin);
+    await dialog.getByLabel("Reason").fill("Worked on a holiday");
+    await dialog.getByRole("button", { name: "Save Adjustment" }).click();
+    await expect(toast(admin, "PTO balance updated successfully")).toBeVisible();
+    await admin.getByRole("button", { name: "PTO of Maya Chen" }).click();
+    await expect(dialog.getByRole("article", { name: "Vacation balance" })).toContainText("21 days");
+    await dialog.getByRole("button", { name: "How it adds up: Vacation" }).click();
+    const drawer = admin.getByRole("dialog", { name: /^Vacation balance/ });
+    await expect(drawer.getByRole("row").last()).toContainText(/Worked on a holiday.*\+1.*21/);
+    await drawer.getByRole("button", { name: "Close" }).click();
+    await dialog.getByRole("button", { name: "Done" }).click();
+  });
+
+  await test.step("edits who they are", async () => {
+    await act(admin, "Maya Chen", "Edit user");
+    await dialog.getByLabel("Name").fill("Maya Chen-Ito");
+    await choose(admin, "Role", "Manager");
+    await choose(admin, "Manager", ADMIN.name);
+    await dialog.getByLabel("PTO Balance Override").fill("0.3");
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(dialog.getByText("PTO balance override must be in steps of 0.5")).toBeVisible();
+    await expectAccessible(admin);
+    await dialog.getByLabel("PTO Balance Override").fill("22.5");
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(toast(admin, "User updated successfully")).toBeVisible();
+    await expect(admin.getByRole("row").last()).toContainText("Maya Chen-Ito");
+  });
+
+  await test.step("deactivates them, who is out at once, and undoes it by editing", async () => {
+    await act(admin, "Maya Chen-Ito", "Deactivate user");
+    await expect(dialog).toContainText("This can be undone by editing the user.");
+    await dialog.getByRole("button", { name: "Deactivate" }).click();
+    await expect(toast(admin, "User deactivated successfully")).toBeVisible();
+    await expect(admin.getByText("No users found matching your criteria")).toBeVisible();
+    await employee.goto("/team");
+    await expect(employee.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
+
+    await choose(admin, "Status", "Inactive");
+    await act(admin, "Maya Chen-Ito", "Edit user");
+    await dialog.getByLabel("Reactivate this user").check();
+    await expectAccessible(admin);
+    await dialog.getByRole("button", { name: "Save Changes" }).click();
+    await expect(toast(admin, "User updated successfully")).toBeVisible();
+    await signIn(employee, EMPLOYEE);
+    await expect(employee.getByRole("heading", { name: "Users" }).or(employee.getByText("4 members"))).toBeVisible();
+  });
+});
+
+test("by keyboard alone, a menu and a dialog open, close and give the focus back", async ({ visit }) => {
+  const page = await visit(awayday());
+  await arrive(page, ADMIN, "/settings/users");
+  const more = page.getByRole("button", { name: `More actions for ${MANAGER.name}` });
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Adjust balances" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Edit User" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
+test("who may not manage is told who may, and still finds the team and the offices", async ({ visit }) => {
+  const page = await visit(awayday(), DARK_PHONE);
+  await arrive(page, MANAGER, "/settings/offices");
+  await expect(page.getByText("You need Admin or Owner permissions to manage offices")).toBeVisible();
+  await page.goto("/settings/slack");
+  await expect(page.getByText("You need Admin or Owner permissions to manage Slack integration")).toBeVisible();
+  await page.goto("/settings/users");
+  await expect(page.getByRole("button", { name: `PTO of ${MANAGER.name}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^More actions/ })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Invitations" })).toHaveCount(0);
+  await page.goto("/offices");
+  await page.getByRole("button", { name: /^Main Office/ }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: MANAGER.email })).toBeVisible();
+  await expect(page).toHaveURL(/\/offices\?office=/);
+  await expectAccessible(page);
+});

@@ -1,0 +1,167 @@
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { addDays, formatDate, isoDate, todayIn, weekdayOf, yearOf } from "#core/calendar/dates.ts";
+import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
+import { signIn, toast } from "./accounts.ts";
+import { awaydayOfThisFile } from "./awayday.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { expectNoSideways } from "./expectNoSideways.ts";
+import { test } from "./guardedTest.ts";
+
+const ADMIN: Member = { name: "Ada Reyes", email: "ada@sums.example", password: PASSWORD, role: "Admin" };
+const MANAGER: Member = { name: "Tom Okafor", email: "tom@sums.example", password: PASSWORD, role: "Manager" };
+const EMPLOYEE: Member = {
+  name: "Maya Chen",
+  email: "maya@sums.example",
+  password: PASSWORD,
+  role: "Employee",
+  manager: MANAGER.name,
+};
+
+const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
+const THIS_YEAR = yearOf(todayIn("America/New_York", new Date()));
+const NEW_YEAR = isoDate(THIS_YEAR + 1, 1, 1);
+/** The first Monday of the next year. */
+const MONDAY = addDays(NEW_YEAR, (8 - weekdayOf(NEW_YEAR)) % 7);
+
+const awayday = awaydayOfThisFile({
+  prepare: async ({ url }) => {
+    await aTeam(url, "Sums", [ADMIN, MANAGER, EMPLOYEE]);
+  },
+});
+
+async function arrive(page: Page, { email, password }: Member, path: string): Promise<void> {
+  await page.goto(path);
+  await signIn(page, { email, password });
+  await expect(page).toHaveURL(path);
+}
+
+const howItAddsUp = (page: Page) => page.getByRole("button", { name: "How it adds up: Vacation" });
+const drawerOf = (page: Page) => page.getByRole("dialog", { name: /^Vacation balance/ });
+const sumOf = (page: Page) => drawerOf(page).getByRole("definition");
+
+test("an employee sees on a phone why the balance is what it is, and what will become of it", async ({ visit }) => {
+  const page = await visit(awayday(), DARK_PHONE);
+  await arrive(page, EMPLOYEE, "/employee");
+  const drawer = drawerOf(page);
+
+  await test.step("behind the card stands the sum and each movement, over the whole screen", async () => {
+    await howItAddsUp(page).click();
+    await expect(drawer.getByText("20 days", { exact: true })).toBeVisible();
+    await expect(sumOf(page)).toHaveText(["+20", "0", "20"]);
+    await expect(drawer.getByRole("row").last()).toContainText(/Yearly accrual for \d{4}.*\+20.*20$/);
+    await expect(drawer.getByText(`15 days lapse on ${formatDate(NEW_YEAR)} unless used.`)).toBeVisible();
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+
+  await test.step("they ask how many days there will be on a day, and when there will be so many", async () => {
+    await drawer.getByLabel("How many days on").fill(NEW_YEAR);
+    await expect(drawer.getByText(`On ${formatDate(NEW_YEAR)} you will have 25 days`)).toBeVisible();
+    await drawer.getByLabel("When will there be").fill("24.5");
+    await expect(drawer.getByText(`You will have 24.5 days on ${formatDate(NEW_YEAR)}`)).toBeVisible();
+    await drawer.getByLabel("When will there be").fill("1000");
+    await expect(drawer.getByText("There won't be 1000 days within the next two years.")).toBeVisible();
+  });
+
+  await test.step("the address keeps it open, until it is closed", async () => {
+    await expect(page).toHaveURL("/employee?balance=vacation");
+    await page.reload();
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole("button", { name: "Close" }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL("/employee");
+  });
+
+  await test.step("a request of the next year explains what that year has, and then stands there", async () => {
+    await page.getByRole("button", { name: "Request Time Off" }).click();
+    const form = page.getByRole("dialog", { name: "Request Time Off" });
+    await form.getByRole("combobox", { name: "PTO Type" }).click();
+    await page.getByRole("option", { name: "Vacation" }).click();
+    await form.getByLabel("Start Date").fill(MONDAY);
+    await form.getByLabel("End Date").fill(addDays(MONDAY, 4));
+    await form.getByRole("button", { name: "How this adds up" }).click();
+    await expect(form.getByRole("row")).toHaveText([
+      `Leave year${THIS_YEAR + 1}`,
+      "Carried over+5",
+      "Accrued+20",
+      "Available25",
+      "This request−5",
+      "Left20",
+    ]);
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Submit Request" }).click();
+    await expect(toast(page, "PTO Request Submitted")).toBeVisible();
+
+    await howItAddsUp(page).click();
+    await drawer.getByRole("tab", { name: String(THIS_YEAR + 1) }).click();
+    await expect(drawer.getByText("5 days pending", { exact: true })).toBeVisible();
+    await expect(drawer.getByText(`On ${formatDate(NEW_YEAR)} you will have 20 days`)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("an Admin takes an adjustment back, by keyboard; a Manager may only look", async ({ visit }) => {
+  const admin = await visit(awayday());
+  await arrive(admin, ADMIN, "/settings/users?q=maya");
+  await expect(admin.getByRole("button", { name: "PTO of Maya Chen" })).toBeVisible();
+  await adjust(admin, "Worked on a holiday");
+  await admin.reload();
+
+  await test.step("the drawer opens over the balances, and gives the focus back", async () => {
+    await admin.getByRole("button", { name: "PTO of Maya Chen" }).click();
+    await howItAddsUp(admin).press("Enter");
+    await expect(drawerOf(admin).getByText("23 days", { exact: true })).toBeVisible();
+    await expectAccessible(admin);
+    await expectNoSideways(admin);
+    await admin.keyboard.press("Escape");
+    await expect(drawerOf(admin)).toBeHidden();
+    await expect(howItAddsUp(admin)).toBeFocused();
+  });
+
+  await test.step("undoing needs a reason, and adds a line against the other", async () => {
+    await admin.keyboard.press("Enter");
+    await drawerOf(admin)
+      .getByRole("button", { name: "Undo Adjusted by Ada Reyes: Worked on a holiday" })
+      .press("Enter");
+    const dialog = admin.getByRole("dialog", { name: "Undo Adjustment" });
+    await dialog.getByRole("button", { name: "Undo Adjustment" }).click();
+    await expect(dialog.getByText("Please provide a reason for undoing this adjustment")).toBeVisible();
+    await expectAccessible(admin);
+    await dialog.getByLabel("Reason").fill("It was no holiday");
+    await admin.keyboard.press("Tab");
+    await admin.keyboard.press("Tab");
+    await admin.keyboard.press("Enter");
+    await expect(toast(admin, "Adjustment Undone")).toBeVisible();
+    await expect(drawerOf(admin).getByRole("row").last()).toContainText(/It was no holiday.*−3.*20$/);
+    await expect(drawerOf(admin).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  });
+
+  await test.step("a Manager sees both lines, and can't undo any", async () => {
+    const manager = await visit(awayday(), DARK_PHONE);
+    await arrive(manager, MANAGER, "/settings/users?q=maya");
+    await manager.getByRole("button", { name: "PTO of Maya Chen" }).click();
+    await howItAddsUp(manager).click();
+    await expect(drawerOf(manager).getByRole("row")).toHaveCount(4);
+    await expect(drawerOf(manager).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  });
+
+  await test.step("the settings say whether the balances were proved", async () => {
+    await admin.goto("/settings");
+    await expect(admin.getByText("Balances have not been proved yet.")).toBeVisible();
+    await expectAccessible(admin);
+  });
+});
+
+/** Adds three days to the vacation of the employee, by the call that the form makes. */
+async function adjust(page: Page, reason: string): Promise<void> {
+  const users = (await (await page.request.get("/api/users")).json()) as { id: string; name: string }[];
+  const id = users.find(({ name }) => name === EMPLOYEE.name)?.id;
+  const balances = (await (await page.request.get(`/api/users/${id}/balances`)).json()) as {
+    id: string;
+    type: string;
+  }[];
+  const vacation = balances.find(({ type }) => type === "vacation")?.id;
+  const answer = await page.request.patch(`/api/pto-balances/${vacation}/adjust`, { data: { adjustment: 3, reason } });
+  expect(answer.status()).toBe(200);
+}

@@ -1,0 +1,32 @@
+import { Pool } from "pg";
+import { hashPassword } from "#bot/operations/passwords.ts";
+import { MONTH, populate } from "#scripts/bench/populate.ts";
+import type { Awayday } from "./awayday.ts";
+
+const PEOPLE = 200;
+const PASSWORD = "crowd-password";
+const LONGEST_NAME = 80;
+
+/** The month in which everybody is away a day or two. */
+export const CROWDED_MONTH = MONTH.from.slice(0, 7);
+
+export const CROWD = {
+  Owner: { email: "crowd.1@bench.example", password: PASSWORD },
+  Manager: { email: "crowd.11@bench.example", password: PASSWORD },
+  Employee: { email: "crowd.12@bench.example", password: PASSWORD },
+};
+
+/** Writes an organisation of 200 people whose names are as long as names may be, every second one a single word. */
+export async function gatherCrowd({ databaseUrl }: Awayday): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  try {
+    const { id } = await populate(pool, "crowd", PEOPLE, await hashPassword(PASSWORD));
+    await pool.query(
+      `UPDATE users SET name = left(repeat(CASE WHEN email ~ '[02468]@' THEN 'Wolfeschlegelstein' ELSE 'Ana Maria de la ' END, 9), $2)
+       WHERE organization_id = $1`,
+      [id, LONGEST_NAME],
+    );
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,90 @@
+import { expect, type Page } from "@playwright/test";
+import { addDays, todayIn, weekdayOf } from "#core/calendar/dates.ts";
+import { signIn, signUp, toast } from "./accounts.ts";
+import { awaydayOfThisFile } from "./awayday.ts";
+import { test } from "./guardedTest.ts";
+
+const OWNER = { name: "Kai Bord", email: "kai.bord@example.com", password: "keyboard-password" };
+
+const awayday = awaydayOfThisFile();
+
+test("time off is asked for, looked up in the calendar and cancelled by keyboard alone", async ({ visit }) => {
+  const page = await visit(awayday(), { reducedMotion: "reduce" });
+  await signUp(page, "Keys Only", OWNER);
+  await signIn(page, OWNER);
+  await expect(page.getByRole("heading", { name: "Manager Dashboard" })).toBeVisible();
+  const today = todayIn("America/New_York", new Date());
+  const monday = addDays(today, 8 - weekdayOf(today));
+
+  await test.step("the first stop leads past the navigation", async () => {
+    await page.reload();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Request Your PTO" })).toBeFocused();
+  });
+
+  await test.step("the form takes the focus, is filled in and gives the focus back", async () => {
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Request Time Off" });
+    await expect(dialog).toBeVisible();
+    await tabTo(page, "combobox", "PTO Type");
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("option", { name: "Vacation" }).waitFor();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("combobox", { name: "PTO Type" })).toHaveText("Vacation");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(`${monday.slice(5, 7)}${monday.slice(8)}${monday.slice(0, 4)}`);
+    await expect(dialog.getByLabel("Start Date")).toHaveValue(monday);
+    await expect(dialog.getByText("Kai Bord").or(dialog.getByText("Manager"))).toBeVisible();
+    await tabTo(page, "button", "Submit Request");
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "PTO Request Submitted")).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Request Your PTO" })).toBeFocused();
+  });
+
+  await test.step("the calendar is walked to the day", async () => {
+    await tabTo(page, "button", "Next month");
+    await page.keyboard.press("Tab");
+    await expect(page.locator("[role=gridcell]:focus")).toHaveAttribute("data-date", today);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    const reached = page.locator("[role=gridcell]:focus");
+    await expect(reached).toHaveAttribute("data-date", weekdayOf(today) === 7 ? addDays(monday, 7) : monday);
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("PageUp");
+    await expect(page.locator("[role=gridcell]:focus")).toBeVisible();
+  });
+
+  await test.step("the request is cancelled, and the focus stays where it was done", async () => {
+    await page.goto("/requests");
+    await tabTo(page, "button", /^Cancel request/);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Cancel this request?" });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: /^Cancel request/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(page, "button", "Cancel Request");
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Request Cancelled")).toBeVisible();
+    await expect(page.getByRole("row", { name: /Cancelled/ })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Request History" }).locator(":focus")).toBeAttached();
+  });
+});
+
+/** Presses Tab until the wanted part has the focus; fails after so many that it must be out of reach. */
+async function tabTo(page: Page, role: "button" | "combobox", name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, typeof name === "string" ? { name, exact: true } : { name }).first();
+  await expect(wanted).toBeVisible();
+  for (let stops = 0; stops < 40; stops++) {
+    if (await wanted.evaluate((part) => part === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${String(name)} cannot be reached by Tab`);
+}

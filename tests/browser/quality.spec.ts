@@ -1,0 +1,42 @@
+import { expect, type Page } from "@playwright/test";
+import type { Role } from "#core/people/roles.ts";
+import { DEMO_PASSWORD, emailOf } from "#scripts/demo/cast.ts";
+import { openScreen, type Screen, SCREENS, SEEN_BY } from "#scripts/screens.ts";
+import { awaydayOfThisFile } from "./awayday.ts";
+import { expectAccessibleIn } from "./expectAccessible.ts";
+import { expectNoSideways } from "./expectNoSideways.ts";
+import { test } from "./guardedTest.ts";
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const awayday = awaydayOfThisFile({ content: "demo" });
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const) {
+  test(`every screen that ${role ?? "somebody signed out"} sees holds what every screen must`, async ({ visit }) => {
+    const page = await visit(awayday(), { viewport: DESKTOP, reducedMotion: "reduce" });
+    page.setDefaultTimeout(15_000); // one screen that is not as expected must not take the time of all
+    if (role) await signInAs(page, role);
+    for (const screen of SCREENS.filter(({ as }) => as === role)) {
+      await test.step(screen.name, () => expectQuality(page, screen));
+    }
+  });
+}
+
+/** Light on a desktop and dark on a phone; what the browser logs and asks for, the test watches anyway. */
+async function expectQuality(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  await openScreen(page, screen);
+  await expect(page).toHaveTitle(/Awayday/);
+  await expectAccessibleIn("light", page);
+  await expectNoSideways(page);
+  await page.setViewportSize(PHONE);
+  await expectAccessibleIn("dark", page);
+}
+
+async function signInAs(page: Page, role: Role): Promise<void> {
+  const data = { email: emailOf(SEEN_BY[role]), password: DEMO_PASSWORD };
+  expect((await page.request.post("/api/auth/login", { data })).status()).toBe(200);
+}

@@ -1,0 +1,21 @@
+import { pino } from "pino";
+import { smtpChannel } from "#bot/mail/smtpChannel.ts";
+import type { Channel } from "#bot/notify/Channel.ts";
+import { startDelivery } from "#bot/notify/startDelivery.ts";
+import type { Clock } from "#bot/operations/runtime.ts";
+
+/** Delivers everything that is due, once; what fails is due again later, by the clock. */
+export async function deliverNow(options: {
+  databaseUrl: string;
+  clock: Clock;
+  channels: readonly Channel[];
+}): Promise<void> {
+  const delivery = startDelivery({ ...options, log: pino({ level: "silent" }), chance: () => 0 });
+  await delivery.idle();
+  await delivery.stop(5000);
+}
+
+/** Mail to a server, with links to an address of ours. */
+export function mailTo(smtpUrl: string, appUrl: string): Channel {
+  return smtpChannel({ smtpUrl, from: "Awayday <awayday@awayday.example>", appUrl, connections: 8 });
+}

@@ -1,0 +1,137 @@
+import { MINUTES_PER_DAY } from "#core/amounts.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
+import { Refusal } from "#core/refusal.ts";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { adjustBalance } from "#bot/operations/adjustBalance.ts";
+import { cancelRequest } from "#bot/operations/cancelRequest.ts";
+import { createOffice } from "#bot/operations/createOffice.ts";
+import { deactivateUser } from "#bot/operations/deactivateUser.ts";
+import { decideRequest } from "#bot/operations/decideRequest.ts";
+import { editPolicy } from "#bot/operations/editPolicy.ts";
+import { editUser } from "#bot/operations/editUser.ts";
+import { listPolicies } from "#bot/operations/listPolicies.ts";
+import { postDueEverywhere } from "#bot/operations/postDue.ts";
+import { readUserBalances } from "#bot/operations/readUserBalances.ts";
+import { submitRequest } from "#bot/operations/submitRequest.ts";
+import { undoAdjustment } from "#bot/operations/undoAdjustment.ts";
+import { database } from "#db/connect.ts";
+import { foundTestOrganization, hire, type TestClock } from "./testOrganization.ts";
+
+type Chance = () => number;
+
+/** What happened, day by day, for whoever has to find out why. */
+export interface Life {
+  story: string[];
+}
+
+/** Lives through some months of an organisation of two offices, as chance has it: hires, moves, policies, leave, decisions, the clock late or not. */
+export async function liveThrough(
+  clock: TestClock,
+  chance: Chance,
+  { from, days }: { from: IsoDate; days: number },
+): Promise<Life> {
+  clock.set(from);
+  const story: string[] = [];
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
+  const owner = await foundTestOrganization();
+  const tokyo = await createOffice(owner, { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" });
+  const offices = [owner.officeId, tokyo.id];
+  const people: Actor[] = [];
+  const join = async () => people.push(await hire(owner, `P${people.length}`, "Employee", { officeId: pick(offices) }));
+  for (let count = 0; count < 4; count++) await join();
+
+  const near = (day: IsoDate, before: number, after: number) =>
+    addDays(day, Math.floor(chance() * (before + after + 1)) - before);
+  const amount = () => Math.floor(chance() * 60) / 2;
+  const acts: ((day: IsoDate) => Promise<[string, unknown]>)[] = [
+    async (day) => {
+      const startDate = near(day, 0, 60);
+      const wanted = { type: pick(LEAVE_TYPES), startDate, endDate: addDays(startDate, Math.floor(chance() * 12)) };
+      const { id } = await submitRequest(pick(people), wanted);
+      if (chance() < 0.8) await decideRequest(owner, id, { status: chance() < 0.9 ? "approved" : "rejected" });
+      return ["asked", wanted];
+    },
+    async () => {
+      const { rows } = await database().pool.query<{ id: string }>(
+        `SELECT id FROM pto_requests WHERE organization_id = $1 AND status IN ('approved', 'pending') ORDER BY id`,
+        [owner.organizationId],
+      );
+      if (rows.length === 0) return ["nothing to cancel", null];
+      const { id } = pick(rows);
+      return ["cancelled", await cancelRequest(owner, id, { rejectionReason: "Plans change" })];
+    },
+    async (day) => {
+      const policy = pick(await listPolicies(owner, pick(offices), {}));
+      const change = {
+        ...(chance() < 0.5 && { accrualAmount: amount() }),
+        ...(chance() < 0.4 && { accrualPeriod: pick(ACCRUAL_PERIODS), accrualTiming: pick(ACCRUAL_TIMINGS) }),
+        ...(chance() < 0.3 && { carryOverDays: amount() }),
+        ...(chance() < 0.3 && { maxBalance: chance() < 0.5 ? null : amount() }),
+        ...(chance() < 0.1 && { isUnlimited: chance() < 0.5 }),
+        ...(chance() < 0.3 && { effectiveOn: near(day, 40, 60) }),
+      };
+      await editPolicy(owner, policy.id, change);
+      return ["policy", { type: policy.type, ...change }];
+    },
+    async (day) => {
+      const patch = {
+        ...(chance() < 0.3 && { officeId: pick(offices) }),
+        ...(chance() < 0.3 && { ptoBalanceOverride: chance() < 0.3 ? null : amount() }),
+        ...(chance() < 0.1 && { effectiveOn: near(day, 40, 40) }),
+        ...(chance() < 0.2 && { startDate: near(day, 200, 20) }),
+        ...(chance() < 0.2 && { endDate: chance() < 0.4 ? null : near(day, 40, 60) }),
+        ...(chance() < 0.3 && { isActive: true }),
+      };
+      const person = pick(people);
+      await editUser(owner, person.userId, patch);
+      return ["user", { who: people.indexOf(person), ...patch }];
+    },
+    async () => {
+      const person = pick(people);
+      await deactivateUser(owner, person.userId, {});
+      return ["left", people.indexOf(person)];
+    },
+    async () => {
+      const person = pick(people);
+      const balance = pick(await readUserBalances(owner, person.userId, {}));
+      const adjustment = amount() - 15 || 1;
+      await adjustBalance(owner, balance.id, { adjustment, reason: "By chance" });
+      return ["adjusted", { who: people.indexOf(person), type: balance.type, adjustment }];
+    },
+    async () => {
+      const { rows } = await database().pool.query<{ id: string }>(
+        "SELECT id FROM ledger_entries WHERE organization_id = $1 AND kind = 'adjustment' ORDER BY id",
+        [owner.organizationId],
+      );
+      if (rows.length === 0) return ["nothing to undo", null];
+      await undoAdjustment(owner, pick(rows).id, { reason: "A mistake" });
+      return ["undone", null];
+    },
+    async () => ["joined", await join()],
+    async () => ["the clock", (await postDueEverywhere()).broken],
+  ];
+  const weights = [6, 2, 2, 3, 0.6, 1, 0.6, 0.5, 4];
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const anAct = () => {
+    let left = chance() * total;
+    return acts[weights.findIndex((weight) => (left -= weight) < 0)] ?? acts[0];
+  };
+
+  for (let day = from; day < addDays(from, days); day = addDays(day, 1 + Math.floor(chance() * chance() * 40))) {
+    clock.set(day);
+    for (let count = Math.floor(chance() * 3); count >= 0; count--) {
+      try {
+        story.push(`${day} ${JSON.stringify(await anAct()?.(day))}`);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw new Error(`${story.join("\n")}\n${day}`, { cause: error });
+        story.push(`${day} refused: ${error.message}`);
+      }
+    }
+  }
+  return { story };
+}
+
+/** A day in minutes, for what tests say of ledgers. */
+export const DAY = MINUTES_PER_DAY;

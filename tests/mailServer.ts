@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll } from "@jest/globals";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  to: string;
+  messageId: string;
+  subject: string;
+  /** The headers as they came, folded lines joined. */
+  headers: string;
+  /** All parts, decoded. */
+  body: string;
+  /** The first link whose address has this in it. */
+  linkTo(part: string): string;
+}
+
+/** How a mail server takes the next mail: `drop` breaks the connection off in the middle of it. */
+export type Mood = "take" | "refuse" | "drop";
+
+export interface MailServer {
+  url: string;
+  received: ReceivedMail[];
+  /** Asked once for each mail, before it is taken; it may take its time. */
+  mood: (to: string) => Mood | Promise<Mood>;
+  stop: () => Promise<void>;
+}
+
+/** A real SMTP server on loopback, until the last test. */
+export async function mailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        Promise.resolve(mail.mood(to)).then((mood) => {
+          if (mood === "refuse") return done(Object.assign(new Error("Not now"), { responseCode: 451 }));
+          if (mood === "drop") {
+            for (const connection of server.connections) if (connection.id === session.id) connection.close();
+            return;
+          }
+          received.push(parsed(to, Buffer.concat(chunks).toString("utf8")));
+          done();
+        }, done);
+      });
+    },
+  });
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const mail: MailServer = {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    mood: () => "take",
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  afterAll(() => mail.stop());
+  return mail;
+}
+
+function parsed(to: string, raw: string): ReceivedMail {
+  const [head = ""] = raw.split("\r\n\r\n", 1);
+  const headers = head.replaceAll(/\r\n[ \t]+/g, " ");
+  const headerOf = (name: string) => new RegExp(`^${name}: (.*)$`, "im").exec(headers)?.[1]?.trim() ?? "";
+  const body = quotedPrintable(raw.slice(head.length));
+  return {
+    to,
+    headers,
+    body,
+    messageId: headerOf("Message-ID"),
+    subject: decodedWords(headerOf("Subject")),
+    linkTo: (part) => {
+      const links = body.match(/https?:\/\/[^\s"<>]+/g) ?? [];
+      const link = links.find((one) => one.includes(part));
+      if (!link) throw new Error(`No link to ${part} in: ${links.join(" ")}`);
+      return link;
+    },
+  };
+}
+
+function quotedPrintable(text: string): string {
+  const bytes = text
+    .replaceAll(/=\r\n/g, "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+/** Words of a header that are not plain ASCII: `=?UTF-8?Q?…?=`. */
+function decodedWords(text: string): string {
+  return text
+    .replaceAll(/\?=\s+=\?/g, "?==?")
+    .replaceAll(/=\?UTF-8\?Q\?([^?]*)\?=/gi, (_, word: string) => quotedPrintable(word.replaceAll("_", " ")))
+    .replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, word: string) => Buffer.from(word, "base64").toString("utf8"));
+}
