@@ -39,11 +39,14 @@ describe("signed out", () => {
     expect(await screen.findByText("Welcome back!")).toBeVisible();
   });
 
-  test("an error from signing in with Google is shown, and gone from the address", async () => {
+  test("an error from signing in with Google is shown, logged, and gone from the address", async () => {
+    const logged = jest.spyOn(console, "info").mockImplementation(() => {});
     openApp("/?error=No%20invitation", null);
     expect(await screen.findByText("Authentication Error")).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent("No invitation");
     expect(window.location.search).toBe("");
+    expect(logged).toHaveBeenCalledWith("Authentication error", "No invitation");
+    logged.mockRestore();
   });
 
   test("an unknown address is not found", async () => {

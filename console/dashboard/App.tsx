@@ -2,6 +2,8 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { makeQueryClient } from "#console/shared/api/makeQueryClient.ts";
+import { ErrorBoundary } from "#console/shared/parts/ErrorBoundary.tsx";
+import { logNotice } from "#console/shared/log.ts";
 import { AppTheme } from "#console/shared/theme/AppTheme.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { Toasts } from "#console/shared/toast/Toasts.tsx";
@@ -20,7 +22,9 @@ export function App() {
       <AppTheme>
         <Toasts>
           <BrowserRouter>
-            <Screens />
+            <ErrorBoundary>
+              <Screens />
+            </ErrorBoundary>
           </BrowserRouter>
         </Toasts>
       </AppTheme>
@@ -33,7 +37,9 @@ function Screens() {
   const toast = useToast();
   useEffect(() => {
     const description = takeAuthenticationError();
-    if (description !== undefined) toast({ title: "Authentication Error", description, tone: "destructive" });
+    if (description === undefined) return;
+    logNotice("Authentication error", description);
+    toast({ title: "Authentication Error", description, tone: "destructive" });
   }, [toast]);
 
   if (me.data) return <SignedIn me={me.data} />;

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { Navigate, Route, Routes } from "react-router";
+import { Navigate, Route, Routes, useLocation } from "react-router";
 import { isAtLeast } from "#core/people/roles.ts";
+import { ErrorBoundary } from "#console/shared/parts/ErrorBoundary.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
 import { EmployeeDashboard } from "./pages/EmployeeDashboard.tsx";
 import { ManagerDashboard } from "./pages/ManagerDashboard.tsx";
@@ -13,6 +14,8 @@ import { Shell } from "./shell/Shell.tsx";
 const InvitedWhileSignedIn = lazy(() =>
   import("./auth/InvitedWhileSignedIn.tsx").then((file) => ({ default: file.InvitedWhileSignedIn })),
 );
+
+const ResetPassword = lazy(() => import("./auth/ResetPassword.tsx").then((file) => ({ default: file.ResetPassword })));
 
 const PAGES: Record<PagePath, ComponentType> = {
   "/dashboard": OwnDashboard,
@@ -38,6 +41,7 @@ export function SignedIn({ me }: { me: Me }) {
         <Routes>
           <Route path="/accept-invitation" element={<InvitedWhileSignedIn />} />
           <Route path="/invitations/token/:token" element={<InvitedWhileSignedIn />} />
+          <Route path="/reset-password" element={<ResetPassword />} />
           <Route path="*" element={<Pages />} />
         </Routes>
       </Suspense>
@@ -46,21 +50,24 @@ export function SignedIn({ me }: { me: Me }) {
 }
 
 function Pages() {
+  const { pathname } = useLocation();
   return (
     <Shell>
-      <Suspense fallback={<ListSkeleton rows={4} />}>
-        <Routes>
-          <Route path="/" element={<OwnDashboard />} />
-          {PAGE_PATHS.map((path) => {
-            const PageAt = PAGES[path];
-            return <Route key={path} path={path} element={<PageAt />} />;
-          })}
-          {["/login", "/signup/*", "/auth/google/callback"].map((path) => (
-            <Route key={path} path={path} element={<Navigate to="/" replace />} />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </Suspense>
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<ListSkeleton rows={4} />}>
+          <Routes>
+            <Route path="/" element={<OwnDashboard />} />
+            {PAGE_PATHS.map((path) => {
+              const PageAt = PAGES[path];
+              return <Route key={path} path={path} element={<PageAt />} />;
+            })}
+            {["/login", "/forgot-password", "/signup/*", "/auth/google/callback"].map((path) => (
+              <Route key={path} path={path} element={<Navigate to="/" replace />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
     </Shell>
   );
 }

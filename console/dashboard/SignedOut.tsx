@@ -10,6 +10,10 @@ const Login = lazy(() => import("./auth/Login.tsx").then((file) => ({ default: f
 const SetupChooser = lazy(() => import("./auth/SetupChooser.tsx").then((file) => ({ default: file.SetupChooser })));
 const FullSignup = lazy(() => import("./auth/FullSignup.tsx").then((file) => ({ default: file.FullSignup })));
 const QuickSignup = lazy(() => import("./auth/QuickSignup.tsx").then((file) => ({ default: file.QuickSignup })));
+const ForgotPassword = lazy(() =>
+  import("./auth/ForgotPassword.tsx").then((file) => ({ default: file.ForgotPassword })),
+);
+const ResetPassword = lazy(() => import("./auth/ResetPassword.tsx").then((file) => ({ default: file.ResetPassword })));
 const AcceptInvitation = lazy(() =>
   import("./auth/AcceptInvitation.tsx").then((file) => ({ default: file.AcceptInvitation })),
 );
@@ -17,6 +21,8 @@ const AcceptInvitation = lazy(() =>
 // A page's own address stays while signing in there, so one lands where one wanted to go.
 const SCREENS: [path: string, screen: ComponentType][] = [
   ...["/login", ...PAGE_PATHS].map((path): [string, ComponentType] => [path, Login]),
+  ["/forgot-password", ForgotPassword],
+  ["/reset-password", ResetPassword],
   ["/signup", SetupChooser],
   ["/signup/full", FullSignup],
   ["/signup/quick", QuickSignup],

@@ -10,6 +10,12 @@ export function figure(days: number): string {
   return String(Math.round(days * 100) / 100);
 }
 
+/** What is added or taken: "+2", "−1.5", "0". */
+export function signedFigure(days: number): string {
+  if (days === 0) return "0";
+  return days < 0 ? `−${figure(-days)}` : `+${figure(days)}`;
+}
+
 /** "1 member", "3 members". */
 export function countText(count: number, singular: string): string {
   return `${count} ${count === 1 ? singular : `${singular}s`}`;

@@ -2,27 +2,34 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { daysText, typeLabel } from "#console/shared/formats.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
-import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { type TeamRequest, useDecideRequest } from "./approvalCalls.ts";
-import { coverageTone } from "./coverageTone.ts";
+import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 
+interface ApprovalCardProps {
+  request: TeamRequest;
+  /** Told when the request has been decided, or has left the list. */
+  onDecided: () => void;
+}
+
 /** One request to decide: who, when, how the team stands, what remains, and the two buttons. */
-export function ApprovalCard({ request }: { request: TeamRequest }) {
-  const { employee, teamCoverage, alsoAway, balanceAfter, notes } = request;
-  const decide = useDecideRequest();
+export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
+  const { employee, notes } = request;
+  const { mutateAsync: decide, isPending } = useDecideRequest();
   const toast = useToast();
   const [isRejecting, setRejecting] = useState(false);
+  const description = `${employee.name}, ${formatSpan(request.startDate, request.endDate)}`;
 
-  const approve = () =>
-    decide.mutateAsync({ id: request.id, status: "approved" }).then(
-      () => toast({ title: "Request Approved" }),
+  const approve = () => {
+    onDecided();
+    decide({ id: request.id, status: "approved" }).then(
+      () => toast({ title: "Request Approved", description }),
       (error: unknown) =>
         toast({
           title: "Approval Failed",
@@ -30,9 +37,14 @@ export function ApprovalCard({ request }: { request: TeamRequest }) {
           tone: "destructive",
         }),
     );
+  };
   const reject = (reason: string) =>
-    decide.mutateAsync({ id: request.id, status: "rejected", ...(reason && { rejectionReason: reason }) }).then(
-      () => toast({ title: "Request Rejected" }),
+    decide({ id: request.id, status: "rejected", ...(reason && { rejectionReason: reason }) }).then(
+      () => {
+        onDecided();
+        setRejecting(false);
+        toast({ title: "Request Rejected", description });
+      },
       (error: unknown) =>
         toast({
           title: "Rejection Failed",
@@ -45,7 +57,8 @@ export function ApprovalCard({ request }: { request: TeamRequest }) {
     <Card
       component="article"
       aria-label={`Request of ${employee.name}`}
-      sx={{ p: 2.5, display: "flex", flexDirection: "column", gap: 2 }}
+      tabIndex={-1}
+      sx={{ p: { xs: 2, sm: 2.5 }, display: "flex", flexDirection: "column", gap: 2, outlineOffset: 2 }}
     >
       <PersonLine name={employee.name} avatar={employee.avatar} detail={employee.email} isHeading />
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 2 }}>
@@ -70,23 +83,13 @@ export function ApprovalCard({ request }: { request: TeamRequest }) {
           {notes}
         </Typography>
       )}
-      <Box sx={{ display: "grid", gap: 0.75 }}>
-        <Fact term="Team coverage">{Math.round(teamCoverage)}%</Fact>
-        <ShareBar
-          percent={teamCoverage}
-          tone={coverageTone(teamCoverage)}
-          label={`Team coverage while ${employee.name} is away`}
-        />
-        <Fact term="Also away">{alsoAway.length > 0 ? alsoAway.join(", ") : "Nobody"}</Fact>
-        <Fact term="Balance after">{daysText(balanceAfter)}</Fact>
-      </Box>
+      <ApprovalFacts request={request} />
       <Box sx={{ display: "flex", gap: 1, mt: "auto" }}>
         <Button
           variant="contained"
           fullWidth
-          loading={decide.isPending && !isRejecting}
-          disabled={decide.isPending}
-          onClick={() => void approve()}
+          disabled={isPending}
+          onClick={approve}
           aria-label={`Approve request of ${employee.name}`}
         >
           Approve
@@ -95,7 +98,7 @@ export function ApprovalCard({ request }: { request: TeamRequest }) {
           variant="outlined"
           color="inherit"
           fullWidth
-          disabled={decide.isPending}
+          disabled={isPending}
           onClick={() => setRejecting(true)}
           aria-label={`Reject request of ${employee.name}`}
         >
@@ -104,25 +107,12 @@ export function ApprovalCard({ request }: { request: TeamRequest }) {
       </Box>
       {isRejecting && (
         <RejectDialog
-          employeeName={employee.name}
-          isPending={decide.isPending}
-          onReject={(reason) => void reject(reason).then(() => setRejecting(false))}
+          request={request}
+          isPending={isPending}
+          onReject={(reason) => void reject(reason)}
           onClose={() => setRejecting(false)}
         />
       )}
     </Card>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <Typography variant="body2" component="div" sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
-      <Box component="span" sx={{ color: "text.secondary", flex: "none" }}>
-        {term}
-      </Box>
-      <Box component="span" sx={{ textAlign: "right", fontWeight: 550 }}>
-        {children}
-      </Box>
-    </Typography>
   );
 }

@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Nothing } from "#console/shared/parts/Nothing.tsx";
@@ -8,27 +10,65 @@ import { CardsSkeleton } from "#console/shared/parts/Skeletons.tsx";
 import { ApprovalCard } from "./ApprovalCard.tsx";
 import { pendingApprovals } from "./approvalCalls.ts";
 
+/** As many as one decides in one go. */
+const PAGE = 12;
+
 /** The requests that wait for one's decision. */
 export function PendingApprovals() {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
+  const list = useRef<HTMLDivElement>(null);
+  const decided = useRef<number>(undefined);
+  const [most, setMost] = useState(PAGE);
+  const count = requests.data?.length;
+
+  useEffect(() => {
+    if (decided.current === undefined || count === undefined) return;
+    // The button that was pressed is gone: whoever works by keyboard goes on at the request that took its place.
+    const cards = list.current?.querySelectorAll<HTMLElement>("article") ?? [];
+    const next = cards[Math.min(decided.current, count - 1)] ?? list.current;
+    next?.focus({ preventScroll: true });
+    decided.current = undefined;
+  }, [count]);
+
   return (
-    <Section title="Pending Approvals" count={requests.data?.length} isBare>
-      <Loaded
-        query={requests}
-        failed="Failed to load pending approvals"
-        skeleton={<CardsSkeleton cards={2} height={260} />}
-        empty={<Nothing>No pending approvals</Nothing>}
-      >
-        {(all) => (
-          <Box
-            sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 340px), 1fr))" }}
-          >
-            {all.map((request) => (
-              <ApprovalCard key={request.id} request={request} />
-            ))}
-          </Box>
-        )}
-      </Loaded>
+    <Section title="Pending Approvals" count={count} isBare>
+      <Box ref={list} tabIndex={-1} sx={{ outline: "none" }}>
+        <Loaded
+          query={requests}
+          failed="Failed to load pending approvals"
+          skeleton={<CardsSkeleton cards={2} height={260} />}
+          empty={<Nothing>No pending approvals</Nothing>}
+        >
+          {(all) => (
+            <>
+              <Box
+                sx={{
+                  display: "grid",
+                  gap: 2,
+                  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 340px), 1fr))",
+                }}
+              >
+                {all.slice(0, most).map((request, index) => (
+                  <ApprovalCard
+                    key={request.id}
+                    request={request}
+                    onDecided={() => {
+                      decided.current = index;
+                    }}
+                  />
+                ))}
+              </Box>
+              {all.length > most && (
+                <Box sx={{ display: "grid", justifyItems: "center", mt: 2 }}>
+                  <Button color="inherit" onClick={() => setMost(most + PAGE)}>
+                    Show more ({all.length - most})
+                  </Button>
+                </Box>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Box>
     </Section>
   );
 }

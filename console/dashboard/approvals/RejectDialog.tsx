@@ -2,21 +2,29 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { daysText, typeLabel } from "#console/shared/formats.ts";
+import type { TeamRequest } from "./approvalCalls.ts";
 
 interface RejectDialogProps {
-  employeeName: string;
+  request: TeamRequest;
   isPending: boolean;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
+/** The reason is all there is to fill in: who opens the dialog can type at once. */
+const beginHere = (field: HTMLElement | null) => field?.focus();
+
 /** Asks why a request is rejected; the reason is optional and shown to the person. */
-export function RejectDialog({ employeeName, isPending, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ request, isPending, onReject, onClose }: RejectDialogProps) {
   const id = useId();
   const [reason, setReason] = useState("");
+  const { employee, startDate, endDate, type, days } = request;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <form
@@ -26,16 +34,21 @@ export function RejectDialog({ employeeName, isPending, onReject, onClose }: Rej
         }}
       >
         <DialogTitle id={id}>Reject Request</DialogTitle>
-        <DialogContent sx={{ "&&": { pt: 1 } }}>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2.5, overflowWrap: "anywhere" }}>
+            {employee.name}: {typeLabel(type).toLowerCase()}, {formatSpan(startDate, endDate)}, {daysText(days)}.
+          </DialogContentText>
           <TextField
             id={`${id}-reason`}
             label="Reason (optional)"
-            helperText={`${employeeName} will see this`}
+            helperText={`${employee.name} will see this`}
             multiline
             minRows={3}
+            maxRows={8}
+            inputRef={beginHere}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 2000 } }}
+            slotProps={{ htmlInput: { maxLength: 2000 }, formHelperText: { sx: { overflowWrap: "anywhere" } } }}
           />
         </DialogContent>
         <DialogActions>

@@ -3,6 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
+import { takeOut } from "#console/shared/api/takeOut.ts";
 
 /** A pending request that one may decide, with what helps to decide. */
 export interface TeamRequest {
@@ -35,11 +36,23 @@ export function pendingApprovals() {
   });
 }
 
-/** Approves or rejects a request. What the lists show is fetched again even after a no: somebody else may have decided. */
+const DECIDE = ["decide"];
+
+/**
+ * Approves or rejects a request. An approved one leaves the list at once and comes back when it is refused; a rejected one
+ * leaves it once that is done, so that a reason is not lost. What the lists show is fetched again even after a no:
+ * somebody else may have decided.
+ */
 export function useDecideRequest() {
   const client = useQueryClient();
+  const { queryKey } = pendingApprovals();
   return useMutation({
+    mutationKey: DECIDE,
     mutationFn: ({ id, ...decision }: Decision) => call<unknown>("PATCH", at("api", "pto-requests", id), decision),
-    onSettled: () => refetch(client, AFTER_REQUESTS),
+    onMutate: ({ id, status }) => (status === "approved" ? takeOut(client, queryKey, id) : undefined),
+    onSuccess: (_answer, { id }) => takeOut(client, queryKey, id),
+    onError: (_error, _decision, putBack) => putBack?.(),
+    // While another decision is on its way, the list would still have that one in it.
+    onSettled: () => void (client.isMutating({ mutationKey: DECIDE }) === 1 && refetch(client, AFTER_REQUESTS)),
   });
 }

@@ -26,7 +26,7 @@ export function LandingPicture() {
           py: 1.5,
           width: "fit-content",
           fontSize: { xs: "0.8125rem", sm: "0.9375rem" },
-          whiteSpace: "nowrap",
+          whiteSpace: { sm: "nowrap" },
         }}
       >
         <Box component="span" sx={{ color: "primary.main", fontWeight: 650 }}>

@@ -46,6 +46,9 @@ export function Login() {
           {signIn.isPending ? "Signing in..." : "Sign In"}
         </Button>
       </FormStack>
+      <Button component={Link} to="/forgot-password" size="small" sx={{ mt: 1, mx: "auto", display: "flex" }}>
+        Forgot password?
+      </Button>
       <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>or</Divider>
       <GoogleButton label="Sign in with Google" />
       <Button component={Link} to="/signup" fullWidth sx={{ mt: 1.5 }}>

@@ -1,4 +1,6 @@
+import ChevronRightRounded from "@mui/icons-material/ChevronRightRounded";
 import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { daysText, figure, typeLabel } from "#console/shared/formats.ts";
@@ -6,8 +8,8 @@ import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import type { Balance, BalanceFigures } from "./balanceCalls.ts";
 import { remainingTone } from "./remainingTone.ts";
 
-/** What is left of one type, what waits for a decision, and what is booked in the next year. */
-export function BalanceCard({ balance }: { balance: Balance }) {
+/** What is left of one type, what waits for a decision, and what is booked in the next year; a click tells why. */
+export function BalanceCard({ balance, onExplain }: { balance: Balance; onExplain: () => void }) {
   const { type, available, total, used, pending, isUnlimited, leaveYear, nextYear } = balance;
   const share = total > 0 ? available / total : 0;
   const tone = remainingTone(share);
@@ -15,7 +17,14 @@ export function BalanceCard({ balance }: { balance: Balance }) {
     <Card
       component="article"
       aria-label={`${typeLabel(type)} balance`}
-      sx={{ p: 2.5, display: "flex", flexDirection: "column", gap: 1.25 }}
+      sx={{
+        position: "relative",
+        p: { xs: 2, sm: 2.5 },
+        display: "flex",
+        flexDirection: "column",
+        gap: { xs: 0.75, sm: 1.25 },
+        "&:hover": { borderColor: "text.secondary" },
+      }}
     >
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline" }}>
         <Typography variant="h3">{typeLabel(type)}</Typography>
@@ -51,6 +60,23 @@ export function BalanceCard({ balance }: { balance: Balance }) {
         {pending > 0 && ` · ${daysText(pending)} pending`}
       </Typography>
       {nextYear && <NextYear figures={nextYear} />}
+      <ButtonBase
+        aria-label={`How it adds up: ${typeLabel(type)}`}
+        onClick={onExplain}
+        sx={{
+          mt: "auto",
+          alignSelf: "flex-start",
+          typography: "button",
+          color: "primary.main",
+          "&.Mui-focusVisible": { outline: "none" },
+          // The whole card is the button.
+          "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: 3.5 },
+          "&.Mui-focusVisible::after": { outline: "2px solid", outlineOffset: -3 },
+        }}
+      >
+        How it adds up
+        <ChevronRightRounded fontSize="small" />
+      </ButtonBase>
     </Card>
   );
 }

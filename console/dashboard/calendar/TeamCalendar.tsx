@@ -5,31 +5,38 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { addMonths, type IsoDate, monthEnd, monthStart } from "#core/calendar/dates.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { addDays, addMonths, type IsoDate, monthEnd, monthStart } from "#core/calendar/dates.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
+import { monthName } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useToday } from "../session/meContext.ts";
-import { teamCalendar } from "./calendarCalls.ts";
+import { type CalendarEvent, teamCalendar } from "./calendarCalls.ts";
+import { DayEvents } from "./DayEvents.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
-import { monthName } from "./monthName.ts";
+import { eventsOfDay, monthWeeks } from "./monthWeeks.ts";
+import { useCalendarDay } from "./useCalendarDay.ts";
 
-/** The team's time off, month by month. */
+/** The team's time off, month by month, and who is away on the day that is selected. */
 export function TeamCalendar() {
   const today = useToday();
-  const [month, setMonth] = useState<IsoDate>(monthStart(today));
-  const events = useQuery({ ...teamCalendar(windowOf(month, today)), ...onDashboard });
+  const { month, selected, select } = useCalendarDay(today);
+  const events = useQuery({
+    ...teamCalendar(windowOf(month, today)),
+    ...onDashboard,
+    placeholderData: keepPreviousData,
+  });
   const actions = (
     <Box sx={{ display: "flex", alignItems: "center" }}>
-      <Button size="small" color="inherit" onClick={() => setMonth(monthStart(today))}>
+      <Button size="small" color="inherit" onClick={() => select(today)}>
         Today
       </Button>
-      <IconButton size="small" aria-label="Previous month" onClick={() => setMonth(addMonths(month, -1))}>
+      <IconButton size="small" aria-label="Previous month" onClick={() => select(addMonths(month, -1))}>
         <ChevronLeftRounded />
       </IconButton>
-      <IconButton size="small" aria-label="Next month" onClick={() => setMonth(addMonths(month, 1))}>
+      <IconButton size="small" aria-label="Next month" onClick={() => select(addMonths(month, 1))}>
         <ChevronRightRounded />
       </IconButton>
     </Box>
@@ -42,11 +49,30 @@ export function TeamCalendar() {
       <Loaded
         query={events}
         failed="Failed to load team calendar"
-        skeleton={<Skeleton variant="rounded" height={420} />}
+        skeleton={<Skeleton variant="rounded" height={460} />}
       >
-        {(all) => <MonthGrid month={month} today={today} events={all} />}
+        {(all) => <Month month={month} today={today} selected={selected} events={all} onSelect={select} />}
       </Loaded>
     </Section>
+  );
+}
+
+interface MonthProps {
+  month: IsoDate;
+  today: IsoDate;
+  selected: IsoDate;
+  events: CalendarEvent[];
+  onSelect: (date: IsoDate) => void;
+}
+
+function Month({ month, today, selected, events, onSelect }: MonthProps) {
+  const weeks = useMemo(() => monthWeeks(month, events), [month, events]);
+  const week = weeks.find(({ dates }) => dates.includes(selected));
+  return (
+    <>
+      <MonthGrid month={month} weeks={weeks} today={today} selected={selected} onSelect={onSelect} />
+      <DayEvents date={selected} isToday={selected === today} events={week ? eventsOfDay(week, selected) : []} />
+    </>
   );
 }
 
@@ -54,5 +80,6 @@ export function TeamCalendar() {
 function windowOf(month: IsoDate, today: IsoDate): { from: IsoDate; to: IsoDate } | undefined {
   const thisMonth = monthStart(today);
   const isUsual = month >= addMonths(thisMonth, -1) && month <= addMonths(thisMonth, 11);
-  return isUsual ? undefined : { from: month, to: monthEnd(month) };
+  // The rows of a month begin and end in the months beside it.
+  return isUsual ? undefined : { from: addDays(month, -6), to: addDays(monthEnd(month), 6) };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { calendarEvent } from "../testing/facts.ts";
+import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
-import { monthName } from "./monthName.ts";
-import { monthWeeks } from "./monthWeeks.ts";
+import { hiddenByDay, monthWeeks } from "./monthWeeks.ts";
+import { moveDay } from "./moveDay.ts";
 
 describe("the rows of a month", () => {
   test("run from Sunday to Saturday and cover the month", () => {
@@ -45,36 +46,107 @@ describe("the rows of a month", () => {
   });
 });
 
-test("a month has its name", () => expect(monthName("2027-03-15")).toBe("March 2027"));
-
-test("the team calendar marks today, tells pending apart and turns its pages", async () => {
-  const { keys } = openApp("/", "Employee", {
-    "GET /api/team/calendar": [
-      calendarEvent(),
-      calendarEvent({
-        id: "c2",
-        userName: "Kim Lee",
-        status: "pending",
-        startDate: "2027-02-22",
-        endDate: "2027-02-23",
-      }),
-    ],
-  });
-  expect(await screen.findByText("February 2027")).toBeVisible();
-  expect(await screen.findByText("Kim Lee (pending)")).toBeVisible();
-  expect(screen.getByTitle(/Tom Okafor: Vacation/)).toBeVisible();
-  expect(screen.getByLabelText("Wed, February 10, 2027, today")).toHaveTextContent("10");
-  await keys.click(screen.getByRole("button", { name: "Next month" }));
-  expect(screen.getByText("March 2027")).toBeVisible();
-  await keys.click(screen.getByRole("button", { name: "Today" }));
-  expect(screen.getByText("February 2027")).toBeVisible();
+test("what lies below the lanes that are shown is counted day by day", () => {
+  const events = ["2027-03-01", "2027-03-02", "2027-03-02"].map((startDate, nth) =>
+    calendarEvent({ id: `c${nth}`, startDate, endDate: "2027-03-03" }),
+  );
+  const [week] = monthWeeks("2027-03-01", events);
+  expect(week && hiddenByDay(week, 2)).toEqual([0, 0, 1, 1, 0, 0, 0]);
 });
 
-test("a month far off is asked for by itself", async () => {
-  const { keys, made } = openApp("/", "Employee");
-  await screen.findByText("February 2027");
-  await keys.click(screen.getByRole("button", { name: "Previous month" }));
-  await keys.click(screen.getByRole("button", { name: "Previous month" }));
-  expect(await screen.findByText("December 2026")).toBeVisible();
-  expect(made.map(({ path }) => path)).toContain("/api/team/calendar?from=2026-12-01&to=2026-12-31");
+test.each([
+  ["ArrowLeft", "2027-02-28"],
+  ["ArrowRight", "2027-03-02"],
+  ["ArrowUp", "2027-02-22"],
+  ["ArrowDown", "2027-03-08"],
+  ["Home", "2027-02-28"],
+  ["End", "2027-03-06"],
+  ["PageUp", "2027-02-01"],
+  ["PageDown", "2027-04-01"],
+  ["Enter", undefined],
+])("from March 1, 2027, the key %s leads to %s", (key, day) => expect(moveDay("2027-03-01", key)).toBe(day));
+
+describe("the team calendar", () => {
+  const kim = calendarEvent({
+    id: "c2",
+    userName: "Kim Lee",
+    type: "away",
+    status: "pending",
+    startDate: "2027-02-22",
+    endDate: "2027-02-23",
+  });
+  const openCalendar = (address = "/") =>
+    openApp(address, "Employee", { "GET /api/team/calendar": [calendarEvent(), kim] });
+
+  test("marks today and tells pending apart", async () => {
+    openCalendar();
+    expect(await screen.findByRole("grid", { name: "February 2027" })).toBeVisible();
+    expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
+      "Sun Mon Tue Wed Thu Fri Sat".split(" "),
+    );
+    expect(screen.getByText("Kim Lee (pending)")).toHaveAttribute("title", expect.stringMatching(/^Kim Lee .*: Away/));
+    expect(screen.getByTitle(/Tom Okafor: Vacation/)).toBeVisible();
+    const today = screen.getByRole("gridcell", { name: "Wednesday, February 10, 2027, today: Tom Okafor" });
+    expect(today).toHaveAttribute("aria-current", "date");
+    expect(today).toHaveAttribute("aria-selected", "true");
+  });
+
+  test("says who is away on the day that is selected", async () => {
+    const { keys } = openCalendar();
+    const day = within(await screen.findByRole("region", { name: "Selected day" }));
+    expect(day.getByRole("heading", { name: "Today, Wednesday, February 10" })).toBeVisible();
+    expect(day.getByText("Vacation · Feb 09 – Feb 11, 2027")).toBeVisible();
+    await keys.click(screen.getByRole("gridcell", { name: /February 22/ }));
+    expect(day.getByRole("heading", { name: "Monday, February 22" })).toBeVisible();
+    expect(day.getByText("Kim Lee")).toBeVisible();
+    expect(day.getByText("Pending")).toBeVisible();
+    await keys.click(screen.getByRole("gridcell", { name: /February 28/ }));
+    expect(day.getByText("Nobody is away.")).toBeVisible();
+  });
+
+  test("is walked through by keyboard, over the end of the month too", async () => {
+    const { keys } = openCalendar();
+    (await screen.findByRole("gridcell", { selected: true })).focus();
+    await keys.keyboard("{ArrowDown}{ArrowRight}");
+    expect(screen.getByRole("gridcell", { name: /February 18/ })).toHaveFocus();
+    await keys.keyboard("{PageDown}");
+    expect(screen.getByRole("grid", { name: "March 2027" })).toBeVisible();
+    expect(screen.getByRole("gridcell", { name: /March 18/ })).toHaveFocus();
+    expect(screen.getAllByRole("gridcell").filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+
+  test("turns its pages, and the address remembers which", async () => {
+    const { keys } = openCalendar();
+    await screen.findByRole("grid", { name: "February 2027" });
+    await keys.click(screen.getByRole("button", { name: "Next month" }));
+    expect(screen.getByRole("grid", { name: "March 2027" })).toBeVisible();
+    expect(window.location.search).toBe("?month=2027-03");
+    await keys.click(screen.getByRole("button", { name: "Today" }));
+    expect(screen.getByRole("grid", { name: "February 2027" })).toBeVisible();
+    expect(window.location.search).toBe("");
+  });
+
+  test("opens at the month of the address", async () => {
+    openCalendar("/employee?month=2027-06");
+    expect(await screen.findByRole("grid", { name: "June 2027" })).toBeVisible();
+  });
+
+  test("asks for a month far off by itself", async () => {
+    const { keys, made } = openCalendar();
+    await screen.findByRole("grid", { name: "February 2027" });
+    await keys.click(screen.getByRole("button", { name: "Previous month" }));
+    await keys.click(screen.getByRole("button", { name: "Previous month" }));
+    expect(await screen.findByRole("grid", { name: "December 2026" })).toBeVisible();
+    expect(made.map(({ path }) => path)).toContain("/api/team/calendar?from=2026-11-25&to=2027-01-06");
+  });
+
+  test("says what failed, with Retry", async () => {
+    const { keys, replies } = openApp("/", "Employee", { "GET /api/team/calendar": answer(403, { error: "Not now" }) });
+    const section = within(await screen.findByRole("region", { name: "Team Calendar" }));
+    expect(await section.findByText("Failed to load team calendar")).toBeVisible();
+    expect(section.getByText("Not now")).toBeVisible();
+    replies["GET /api/team/calendar"] = [];
+    await keys.click(section.getByRole("button", { name: "Retry" }));
+    expect(await section.findByRole("grid")).toBeVisible();
+  });
 });

@@ -1,102 +1,63 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Chip from "@mui/material/Chip";
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { formatDate, todayIn, type Zone } from "#core/calendar/dates.ts";
-import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { capitalized } from "#console/shared/formats.ts";
+import { useState } from "react";
 import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Nothing } from "#console/shared/parts/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
-import { useToast } from "#console/shared/toast/toastContext.ts";
-import { useMe } from "../session/meContext.ts";
-import { CopyLinkButton } from "./CopyLinkButton.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { allInvitations, type Invitation, useRevokeInvitation } from "./invitationCalls.ts";
+import { InvitationRow } from "./InvitationRow.tsx";
 
-/** Who was invited, and what became of it. */
-export function InvitationList({ actions }: { actions?: ReactNode }) {
+/** So many that are over are shown before one asks for all. */
+const OVER_SHOWN = 5;
+
+/** Who was invited, and what became of it: first those who have not answered. */
+export function InvitationList() {
   const invitations = useQuery(allInvitations());
+  const [isLong, setLong] = useState(false);
   const [revoked, setRevoked] = useState<Invitation>();
+  const open = invitations.data?.filter(({ status }) => status === "pending") ?? [];
   return (
-    <Section title="Invitations" actions={actions}>
-      <Loaded
-        query={invitations}
-        failed="Failed to load invitations"
-        skeleton={<ListSkeleton rows={2} />}
-        empty={<Nothing>No pending invitations. Invite someone to get started.</Nothing>}
-      >
-        {(all) => (
-          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-            {all.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} onRevoke={() => setRevoked(invitation)} />
-            ))}
-          </Box>
-        )}
+    <Section title="Invitations" count={open.length > 0 ? open.length : undefined}>
+      <Loaded query={invitations} failed="Failed to load invitations" skeleton={<ListSkeleton rows={2} />}>
+        {(all) => {
+          const over = all.filter(({ status }) => status !== "pending");
+          const overShown = isLong ? over : over.slice(0, OVER_SHOWN);
+          return (
+            <>
+              {open.length === 0 && <Nothing>No pending invitations. Invite someone to get started.</Nothing>}
+              <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, "&:not(:first-child)": { mt: 1.5 } }}>
+                {[...open, ...overShown].map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation} onRevoke={() => setRevoked(invitation)} />
+                ))}
+              </Box>
+              {over.length > overShown.length && (
+                <Button size="small" color="inherit" onClick={() => setLong(true)} sx={{ mt: 1, ml: -1.5 }}>
+                  Show all {all.length} invitations
+                </Button>
+              )}
+            </>
+          );
+        }}
       </Loaded>
       {revoked && <RevokeDialog invitation={revoked} onClose={() => setRevoked(undefined)} />}
     </Section>
   );
 }
 
-function InvitationRow({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
-  const { timezone } = useMe();
-  const isPending = invitation.status === "pending";
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: 1,
-        py: 1.25,
-        "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
-      }}
-    >
-      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
-        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
-          {invitation.email}
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {invitation.role} · {history(invitation, timezone)}
-        </Typography>
-      </Box>
-      {isPending && <CopyLinkButton invitation={invitation} />}
-      {isPending && (
-        <Button size="small" color="error" onClick={onRevoke} aria-label={`Revoke invitation of ${invitation.email}`}>
-          Revoke
-        </Button>
-      )}
-      <Chip
-        size="small"
-        variant="outlined"
-        label={capitalized(invitation.status)}
-        color={invitation.status === "accepted" ? "success" : isPending ? "secondary" : "default"}
-      />
-    </Box>
-  );
-}
-
-function history({ status, expiresAt, acceptedAt, invitedByUserName }: Invitation, zone: Zone): string {
-  const dayOf = (instant: string) => formatDate(todayIn(zone, Date.parse(instant)));
-  if (status === "pending") return `expires ${dayOf(expiresAt)}`;
-  return status === "accepted" && acceptedAt ? `accepted ${dayOf(acceptedAt)}` : `invited by ${invitedByUserName}`;
-}
-
 function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const revoke = useRevokeInvitation();
-  const toast = useToast();
-  const confirm = () =>
-    revoke.mutate(invitation.id, {
-      onSuccess: () => toast({ title: "Invitation revoked successfully" }),
-      onError: (error) =>
-        toast({ title: "Error", description: wordsOf(error, "Failed to revoke invitation"), tone: "destructive" }),
-      onSettled: onClose,
+  const tell = useOutcome();
+  const confirm = () => {
+    void tell(revoke.mutateAsync(invitation.id), {
+      done: { title: "Invitation revoked successfully" },
+      failed: "Failed to revoke invitation",
     });
+    onClose();
+  };
   return (
     <ConfirmDialog
       open
@@ -106,7 +67,7 @@ function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose
       onConfirm={confirm}
       onClose={onClose}
     >
-      The link sent to {invitation.email} will stop working.
+      The link for <Box component="strong">{invitation.email}</Box> will stop working.
     </ConfirmDialog>
   );
 }

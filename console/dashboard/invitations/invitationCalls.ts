@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Role } from "#core/people/roles.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
+import { takeOut } from "#console/shared/api/takeOut.ts";
 
 /** An invitation as those see it who may invite. */
 export interface Invitation {
@@ -11,6 +12,7 @@ export interface Invitation {
   managerId: string | null;
   managerName?: string | null;
   officeId: string;
+  officeName?: string | null;
   status: string;
   token: string;
   expiresAt: string;
@@ -35,11 +37,13 @@ export function useSendInvitation() {
   });
 }
 
-/** Takes an invitation back. */
+/** Takes an invitation back, which leaves the list at once and comes back when it is refused. */
 export function useRevokeInvitation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call<undefined>("DELETE", at("api", "invitations", id)),
-    onSuccess: () => refetch(client, ["invitations"]),
+    onMutate: (id) => takeOut(client, allInvitations().queryKey, id),
+    onError: (_error, _id, putBack) => putBack?.(),
+    onSettled: () => void refetch(client, ["invitations"]),
   });
 }

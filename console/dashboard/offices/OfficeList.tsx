@@ -6,18 +6,18 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { countText } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Nothing } from "#console/shared/parts/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { allOffices, type Office } from "./officeCalls.ts";
 import { OfficeMembers } from "./OfficeMembers.tsx";
 
 /** The offices as cards; one at a time opens and shows its people. */
 export function OfficeList() {
   const offices = useQuery(allOffices());
-  const [openId, setOpenId] = useState<string>();
+  const [openId, setOpenId] = useAddressParam("office");
   return (
     <Loaded
       query={offices}
@@ -32,7 +32,7 @@ export function OfficeList() {
               key={office.id}
               office={office}
               isOpen={office.id === openId}
-              onToggle={(isOpen) => setOpenId(isOpen ? office.id : undefined)}
+              onToggle={(isOpen) => setOpenId(isOpen ? office.id : "")}
             />
           ))}
         </Box>

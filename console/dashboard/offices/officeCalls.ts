@@ -1,7 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Zone } from "#core/calendar/dates.ts";
+import type { OfficeInput, OfficePatch } from "#core/offices/OfficeInput.ts";
 import type { Role } from "#core/people/roles.ts";
 import { at, call } from "#console/shared/api/call.ts";
+import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
 export interface Office {
   id: string;
@@ -10,6 +12,8 @@ export interface Office {
   timezone: Zone;
   isDefault: boolean;
   memberCount: number;
+  /** Whether a holiday costs like any other weekday. */
+  countHolidays?: boolean;
 }
 
 export interface OfficeMember {
@@ -29,5 +33,33 @@ export function officeMembers(officeId: string) {
   return queryOptions({
     queryKey: ["offices", officeId, "members"],
     queryFn: () => call<OfficeMember[]>("GET", at("api", "offices", officeId, "members")),
+  });
+}
+
+/** Creates an office, with the default policies. */
+export function useCreateOffice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: OfficeInput) => call<Office>("POST", "/api/offices", input),
+    onSuccess: () => refetch(client, ["offices"]),
+  });
+}
+
+/** Changes an office. Its zone and how its holidays count bear upon requests and balances. */
+export function useEditOffice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...changes }: OfficePatch & { id: string }) =>
+      call<Office>("PATCH", at("api", "offices", id), changes),
+    onSuccess: () => void refetch(client, ["offices", "users", "invitations", "session", ...AFTER_REQUESTS]),
+  });
+}
+
+/** Deletes an office without members; open invitations into it go to the default office. */
+export function useDeleteOffice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<undefined>("DELETE", at("api", "offices", id)),
+    onSettled: () => refetch(client, ["offices", "users", "invitations"]),
   });
 }

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { formatLongDate } from "#core/calendar/dates.ts";
+import { longDate } from "#console/shared/localDates.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Balances } from "../balances/Balances.tsx";
 import { TeamCalendar } from "../calendar/TeamCalendar.tsx";
@@ -15,7 +15,7 @@ export function EmployeeDashboard() {
   return (
     <Page
       title={`Welcome back, ${me.name.split(" ")[0]}`}
-      lead={formatLongDate(today)}
+      lead={longDate(today)}
       actions={<RequestButton>Request Time Off</RequestButton>}
     >
       <Box sx={STACK}>

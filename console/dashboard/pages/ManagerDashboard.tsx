@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import { formatLongDate } from "#core/calendar/dates.ts";
 import { isAtLeast } from "#core/people/roles.ts";
 import { AccessDenied } from "#console/shared/parts/AccessDenied.tsx";
+import { longDate } from "#console/shared/localDates.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { PendingApprovals } from "../approvals/PendingApprovals.tsx";
 import { Balances } from "../balances/Balances.tsx";
@@ -20,19 +20,17 @@ export function ManagerDashboard() {
     return <AccessDenied>You need Manager, Admin, or Owner permissions to approve requests</AccessDenied>;
   }
   return (
-    <Page
-      title="Manager Dashboard"
-      lead={formatLongDate(today)}
-      actions={<RequestButton>Request Your PTO</RequestButton>}
-    >
+    <Page title="Manager Dashboard" lead={longDate(today)} actions={<RequestButton>Request Your PTO</RequestButton>}>
       <Box sx={STACK}>
         <TeamStats />
         <PendingApprovals />
         <Box sx={DASHBOARD}>
           <TeamCalendar />
-          <UpcomingTimeOff />
+          <Box sx={STACK}>
+            <UpcomingTimeOff />
+            <Balances />
+          </Box>
         </Box>
-        <Balances />
       </Box>
     </Page>
   );

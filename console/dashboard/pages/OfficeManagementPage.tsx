@@ -1,17 +1,37 @@
+import EventOutlined from "@mui/icons-material/EventOutlined";
+import RuleOutlined from "@mui/icons-material/RuleOutlined";
 import { isAtLeast } from "#core/people/roles.ts";
 import { AccessDenied } from "#console/shared/parts/AccessDenied.tsx";
+import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
-import { OfficeList } from "../offices/OfficeList.tsx";
+import { HolidayList } from "../holidays/HolidayList.tsx";
+import { AddOfficeButton, OfficeManagement } from "../offices/OfficeManagement.tsx";
+import { PolicyList } from "../policies/PolicyList.tsx";
 import { useMe } from "../session/meContext.ts";
 
-/** The offices, for those who manage them. */
+/** The offices with their policies and holidays, for those who manage them. */
 export function OfficeManagementPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin"))
     return <AccessDenied>You need Admin or Owner permissions to manage offices</AccessDenied>;
   return (
-    <Page title="Office Management">
-      <OfficeList />
+    <Page
+      title="Office Management"
+      lead="Where people work, what they accrue and which days are off"
+      actions={<AddOfficeButton />}
+    >
+      <OfficeManagement>
+        {({ id }) => (
+          <>
+            <Disclosure title="PTO Policies" Icon={RuleOutlined}>
+              <PolicyList officeId={id} />
+            </Disclosure>
+            <Disclosure title="Holidays" Icon={EventOutlined}>
+              <HolidayList officeId={id} />
+            </Disclosure>
+          </>
+        )}
+      </OfficeManagement>
     </Page>
   );
 }

@@ -1,3 +1,6 @@
+import DomainAddOutlined from "@mui/icons-material/DomainAddOutlined";
+import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
+import TagOutlined from "@mui/icons-material/TagOutlined";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
@@ -6,13 +9,25 @@ import { Link } from "react-router";
 import { isAtLeast } from "#core/people/roles.ts";
 import { AccessDenied } from "#console/shared/parts/AccessDenied.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
+import { LedgerCheck } from "../balances/LedgerCheck.tsx";
 import { useMe } from "../session/meContext.ts";
 
 const PLACES = [
-  { to: "/settings/users", title: "Users", text: "People, their roles and managers, and invitations." },
-  { to: "/settings/offices", title: "Office Management", text: "Offices with their PTO policies and holidays." },
+  {
+    to: "/settings/users",
+    Icon: GroupsOutlined,
+    title: "Users",
+    text: "People, their roles and managers, and invitations.",
+  },
+  {
+    to: "/settings/offices",
+    Icon: DomainAddOutlined,
+    title: "Office Management",
+    text: "Offices with their PTO policies and holidays.",
+  },
   {
     to: "/settings/slack",
+    Icon: TagOutlined,
     title: "Slack Integration",
     text: "Connect your workspace to request and approve in Slack.",
   },
@@ -26,9 +41,10 @@ export function SettingsPage() {
   return (
     <Page title="Settings" lead="Configure your workspace">
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", lg: "repeat(3, 1fr)" } }}>
-        {PLACES.map(({ to, title, text }) => (
+        {PLACES.map(({ to, Icon, title, text }) => (
           <Card key={to}>
             <CardActionArea component={Link} to={to} sx={{ p: 2.5, height: 1 }}>
+              <Icon sx={{ color: "primary.main", mb: 1.5 }} />
               <Typography variant="h2">{title}</Typography>
               <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.5 }}>
                 {text}
@@ -36,6 +52,9 @@ export function SettingsPage() {
             </CardActionArea>
           </Card>
         ))}
+      </Box>
+      <Box sx={{ mt: 3 }}>
+        <LedgerCheck />
       </Box>
     </Page>
   );

@@ -4,14 +4,17 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
+import { countText } from "#console/shared/formats.ts";
 import { pendingApprovals } from "../approvals/approvalCalls.ts";
 import { teamCalendar } from "../calendar/calendarCalls.ts";
 import { useToday } from "../session/meContext.ts";
+import { allUsers } from "../users/userCalls.ts";
 
 /** The three figures at the top of the manager's dashboard. */
 export function TeamStats() {
   const today = useToday();
   const approvals = useQuery({ ...pendingApprovals(), ...onDashboard });
+  const people = useQuery({ ...allUsers(), ...onDashboard, select: (all) => all.length });
   const events = useQuery({ ...teamCalendar(), ...onDashboard });
   const outToday = events.data?.filter(
     ({ status, startDate, endDate }) => status === "approved" && startDate <= today && today <= endDate,
@@ -29,43 +32,56 @@ export function TeamStats() {
       />
       <Stat
         label="Team Members"
-        note="with time off in the calendar"
-        count={events.data?.length}
-        isFailed={events.isError}
+        note={events.data && countText(events.data.length, "calendar event")}
+        count={people.data}
+        isFailed={people.isError}
       />
       <Stat label="Out Today" note="on approved leave" count={outToday?.length} isFailed={events.isError} />
     </Box>
   );
 }
 
-function Stat({
-  label,
-  note,
-  count,
-  isFailed,
-}: {
+interface StatProps {
   label: string;
-  note: string;
+  /** The small line below the figure; a blank one while it is not known yet. */
+  note: string | undefined;
   count: number | undefined;
   isFailed: boolean;
-}) {
+}
+
+function Stat({ label, note, count, isFailed }: StatProps) {
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2.5 }, display: "flex", flexDirection: "column" }}>
-      <Typography component="dt" variant="subtitle2" sx={{ color: "text.secondary" }}>
+      <Typography
+        component="dt"
+        variant="subtitle2"
+        sx={{
+          color: "text.secondary",
+          fontSize: { xs: "0.8125rem", sm: "0.875rem" },
+          lineHeight: 1.35,
+          minHeight: { xs: "2.7em", sm: 0 },
+        }}
+      >
         {label}
       </Typography>
       <Typography
         component="dd"
-        sx={{ m: 0, fontSize: "1.875rem", fontWeight: 680, letterSpacing: "-0.03em", lineHeight: 1.3 }}
+        sx={{
+          m: 0,
+          fontSize: { xs: "1.625rem", sm: "1.875rem" },
+          fontWeight: 680,
+          letterSpacing: "-0.03em",
+          lineHeight: 1.4,
+        }}
       >
         {count ?? (isFailed ? "–" : <Skeleton width={40} />)}
       </Typography>
       <Typography
         component="dd"
         variant="body2"
-        sx={{ m: 0, color: "text.secondary", display: { xs: "none", sm: "block" } }}
+        sx={{ m: 0, color: "text.secondary", fontSize: { xs: "0.75rem", sm: "0.875rem" }, lineHeight: 1.35 }}
       >
-        {note}
+        {note ?? "\u00a0"}
       </Typography>
     </Card>
   );

@@ -50,6 +50,12 @@ describe("the team", () => {
     expect(screen.getByText("No team members found")).toBeVisible();
   });
 
+  test("is searched for what the address says", async () => {
+    openApp("/team?q=berg", "Employee", { "GET /api/users": PEOPLE });
+    expect(await screen.findByText("1 member")).toBeVisible();
+    expect(screen.getByRole("searchbox")).toHaveValue("berg");
+  });
+
   test("says that it is loading", async () => {
     openApp("/team", "Employee", { "GET /api/users": () => new Promise(() => {}) });
     expect(await screen.findByText("Loading team...")).toBeVisible();
@@ -74,6 +80,12 @@ describe("the offices", () => {
     await keys.click(screen.getByRole("button", { name: /Berlin/ }));
     expect(await screen.findByText("No members assigned to this office")).toBeVisible();
     expect(main).toHaveAttribute("aria-expanded", "false");
+    expect(window.location.search).toBe(`?office=${BERLIN.id}`);
+  });
+
+  test("can be none", async () => {
+    openApp("/offices", "Employee", { "GET /api/offices": [] });
+    expect(await screen.findByText("No offices configured")).toBeVisible();
   });
 });
 

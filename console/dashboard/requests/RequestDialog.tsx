@@ -8,12 +8,19 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
 import { RequestForm } from "./RequestForm.tsx";
 
-/** The request form in a dialog; on phones it fills the screen. */
+/** The request form in a dialog; on phones it fills the screen. A click beside it does not lose what was chosen. */
 export function RequestDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth fullScreen={isPhone}>
+    <Dialog
+      open
+      onClose={(_, reason) => reason !== "backdropClick" && onClose()}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isPhone}
+    >
       <DialogTitle id={id} sx={{ pr: 7 }}>
         Request Time Off
       </DialogTitle>

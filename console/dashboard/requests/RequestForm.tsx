@@ -15,8 +15,9 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { daysText, typeLabel } from "#console/shared/formats.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useMe, useToday } from "../session/meContext.ts";
+import { weekdaysIn } from "./durationWords.ts";
 import { requestPreview, useSubmitRequest } from "./requestCalls.ts";
-import { previewable, requestFailure, mayNotBeSent } from "./requestFormRules.ts";
+import { chosenSpan, mayNotBeSent, previewable, requestFailure } from "./requestFormRules.ts";
 import { requestFormSchema } from "./requestFormSchema.ts";
 import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
 
@@ -32,9 +33,13 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   const form = useZodForm(schema, { startDate: "", endDate: "", notes: "", isHalfDay: false });
   const { type, startDate, endDate, isHalfDay } = form.watch();
 
-  const chosen = previewable({ type, startDate, endDate, isHalfDay: isHalfDay === true }, today);
-  const preview = useQuery(requestPreview(useDebounced(chosen, SETTLED_AFTER)));
-  const shown = chosen === undefined ? undefined : preview.data;
+  const span = chosenSpan({ startDate, endDate, isHalfDay: isHalfDay === true }, today);
+  const wanted = previewable(span, type);
+  const settled = useDebounced(wanted, SETTLED_AFTER);
+  const preview = useQuery(requestPreview(settled));
+  const shown = wanted && preview.data;
+  const isStale = preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
+  const duration = shown?.days ?? (span ? weekdaysIn(span) : 0);
 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && weekdayOf(startDate) <= 5;
   useEffect(() => {
@@ -46,12 +51,12 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
     }
   }, [startDate, endDate, form]);
 
-  const submit = form.handleSubmit((wanted) =>
-    submitRequest.mutate(wanted, {
-      onSuccess: (request) => {
+  const submit = form.handleSubmit((request) =>
+    submitRequest.mutate(request, {
+      onSuccess: (sent) => {
         toast({
           title: "PTO Request Submitted",
-          description: `Your ${request.type} request for ${daysText(request.days)} has been sent for approval`,
+          description: `Your ${sent.type} request for ${daysText(sent.days)} has been sent for approval`,
         });
         onDone();
       },
@@ -95,12 +100,12 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
         isDisabled={!mayBeHalf}
       />
       <TextInput control={control} name="notes" label="Notes (optional)" multiline minRows={2} />
-      <RequestPreviewPanel preview={shown} isStale={preview.isPlaceholderData} error={chosen && preview.error} />
+      <RequestPreviewPanel span={span} preview={shown} isStale={isStale} error={wanted && preview.error} />
       <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1, mt: 0.5 }}>
         <Button color="inherit" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" disabled={submitRequest.isPending || mayNotBeSent(chosen, shown)}>
+        <Button type="submit" variant="contained" disabled={submitRequest.isPending || mayNotBeSent(duration, shown)}>
           {submitRequest.isPending ? "Submitting..." : "Submit Request"}
         </Button>
       </Box>

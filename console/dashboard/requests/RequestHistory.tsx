@@ -1,25 +1,24 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { useDeferredValue, useMemo, useRef, useState, useTransition } from "react";
+import { Link } from "react-router";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Nothing } from "#console/shared/parts/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
-import { useToast } from "#console/shared/toast/toastContext.ts";
-import { formatSpan } from "#core/calendar/dates.ts";
-import { typeLabel } from "#console/shared/formats.ts";
-import { type OwnRequest, ownRequests, useCancelRequest } from "./requestCalls.ts";
-import { RequestRow } from "./RequestRow.tsx";
-import { StatusChip } from "./StatusChip.tsx";
+import { CancelDialog } from "./CancelDialog.tsx";
+import { ReasonDialog } from "./ReasonDialog.tsx";
+import { type OwnRequest, ownRequests } from "./requestCalls.ts";
+import { matchingRequests, type RequestFilter, useRequestFilter } from "./requestFilter.ts";
+import { RequestFilters } from "./RequestFilters.tsx";
+import { RequestTable } from "./RequestTable.tsx";
+import { StatusCounts } from "./StatusCounts.tsx";
 
-/** All of one's own requests, the newest first; pending ones can be cancelled. */
+/** All of one's own requests, the newest first; pending ones can be cancelled, rejected ones say why. */
 export function RequestHistory() {
   const requests = useQuery(ownRequests());
-  const [asked, setAsked] = useState<OwnRequest>();
+  const filters = useRequestFilter();
   return (
     <Section title="Request History">
       <Loaded
@@ -30,72 +29,64 @@ export function RequestHistory() {
       >
         {(all) => (
           <>
-            <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-              {all.map((request) => (
-                <RequestRow key={request.id} request={request}>
-                  {request.status === "pending" && (
-                    <Button
-                      size="small"
-                      color="inherit"
-                      onClick={() => setAsked(request)}
-                      aria-label={`Cancel request ${formatSpan(request.startDate, request.endDate)}`}
-                    >
-                      Cancel
-                    </Button>
-                  )}
-                  <StatusChip status={request.status} />
-                </RequestRow>
-              ))}
-            </Box>
+            <RequestFilters filters={filters} />
+            <Matching all={all} filter={filters.filter} />
             <StatusCounts requests={all} />
           </>
         )}
       </Loaded>
-      {asked && <CancelDialog request={asked} onClose={() => setAsked(undefined)} />}
     </Section>
   );
 }
 
-function StatusCounts({ requests }: { requests: OwnRequest[] }) {
-  const counted = (["pending", "approved", "rejected"] as const).map(
-    (status) => `${requests.filter((request) => request.status === status).length} ${status}`,
-  );
+/** As many as one looks through; who wants more asks for them. */
+const PAGE = 50;
+
+function Matching({ all, filter }: { all: OwnRequest[]; filter: RequestFilter }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [cancelling, setCancelling] = useState<OwnRequest>();
+  const [explained, setExplained] = useState<OwnRequest>();
+  const [most, setMost] = useState(PAGE);
+  const [, startTransition] = useTransition();
+  // What one types and chooses is seen first; the table follows when there is time.
+  const words = useDeferredValue(filter.words);
+  const status = useDeferredValue(filter.status);
+  const type = useDeferredValue(filter.type);
+  const matching = useMemo(() => matchingRequests(all, { words, status, type }), [all, words, status, type]);
+  const shown = useMemo(() => matching.slice(0, most), [matching, most]);
+  const keep = () => setCancelling(undefined);
+  const leaveButton = () => {
+    setCancelling(undefined);
+    // The button that opened the dialog goes with what it could be pressed for.
+    requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
+  };
+
   return (
-    <Typography
-      variant="body2"
-      sx={{ color: "text.secondary", borderTop: 1, borderColor: "divider", pt: 1.5, mt: 0.5 }}
-    >
-      {counted.join(" · ")}
-    </Typography>
+    <Box ref={list} tabIndex={-1} sx={{ outline: "none" }}>
+      {matching.length === 0 ? (
+        <Box sx={{ pb: 2 }}>
+          <Nothing action={<ClearFilters />}>No requests match your filters</Nothing>
+        </Box>
+      ) : (
+        <RequestTable requests={shown} onCancel={setCancelling} onExplain={setExplained} />
+      )}
+      {matching.length > most && (
+        <Box sx={{ display: "grid", justifyItems: "center", py: 1.5 }}>
+          <Button color="inherit" onClick={() => startTransition(() => setMost(most + PAGE))}>
+            Show more ({matching.length - most})
+          </Button>
+        </Box>
+      )}
+      {cancelling && <CancelDialog request={cancelling} onClose={keep} onConfirm={leaveButton} />}
+      {explained && <ReasonDialog request={explained} onClose={() => setExplained(undefined)} />}
+    </Box>
   );
 }
 
-function CancelDialog({ request, onClose }: { request: OwnRequest; onClose: () => void }) {
-  const cancel = useCancelRequest();
-  const toast = useToast();
-  const confirm = () =>
-    cancel.mutate(request.id, {
-      onSuccess: () => toast({ title: "Request Cancelled" }),
-      onError: (error) =>
-        toast({
-          title: "Cancellation Failed",
-          description: wordsOf(error, "Failed to cancel request. Please try again."),
-          tone: "destructive",
-        }),
-      onSettled: onClose,
-    });
+function ClearFilters() {
   return (
-    <ConfirmDialog
-      open
-      title="Cancel this request?"
-      confirm="Cancel Request"
-      dismiss="Keep Request"
-      isPending={cancel.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      Your {typeLabel(request.type).toLowerCase()} request for {formatSpan(request.startDate, request.endDate)} will be
-      withdrawn.
-    </ConfirmDialog>
+    <Button component={Link} to="?">
+      Clear filters
+    </Button>
   );
 }

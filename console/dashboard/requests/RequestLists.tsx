@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Nothing } from "#console/shared/parts/Nothing.tsx";
@@ -37,6 +39,9 @@ export function UpcomingTimeOff() {
   );
 }
 
+/** As many as a dashboard has room for. */
+const MOST = 5;
+
 interface ShortListProps {
   title: string;
   failed: string;
@@ -59,13 +64,20 @@ function ShortList({ title, failed, nothing, isShown }: ShortListProps) {
         empty={<Nothing>{nothing}</Nothing>}
       >
         {(shown) => (
-          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-            {shown.map((request) => (
-              <RequestRow key={request.id} request={request}>
-                <StatusChip status={request.status} />
-              </RequestRow>
-            ))}
-          </Box>
+          <>
+            <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+              {shown.slice(0, MOST).map((request) => (
+                <RequestRow key={request.id} request={request}>
+                  <StatusChip status={request.status} />
+                </RequestRow>
+              ))}
+            </Box>
+            {shown.length > MOST && (
+              <Button component={Link} to="/requests" size="small" color="inherit" sx={{ ml: -1.5 }}>
+                {shown.length - MOST} more in My Requests
+              </Button>
+            )}
+          </>
         )}
       </Loaded>
     </Section>

@@ -1,13 +1,19 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { formatDate, formatSpan } from "#core/calendar/dates.ts";
+import { formatSpan, type IsoDate, yearOf } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { daysText } from "#console/shared/formats.ts";
+import { useToday } from "../session/meContext.ts";
+import { holidaySum, weekdaysIn } from "./durationWords.ts";
 import type { RequestPreview } from "./requestCalls.ts";
 import { isTooMuch } from "./requestFormRules.ts";
+import { RequestYears } from "./RequestYears.tsx";
+import { isWorthExplaining } from "./yearVerdict.ts";
 
 interface RequestPreviewPanelProps {
+  /** The dates that are chosen; what they take is known before the server has answered. */
+  span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
   preview: RequestPreview | undefined;
   /** What is shown still belongs to an earlier choice. */
   isStale: boolean;
@@ -15,39 +21,45 @@ interface RequestPreviewPanelProps {
 }
 
 /** What the chosen dates would cost and meet, told as it changes. */
-export function RequestPreviewPanel({ preview, isStale, error }: RequestPreviewPanelProps) {
+export function RequestPreviewPanel({ span, preview, isStale, error }: RequestPreviewPanelProps) {
+  const duration = preview?.days ?? (span && weekdaysIn(span));
+  const sum = span && preview && holidaySum(span, preview);
+  const thisYear = yearOf(useToday());
+  const isRefused = preview !== undefined && isTooMuch(preview);
   return (
-    <Box
-      aria-live="polite"
-      sx={{ display: "grid", gap: 1.25, opacity: isStale ? 0.6 : 1, transition: "opacity 120ms" }}
-    >
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          p: 2,
-          borderRadius: 2.5,
-          bgcolor: "quiet.main",
-          display: "grid",
-          gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, auto)" },
-          gap: 2,
-        }}
-      >
-        <Fact term="Duration" fact={preview && daysText(preview.days)} />
-        <Fact term="Current balance" fact={preview && amount(preview, preview.available)} />
-        <Fact term="Balance after" fact={preview && amount(preview, Math.max(0, preview.balanceAfter))} />
-        <Fact term="Approver" fact={preview?.approverName} />
+    <Box sx={{ display: "grid", gap: 1.25, opacity: isStale ? 0.6 : 1, transition: "opacity 120ms" }}>
+      <Box aria-live="polite" sx={{ display: "grid", gap: 1.25 }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            p: 2,
+            borderRadius: 2.5,
+            bgcolor: "quiet.main",
+            display: "grid",
+            gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, auto)" },
+            gap: 2,
+          }}
+        >
+          <Fact term="Duration" fact={duration === undefined ? undefined : daysText(duration)} />
+          <Fact term="Current balance" fact={preview && amount(preview, preview.available)} />
+          <Fact term="Balance after" fact={preview && amount(preview, Math.max(0, preview.balanceAfter))} />
+          <Fact term="Approver" fact={preview?.approverName} />
+        </Box>
+        {sum && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {sum}
+          </Typography>
+        )}
+        {preview && <Warnings preview={preview} />}
+        {error !== undefined && error !== null && (
+          <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
+            {wordsOf(error, "The preview is not available right now.")}
+          </Alert>
+        )}
       </Box>
-      {preview && preview.holidays.length > 0 && (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Not counted: {preview.holidays.map(({ name, date }) => `${name} (${formatDate(date)})`).join(", ")}
-        </Typography>
-      )}
-      {preview && <Warnings preview={preview} />}
-      {error !== undefined && error !== null && (
-        <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
-          {wordsOf(error, "The preview is not available right now.")}
-        </Alert>
+      {preview && isWorthExplaining(preview.years, thisYear, isRefused) && (
+        <RequestYears years={preview.years} isRefused={isRefused} />
       )}
     </Box>
   );

@@ -25,9 +25,9 @@ export function RequestRow({ request, children }: { request: OwnRequest; childre
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           {typeLabel(request.type)} · {request.isHalfDay ? "Half day" : daysText(request.days)}
         </Typography>
-        {request.rejectionReason && (
-          <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: "anywhere" }}>
-            {request.rejectionReason}
+        {request.notes && (
+          <Typography variant="body2" noWrap title={request.notes} sx={{ color: "text.secondary" }}>
+            {request.notes}
           </Typography>
         )}
       </Box>

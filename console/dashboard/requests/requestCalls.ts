@@ -21,6 +21,21 @@ export interface OwnRequest {
   rejectionReason: string | null;
 }
 
+/** What a request takes from one leave year and what it finds there; carried + accrued + adjusted − booked − pending = available. */
+export interface PreviewYear {
+  leaveYear: number;
+  /** What is taken off the balance: days while the type is unlimited are not. */
+  charged: number;
+  carried: number;
+  accrued: number;
+  adjusted: number;
+  booked: number;
+  pending: number;
+  available: number;
+  /** What is left, never below 0; less than the rest where the carry-over shrinks. */
+  after: number;
+}
+
 /** What a request would cost and meet. */
 export interface RequestPreview {
   days: number;
@@ -28,6 +43,8 @@ export interface RequestPreview {
   balance: number;
   available: number;
   balanceAfter: number;
+  /** Each leave year that the request touches, in order. */
+  years: PreviewYear[];
   isUnlimited?: boolean;
   approverName: string;
   conflicts: { userName: string; startDate: IsoDate; endDate: IsoDate }[];
@@ -83,11 +100,21 @@ export function useSubmitRequest() {
   });
 }
 
-/** Cancels a pending request of one's own. */
+/** Cancels a pending request of one's own: shown as cancelled at once, as it was when that is refused. */
 export function useCancelRequest() {
   const client = useQueryClient();
+  const { queryKey } = ownRequests();
   return useMutation({
     mutationFn: (id: string) => call<OwnRequest>("PATCH", at("api", "pto-requests", id), { status: "cancelled" }),
-    onSuccess: () => refetch(client, AFTER_REQUESTS),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (all) =>
+        all?.map((request) => (request.id === id ? { ...request, status: "cancelled" as const } : request)),
+      );
+      return () => client.setQueryData(queryKey, before);
+    },
+    onError: (_error, _id, putBack) => putBack?.(),
+    onSettled: () => void refetch(client, AFTER_REQUESTS),
   });
 }

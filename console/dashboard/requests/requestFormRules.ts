@@ -3,39 +3,38 @@ import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import type { RequestPreview, WantedRequest } from "./requestCalls.ts";
 
+type ChosenSpan = Omit<WantedRequest, "type" | "notes">;
+
 interface Chosen {
-  type: unknown;
   startDate: unknown;
   endDate: unknown;
   isHalfDay: boolean;
 }
 
-/** What is chosen so far, if the server can say something about it; undefined while something is missing or impossible. */
-export function previewable(
-  { type, startDate, endDate, isHalfDay }: Chosen,
-  today: IsoDate,
-): WantedRequest | undefined {
-  const known = LEAVE_TYPES.find((leaveType) => leaveType === type);
-  if (known === undefined || !isDate(startDate) || !isDate(endDate)) return undefined;
-  if (endDate < startDate || startDate < today) return undefined;
-  return { type: known satisfies LeaveType, startDate, endDate, isHalfDay: isHalfDay && startDate === endDate };
+/** The dates that are chosen so far; undefined while one is missing or they are impossible. */
+export function chosenSpan({ startDate, endDate, isHalfDay }: Chosen, today: IsoDate): ChosenSpan | undefined {
+  if (!isDate(startDate) || !isDate(endDate) || endDate < startDate || startDate < today) return undefined;
+  return { startDate, endDate, isHalfDay: isHalfDay && startDate === endDate };
+}
+
+/** What the server can be asked about: dates and a type. */
+export function previewable(span: ChosenSpan | undefined, type: unknown): WantedRequest | undefined {
+  const known: LeaveType | undefined = LEAVE_TYPES.find((leaveType) => leaveType === type);
+  return span && known && { type: known, ...span };
 }
 
 function isDate(value: unknown): value is IsoDate {
   return typeof value === "string" && isIsoDate(value);
 }
 
-/** Whether the preview says no to what the form may not even send: nothing to ask for, or more than there is. */
-export function mayNotBeSent(chosen: WantedRequest | undefined, preview: RequestPreview | undefined): boolean {
-  if (chosen === undefined) return true;
-  if (preview === undefined) return false; // without a preview the server decides
-  return preview.days <= 0 || isTooMuch(preview);
+/** Whether the form may not even be sent: it asks for nothing, or for more than there is. */
+export function mayNotBeSent(duration: number, preview: RequestPreview | undefined): boolean {
+  return duration <= 0 || (preview !== undefined && isTooMuch(preview));
 }
 
-/** Whether the balance does not suffice. */
-export function isTooMuch({ days, available, isUnlimited, refusal }: RequestPreview): boolean {
-  if (refusal) return refusal.code === "insufficient_balance";
-  return isUnlimited !== true && days > available;
+/** Whether the balance does not suffice. The server says so: each leave year that is touched has its own. */
+export function isTooMuch({ refusal }: RequestPreview): boolean {
+  return refusal?.code === "insufficient_balance";
 }
 
 const TITLES: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { NOTIFICATION_CHOICES } from "#core/people/ProfileInput.ts";
 import type { Role } from "#core/people/roles.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { call } from "#console/shared/api/call.ts";
@@ -23,7 +24,14 @@ export interface Me {
   ptoPolicy: string | null;
   timezone: Zone;
   startDate: IsoDate | null;
+  /** What one chose to be told, as far as one chose. */
+  notificationChoices: NotificationChoices;
 }
+
+export type NotificationChoices = Partial<Record<(typeof NOTIFICATION_CHOICES)[number], boolean>>;
+
+/** Asks for an empty answer instead of a 401, which a browser would log as an error although nothing is wrong. */
+const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
 
 /** Who is signed in; null when nobody is. */
 export function session() {
@@ -31,7 +39,7 @@ export function session() {
     queryKey: ["session"],
     queryFn: async (): Promise<Me | null> => {
       try {
-        return await call<Me>("GET", "/api/auth/user");
+        return (await call<Me | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;

@@ -7,12 +7,17 @@ import { useTheme } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { isAtLeast } from "#core/people/roles.ts";
+import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
 import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
+import { pendingApprovals } from "../approvals/approvalCalls.ts";
 import { useMe } from "../session/meContext.ts";
 import { SidebarLinks } from "./SidebarLinks.tsx";
 import { UserMenu } from "./UserMenu.tsx";
+import { useNewPage } from "./useNewPage.ts";
 import { useSidebar } from "./useSidebar.ts";
 
 const WIDTH = { expanded: "16rem", narrow: "3rem", sheet: "18rem" };
@@ -23,6 +28,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const isMobile = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
   const sidebar = useSidebar(isMobile);
   const isNarrow = !isMobile && !sidebar.isExpanded;
+  const waiting =
+    useQuery({ ...pendingApprovals(), ...onDashboard, enabled: isAtLeast(me.role, "Manager") }).data?.length ?? 0;
+  const content = useRef<HTMLElement>(null);
+  useNewPage(content);
   const links = (
     <>
       <Box
@@ -36,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {isNarrow ? <LogoMark /> : <Logo />}
       </Box>
-      <SidebarLinks role={me.role} isNarrow={isNarrow} onFollow={sidebar.closeSheet} />
+      <SidebarLinks role={me.role} waiting={waiting} isNarrow={isNarrow} onFollow={sidebar.closeSheet} />
       {!isNarrow && (
         <Typography variant="body2" noWrap sx={{ mt: "auto", px: 2.75, py: 2, color: "text.secondary" }}>
           {me.organizationName}
@@ -125,6 +134,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Box
           component="main"
           id="content"
+          ref={content}
           tabIndex={-1}
           sx={{ maxWidth: 1200, mx: "auto", px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, outline: "none" }}
         >

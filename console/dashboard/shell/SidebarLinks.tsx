@@ -1,4 +1,6 @@
+import Badge from "@mui/material/Badge";
 import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
@@ -12,13 +14,15 @@ import { type NavigationItem, navigationOf } from "./navigation.ts";
 
 interface SidebarLinksProps {
   role: Role;
+  /** How many requests wait for one's decision. */
+  waiting: number;
   /** Only the icons, with the labels as tooltips. */
   isNarrow: boolean;
   onFollow: () => void;
 }
 
 /** The navigation by role, with the page one is on marked. */
-export function SidebarLinks({ role, isNarrow, onFollow }: SidebarLinksProps) {
+export function SidebarLinks({ role, waiting, isNarrow, onFollow }: SidebarLinksProps) {
   const { pages, settings } = navigationOf(role);
   const { pathname } = useLocation();
   const here = pathname === "/" ? "/dashboard" : pathname;
@@ -29,6 +33,7 @@ export function SidebarLinks({ role, isNarrow, onFollow }: SidebarLinksProps) {
           key={item.page}
           {...item}
           isHere={here === `/${item.page}`}
+          waiting={item.page === "approvals" ? waiting : 0}
           isNarrow={isNarrow}
           onFollow={onFollow}
         />
@@ -58,18 +63,24 @@ export function SidebarLinks({ role, isNarrow, onFollow }: SidebarLinksProps) {
   );
 }
 
-type SidebarLinkProps = NavigationItem & { isHere: boolean; isNarrow: boolean; onFollow: () => void };
+type SidebarLinkProps = NavigationItem & {
+  isHere: boolean;
+  waiting: number;
+  isNarrow: boolean;
+  onFollow: () => void;
+};
 
-function SidebarLink({ page, label, Icon, isHere, isNarrow, onFollow }: SidebarLinkProps) {
+function SidebarLink({ page, label, Icon, isHere, waiting, isNarrow, onFollow }: SidebarLinkProps) {
+  const name = waiting > 0 ? `${label}, ${waiting} waiting` : label;
   return (
     <ListItem disablePadding>
-      <Tooltip title={isNarrow ? label : ""} placement="right" describeChild={!isNarrow}>
+      <Tooltip title={isNarrow ? name : ""} placement="right" describeChild={!isNarrow}>
         <ListItemButton
           component={Link}
           to={`/${page}`}
           selected={isHere}
           aria-current={isHere ? "page" : undefined}
-          aria-label={isNarrow ? label : undefined}
+          aria-label={isNarrow || waiting > 0 ? name : undefined}
           onClick={onFollow}
           sx={{
             minHeight: 40,
@@ -86,7 +97,9 @@ function SidebarLink({ page, label, Icon, isHere, isNarrow, onFollow }: SidebarL
           }}
         >
           <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 34, color: "inherit" }}>
-            <Icon sx={{ fontSize: 20 }} />
+            <Badge color="secondary" variant="dot" invisible={waiting === 0 || !isNarrow}>
+              <Icon sx={{ fontSize: 20 }} />
+            </Badge>
           </ListItemIcon>
           {!isNarrow && (
             <ListItemText
@@ -94,6 +107,7 @@ function SidebarLink({ page, label, Icon, isHere, isNarrow, onFollow }: SidebarL
               slotProps={{ primary: { sx: { fontSize: "0.9375rem", fontWeight: isHere ? 620 : 500 } } }}
             />
           )}
+          {!isNarrow && waiting > 0 && <Chip size="small" color="secondary" label={waiting} />}
         </ListItemButton>
       </Tooltip>
     </ListItem>

@@ -22,7 +22,10 @@ export function UserMenu() {
   const me = useMe();
   const signOut = useSignOut("/");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<"profile" | "preferences">();
+  const [dialog, setDialog] = useState<"profile" | "preferences" | undefined>(
+    // Where mails lead who wants fewer of them.
+    () => (new URLSearchParams(window.location.search).has("preferences") ? "preferences" : undefined),
+  );
   const close = () => setAnchor(null);
   const open = (wanted: typeof dialog) => {
     close();

@@ -48,6 +48,13 @@ test("the page one is on is marked, and a link leads to the next", async () => {
   expect(nav.getByRole("link", { name: "My Requests" })).toHaveAttribute("aria-current", "page");
 });
 
+test("a new page begins at its top, with the focus on its content", async () => {
+  const { keys } = openApp("/", "Employee");
+  await keys.click(await screen.findByRole("link", { name: "My Requests" }));
+  expect(await screen.findByRole("heading", { name: "My Requests" })).toBeVisible();
+  expect(screen.getByRole("main")).toHaveFocus();
+});
+
 test("the sidebar folds by its button and by Ctrl with b, and that is remembered", async () => {
   const { keys } = openApp("/", "Employee");
   const toggle = await screen.findByRole("button", { name: "Toggle sidebar" });

@@ -5,13 +5,13 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate, todayIn } from "#core/calendar/dates.ts";
-import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
-import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/meContext.ts";
+import { Command } from "./Command.tsx";
 import { type SlackStatus, slackStatus, useDisconnectSlack } from "./slackCalls.ts";
 
 /** Whether Slack is connected, and the way to change that. */
@@ -39,16 +39,16 @@ export function SlackConnection() {
 
 function Connected({ status: { teamName, installedAt } }: { status: SlackStatus }) {
   const { timezone } = useMe();
-  const toast = useToast();
+  const tell = useOutcome();
   const disconnect = useDisconnectSlack();
   const [isAsked, setAsked] = useState(false);
-  const confirm = () =>
-    disconnect.mutate(undefined, {
-      onSuccess: () => toast({ title: "Slack Disconnected" }),
-      onError: (error) =>
-        toast({ title: "Error", description: wordsOf(error, "Failed to disconnect Slack"), tone: "destructive" }),
-      onSettled: () => setAsked(false),
+  const confirm = async () => {
+    await tell(disconnect.mutateAsync(), {
+      done: { title: "Slack Disconnected", description: "You can reconnect at any time." },
+      failed: "Failed to disconnect Slack",
     });
+    setAsked(false);
+  };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
       <div>
@@ -65,7 +65,7 @@ function Connected({ status: { teamName, installedAt } }: { status: SlackStatus 
         title="Disconnect Slack?"
         confirm="Disconnect"
         isPending={disconnect.isPending}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         onClose={() => setAsked(false)}
       >
         This will disable all Slack notifications and slash commands for your workspace. You can reconnect at any time.
@@ -78,7 +78,6 @@ const STEPS = [
   "Choose Connect to Slack and pick your workspace.",
   "Allow Awayday the permissions that Slack lists.",
   "You come back here, and the workspace shows as connected.",
-  "Your team types /pto help in any channel to begin.",
 ];
 
 function NotConnected() {
@@ -88,6 +87,9 @@ function NotConnected() {
         {STEPS.map((step) => (
           <li key={step}>{step}</li>
         ))}
+        <li>
+          Your team types <Command>/pto help</Command> in any channel to begin.
+        </li>
       </Box>
       <Button variant="contained" href="/api/slack/install">
         Connect to Slack

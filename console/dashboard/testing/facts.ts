@@ -1,8 +1,9 @@
 import type { Role } from "#core/people/roles.ts";
 import type { TeamRequest } from "../approvals/approvalCalls.ts";
-import type { Balance } from "../balances/balanceCalls.ts";
+import type { Balance, BalanceOutlook } from "../balances/balanceCalls.ts";
+import type { StatementLine } from "../balances/yearStatement.ts";
 import type { CalendarEvent } from "../calendar/calendarCalls.ts";
-import type { OwnRequest, RequestPreview } from "../requests/requestCalls.ts";
+import type { OwnRequest, PreviewYear, RequestPreview } from "../requests/requestCalls.ts";
 import type { Me } from "../session/sessionCalls.ts";
 import type { User } from "../users/userCalls.ts";
 
@@ -25,6 +26,7 @@ export function me(role: Role): Me {
     ptoPolicy: "Ask two weeks ahead.",
     timezone: "America/New_York",
     startDate: null,
+    notificationChoices: {},
   };
 }
 
@@ -81,6 +83,32 @@ export function balance(changes: Partial<Balance> = {}): Balance {
   };
 }
 
+export function statementLine(changes: Partial<StatementLine> = {}): StatementLine {
+  return {
+    id: "l1",
+    leaveYear: 2027,
+    kind: "accrual",
+    days: 20,
+    effectiveOn: "2027-01-01",
+    isUnlimited: false,
+    balance: 20,
+    cause: "Yearly accrual for 2027",
+    lapsed: 0,
+    canUndo: false,
+    ...changes,
+  };
+}
+
+export function outlook(changes: Partial<BalanceOutlook> = {}): BalanceOutlook {
+  return {
+    next: { on: "2028-01-01", days: 20, lost: 0 },
+    lapse: { on: "2028-01-01", days: 6.5, limit: 5 },
+    carryOverDays: 5,
+    maxBalance: null,
+    ...changes,
+  };
+}
+
 export function calendarEvent(changes: Partial<CalendarEvent> = {}): CalendarEvent {
   return {
     id: "c1",
@@ -102,9 +130,25 @@ export function preview(changes: Partial<RequestPreview> = {}): RequestPreview {
     balance: 14,
     available: 11.5,
     balanceAfter: 6.5,
+    years: [],
     isUnlimited: false,
     approverName: "Ola Berg",
     conflicts: [],
+    ...changes,
+  };
+}
+
+export function previewYear(changes: Partial<PreviewYear> = {}): PreviewYear {
+  return {
+    leaveYear: 2027,
+    charged: 5,
+    carried: 0,
+    accrued: 20,
+    adjusted: 0,
+    booked: 6,
+    pending: 2.5,
+    available: 11.5,
+    after: 6.5,
     ...changes,
   };
 }

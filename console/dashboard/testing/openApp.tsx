@@ -21,13 +21,15 @@ const EMPTY = {
   "GET /api/pto-requests?view=team&status=pending": [],
   "GET /api/pto-balances": [],
   "GET /api/team/calendar": [],
+  "GET /api/users": [],
+  "GET /api/auth/sessions": [],
 };
 
 /** Opens the whole dashboard at an address, as somebody of a role or signed out, over a fake API. */
 export function openApp(address: string, role: Role | null, replies: Record<string, unknown> = {}) {
   jest.spyOn(Date, "now").mockReturnValue(NOW);
   window.history.replaceState(null, "", address);
-  const session = role === null ? answer(401, { error: "Please sign in", code: "unauthenticated" }) : me(role);
+  const session = role === null ? answer(204) : me(role);
   const api = fakeApi({ "GET /api/auth/user": session, ...EMPTY, ...replies });
   render(<App />);
   return { ...api, keys: userEvent.setup() };

@@ -2,20 +2,22 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useDeferredValue } from "react";
 import { countText } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Nothing } from "#console/shared/parts/Nothing.tsx";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
+import { SearchField } from "#console/shared/parts/SearchField.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { allUsers } from "./userCalls.ts";
 import { matchingUsers } from "./matchingUsers.ts";
-import { SearchField } from "./SearchField.tsx";
 
 /** Everybody who is active, to look somebody up. */
 export function TeamList() {
   const users = useQuery(allUsers());
-  const [words, setWords] = useState("");
+  const [words, setWords] = useAddressParam("q");
+  const wanted = useDeferredValue(words);
   return (
     <Loaded
       query={users}
@@ -23,7 +25,7 @@ export function TeamList() {
       skeleton={<Typography component="output">Loading team...</Typography>}
     >
       {(all) => {
-        const shown = matchingUsers(all, words);
+        const shown = matchingUsers(all, wanted);
         return (
           <Box sx={{ display: "grid", gap: 2 }}>
             <Box

@@ -1,6 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/roles.ts";
-import { call } from "#console/shared/api/call.ts";
+import type { UserPatch } from "#core/people/UserInput.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { AFTER_REQUESTS, type List, refetch } from "#console/shared/api/lists.ts";
+import { takeOut } from "#console/shared/api/takeOut.ts";
 
 /** A person of the organisation as lists show them. */
 export interface User {
@@ -14,9 +18,46 @@ export interface User {
   officeId: string | null;
   officeName: string | null;
   isActive: boolean;
+  /** From here on what only Manager and above are told. */
+  startDate?: IsoDate | null;
+  endDate?: IsoDate | null;
+  /** Days of vacation a year instead of the policy's. */
+  ptoBalanceOverride?: number | null;
 }
 
 /** The people of the organisation. */
 export function allUsers() {
   return queryOptions({ queryKey: ["users"], queryFn: () => call<User[]>("GET", "/api/users") });
+}
+
+/** The people of the organisation and those who were deactivated; for Admin and Owner. */
+export function usersEverActive() {
+  return queryOptions({
+    queryKey: ["users", "inactive"],
+    queryFn: () => call<User[]>("GET", "/api/users?include=inactive"),
+  });
+}
+
+/** Names, offices, managers and figures of people stand in all of these. */
+const AFTER_USERS: readonly List[] = ["users", "offices", "invitations", "session", ...AFTER_REQUESTS];
+
+/** Changes a person; null unsets, `isActive: true` undoes a deactivation. */
+export function useEditUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...changes }: UserPatch & { id: string }) =>
+      call<User>("PATCH", at("api", "users", id), changes),
+    onSuccess: () => void refetch(client, AFTER_USERS),
+  });
+}
+
+/** Deactivates a person, who leaves the list at once and comes back when it is refused. */
+export function useDeactivateUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<undefined>("DELETE", at("api", "users", id)),
+    onMutate: (id) => takeOut(client, allUsers().queryKey, id),
+    onError: (_error, _id, putBack) => putBack?.(),
+    onSettled: () => void refetch(client, AFTER_USERS),
+  });
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 /** The lists that screens show, by the first part of their query key. */
 export type List =
   | "session"
+  | "sessions"
   | "requests"
   | "approvals"
   | "preview"

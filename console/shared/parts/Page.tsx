@@ -19,7 +19,9 @@ export function Page({ title, lead, actions, children }: PageProps) {
         sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 2, mb: 3 }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1">{title}</Typography>
+          <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+            {title}
+          </Typography>
           {lead && <Typography sx={{ color: "text.secondary", mt: 0.5 }}>{lead}</Typography>}
         </Box>
         {actions && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>{actions}</Box>}

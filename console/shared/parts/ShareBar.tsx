@@ -12,7 +12,7 @@ export function ShareBar({ percent, tone, label }: { percent: number; tone: Shar
       aria-valuetext={`${value} percent`}
       value={value}
       color={tone}
-      sx={{ bgcolor: "quiet.strong" }}
+      sx={{ bgcolor: "quiet.strong", ...(tone === "warning" && { "& > span": { bgcolor: "amber.main" } }) }}
     />
   );
 }

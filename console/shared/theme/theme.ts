@@ -9,10 +9,13 @@ declare module "@mui/material/styles" {
     event: { approved: string; approvedText: string; pending: string; pendingText: string };
     /** Quiet areas: the sidebar, table heads, tracks of bars. */
     quiet: { main: string; strong: string };
+    /** The yellow of bars, where the warning colour of texts would be brown. */
+    amber: { main: string };
   }
   interface PaletteOptions {
     event?: Palette["event"];
     quiet?: Palette["quiet"];
+    amber?: Palette["amber"];
   }
 }
 
@@ -27,6 +30,7 @@ const light = {
   text: { primary: "#1b2421", secondary: "#55605b" },
   divider: "#e2dfd5",
   quiet: { main: "#efece4", strong: "#e2ded3" },
+  amber: { main: "#dca01e" },
   event: { approved: "#d6e6f7", approvedText: "#123f69", pending: "#fbdde8", pendingText: "#7d1640" },
 };
 
@@ -41,6 +45,7 @@ const dark = {
   text: { primary: "#e7ece9", secondary: "#a4b0aa" },
   divider: "#2a3530",
   quiet: { main: "#1d2723", strong: "#2a3530" },
+  amber: { main: "#e8bd4f" },
   event: { approved: "#173a59", approvedText: "#cfe4f8", pending: "#55203a", pendingText: "#fbd5e3" },
 };
 
@@ -62,6 +67,8 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
+        // What is scrolled or tabbed to must not end up under the header, which stays.
+        html: { scrollPaddingTop: 76 },
         body: { fontVariantNumeric: "tabular-nums", textRendering: "optimizeLegibility" },
         "@media (prefers-reduced-motion: reduce)": {
           "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },

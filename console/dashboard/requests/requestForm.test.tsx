@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { ownRequest, preview } from "../testing/facts.ts";
+import { ownRequest, preview, previewYear } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 
@@ -33,11 +33,28 @@ describe("the request form", () => {
     expect(form.getByText("11.5 days")).toBeVisible();
     expect(form.getByText("6.5 days")).toBeVisible();
     expect(form.getByText("Ola Berg")).toBeVisible();
-    expect(form.getByText(/Memorial Day/)).toBeVisible();
+    expect(form.getByText("5 weekdays − Memorial Day = 4 days")).toBeVisible();
     expect(form.getByText("Team member conflict detected")).toBeVisible();
     expect(made.filter(({ path }) => path.includes("preview")).at(-1)?.path).toBe(
       "/api/pto-requests/preview?type=vacation&startDate=2027-05-31&endDate=2027-06-04&isHalfDay=false",
     );
+  });
+
+  test("knows what the dates take before a type is chosen, and then asks for the type", async () => {
+    const { form, keys, date } = await openForm();
+    date("Start Date", "2027-03-05");
+    date("End Date", "2027-03-08");
+    expect(form.getByText("2 days")).toBeVisible();
+    await keys.click(form.getByRole("button", { name: "Submit Request" }));
+    expect(await form.findByText("Please select a PTO type")).toBeVisible();
+  });
+
+  test("costs nothing on a weekend, and cannot be sent", async () => {
+    const { form, date } = await openForm();
+    date("Start Date", "2027-03-06");
+    date("End Date", "2027-03-07");
+    expect(form.getByText("0 days")).toBeVisible();
+    expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
   });
 
   test("says at each field what is missing, and cannot be sent without it", async () => {
@@ -85,6 +102,47 @@ describe("the request form", () => {
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
   });
 
+  test("explains year by year what a request that reaches into the next one meets", async () => {
+    const years = [
+      previewYear({ charged: 3, after: 8.5 }),
+      previewYear({ leaveYear: 2028, charged: 2, carried: 5, booked: 3, pending: 0, available: 22, after: 17 }),
+    ];
+    const { form, choose, keys } = await openForm({
+      "GET /api/pto-requests/preview": preview({ years, days: 5, available: 4 }),
+    });
+    await choose("2027-12-29", "2028-01-04");
+    await keys.click(await form.findByRole("button", { name: "How this adds up" }));
+    const rows = within(await form.findByRole("table")).getAllByRole("row");
+    expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
+      ["Leave year", "2027", "2028"],
+      ["Carried over", "0", "+5"],
+      ["Accrued", "+20", "+20"],
+      ["Taken or booked", "−6", "−3"],
+      ["Waiting for a decision", "−2.5", "0"],
+      ["Available", "11.5", "22"],
+      ["This request", "−3", "−2"],
+      ["Less carried over", "0", "−3"],
+      ["Left", "8.5", "17"],
+    ]);
+    expect(form.getByText("What this takes from 2027 can't be carried over any more.")).toBeVisible();
+    expect(form.getByRole("button", { name: "Submit Request" })).toBeEnabled();
+  });
+
+  test("explains why there is not enough, and explains nothing where nothing is in question", async () => {
+    const refusal = { error: "You only have 3 days available for vacation leave", code: "insufficient_balance" };
+    const { form, choose, keys, replies, date } = await openForm({
+      "GET /api/pto-requests/preview": preview({ years: [previewYear()] }),
+    });
+    await choose("2027-03-01", "2027-03-05");
+    expect(await form.findByText("6.5 days")).toBeVisible();
+    expect(form.queryByRole("button", { name: "How this adds up" })).toBeNull();
+    const years = [previewYear({ available: 3, after: 0 })];
+    replies["GET /api/pto-requests/preview"] = preview({ years, available: 3, balanceAfter: 0, refusal });
+    date("End Date", "2027-03-08");
+    await keys.click(await form.findByRole("button", { name: "How this adds up" }));
+    expect(await form.findByRole("row", { name: "Left 2 days short" })).toBeVisible();
+  });
+
   test("is sent, closes and says what was sent; the lists are fetched again", async () => {
     const { form, choose, keys, made } = await openForm({ "POST /api/pto-requests": answer(201, ownRequest()) });
     await choose("2027-03-01", "2027-03-05");
@@ -119,77 +177,5 @@ describe("the request form", () => {
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole("dialog")).toBeVisible();
-  });
-});
-
-describe("the short lists", () => {
-  test("show what is pending and what is approved, as far as it is to come", async () => {
-    openApp("/", "Employee", {
-      "GET /api/pto-requests": [
-        ownRequest(),
-        ownRequest({ id: "r2", status: "approved", startDate: "2027-04-07", endDate: "2027-04-07", isHalfDay: true }),
-        ownRequest({ id: "r3", status: "approved", startDate: "2027-01-04", endDate: "2027-01-08" }),
-        ownRequest({ id: "r4", status: "rejected", startDate: "2027-05-03", endDate: "2027-05-07" }),
-      ],
-    });
-    const pending = await screen.findByRole("region", { name: "Pending Requests" });
-    expect(await within(pending).findAllByRole("listitem")).toHaveLength(1);
-    expect(within(pending).getByText("Vacation · 5 days")).toBeVisible();
-    const upcoming = screen.getByRole("region", { name: "Your Upcoming Time Off" });
-    expect(within(upcoming).getAllByRole("listitem")).toHaveLength(1);
-    expect(within(upcoming).getByText("Vacation · Half day")).toBeVisible();
-  });
-
-  test("say that there is nothing", async () => {
-    openApp("/", "Employee");
-    expect(await screen.findByText("No pending requests")).toBeVisible();
-    expect(screen.getByText("No upcoming time off scheduled")).toBeVisible();
-  });
-
-  test("say what failed, with Retry", async () => {
-    const { keys, replies } = openApp("/", "Employee", { "GET /api/pto-requests": answer(403, {}) });
-    const pending = within(await screen.findByRole("region", { name: "Pending Requests" }));
-    expect(await pending.findByText("Failed to load pending requests")).toBeVisible();
-    expect(pending.getByText("Please try again")).toBeVisible();
-    replies["GET /api/pto-requests"] = [ownRequest()];
-    await keys.click(pending.getByRole("button", { name: "Retry" }));
-    expect(await pending.findByRole("listitem")).toBeVisible();
-  });
-});
-
-describe("the request history", () => {
-  const history = [
-    ownRequest(),
-    ownRequest({
-      id: "r2",
-      status: "rejected",
-      rejectionReason: "Release week",
-      startDate: "2027-04-05",
-      endDate: "2027-04-06",
-    }),
-  ];
-
-  test("shows every request with its status and counts them", async () => {
-    openApp("/requests", "Employee", { "GET /api/pto-requests": history });
-    expect(await screen.findByText("1 pending · 0 approved · 1 rejected")).toBeVisible();
-    expect(screen.getByText("Release week")).toBeVisible();
-  });
-
-  test("cancels a pending request once that is confirmed", async () => {
-    const { keys, made } = openApp("/requests", "Employee", {
-      "GET /api/pto-requests": history,
-      "PATCH /api/pto-requests/r1": ownRequest({ status: "cancelled" }),
-    });
-    await keys.click(await screen.findByRole("button", { name: /Cancel request/ }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Cancel this request?" }));
-    expect(made.some(({ method }) => method === "PATCH")).toBe(false);
-    await keys.click(dialog.getByRole("button", { name: "Cancel Request" }));
-    expect(await screen.findByText("Request Cancelled")).toBeVisible();
-    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ status: "cancelled" });
-  });
-
-  test("has nothing to show at first", async () => {
-    openApp("/requests", "Employee");
-    expect(await screen.findByText("No PTO requests yet")).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A search box that filters as one types. */
+/** A search box that narrows down a list as one types. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const glass = (
     <InputAdornment position="start">
@@ -22,7 +22,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { "aria-label": label }, input: { startAdornment: glass } }}
-      sx={{ maxWidth: 380, bgcolor: "background.paper" }}
+      sx={{ flex: "1 1 220px", maxWidth: { sm: 380 }, bgcolor: "background.paper" }}
     />
   );
 }

@@ -1,0 +1,48 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { daysText } from "#console/shared/formats.ts";
+import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
+import type { TeamRequest } from "./approvalCalls.ts";
+import { coverageTone } from "./coverageTone.ts";
+import { namesInShort } from "./namesInShort.ts";
+
+/** How the team stands while the person is away, who else is, and what is left of the balance. */
+export function ApprovalFacts({
+  request: { employee, teamCoverage, alsoAway, balanceAfter },
+}: {
+  request: TeamRequest;
+}) {
+  return (
+    <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Fact term="Team coverage">{Math.round(teamCoverage)}%</Fact>
+      <ShareBar
+        percent={teamCoverage}
+        tone={coverageTone(teamCoverage)}
+        label={`Team coverage while ${employee.name} is away`}
+      />
+      <Fact term="Also away" title={alsoAway.join(", ")}>
+        {namesInShort(alsoAway)}
+      </Fact>
+      <Fact term="Balance after">{daysText(balanceAfter)}</Fact>
+    </Box>
+  );
+}
+
+function Fact({ term, title, children }: { term: string; title?: string; children: ReactNode }) {
+  return (
+    <Typography
+      variant="body2"
+      component="div"
+      title={title || undefined}
+      sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}
+    >
+      <Box component="span" sx={{ color: "text.secondary", flex: "none" }}>
+        {term}
+      </Box>
+      <Box component="span" sx={{ textAlign: "right", fontWeight: 550, minWidth: 0, overflowWrap: "anywhere" }}>
+        {children}
+      </Box>
+    </Typography>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, test } from "@jest/globals";
+import { namesInShort } from "./namesInShort.ts";
+
+test.each([
+  [[], "Nobody"],
+  [["Tom"], "Tom"],
+  [["Tom", "Kim", "Ines"], "Tom, Kim, Ines"],
+  [["Tom", "Kim", "Ines", "Ola"], "Tom, Kim and 2 others"],
+])("%j in short", (names, words) => expect(namesInShort(names)).toBe(words));

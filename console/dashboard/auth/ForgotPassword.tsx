@@ -1,0 +1,58 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Link } from "react-router";
+import { ForgotPasswordInput } from "#core/people/PasswordResetInput.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { AuthCard, FormStack } from "./AuthCard.tsx";
+import { useForgotPassword } from "./passwordCalls.ts";
+
+/** Asking for a link to set a new password. */
+export function ForgotPassword() {
+  const form = useZodForm(ForgotPasswordInput, { email: "" });
+  const forgot = useForgotPassword();
+  const toast = useToast();
+  const [said, setSaid] = useState<string>();
+  const submit = form.handleSubmit((wanted) =>
+    forgot.mutate(wanted, {
+      onSuccess: ({ message }) => setSaid(message),
+      onError: (error) => {
+        showServerErrors(form, error);
+        toast({ title: "Error", description: wordsOf(error, "Failed to ask for a link"), tone: "destructive" });
+      },
+    }),
+  );
+  if (said !== undefined) {
+    return (
+      <AuthCard title="Forgot your password?" lead={<output>{said}</output>}>
+        <Button component={Link} to="/login" variant="contained" fullWidth size="large">
+          Back to Login
+        </Button>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      lead="We send you a link to set a new one. It works once, for 30 minutes."
+      back="/login"
+    >
+      <FormStack onSubmit={() => void submit()}>
+        <TextInput
+          control={form.control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          disabled={forgot.isPending}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={!form.watch("email") || forgot.isPending}>
+          {forgot.isPending ? "Sending..." : "Send Link"}
+        </Button>
+      </FormStack>
+    </AuthCard>
+  );
+}

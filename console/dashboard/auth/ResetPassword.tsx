@@ -1,0 +1,86 @@
+import Button from "@mui/material/Button";
+import { Link, useSearchParams } from "react-router";
+import { ResetPasswordForm } from "#core/people/PasswordResetInput.ts";
+import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { carryToast } from "#console/shared/toast/carriedToast.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { startOverAtLogin } from "../session/browser.ts";
+import { AuthCard, FormStack } from "./AuthCard.tsx";
+import { useResetPassword } from "./passwordCalls.ts";
+
+/** Setting a new password by the link that was mailed: /reset-password?token=…. */
+export function ResetPassword() {
+  const [query] = useSearchParams();
+  const token = query.get("token") ?? "";
+  const form = useZodForm(ResetPasswordForm, { newPassword: "", confirmPassword: "" });
+  const reset = useResetPassword();
+  const toast = useToast();
+  const submit = form.handleSubmit(({ newPassword }) =>
+    reset.mutate(
+      { token, newPassword },
+      {
+        onSuccess: () => {
+          carryToast({ title: "Password Changed", description: "You can now log in with your new password." });
+          startOverAtLogin();
+        },
+        onError: (error) => {
+          if (isDead(error)) return;
+          showServerErrors(form, error);
+          toast({ title: "Error", description: wordsOf(error, "Failed to set the password"), tone: "destructive" });
+        },
+      },
+    ),
+  );
+  if (token === "" || isDead(reset.error)) return <DeadLink />;
+  const isBusy = reset.isPending || reset.isSuccess;
+  return (
+    <AuthCard title="Set a new password" lead="Every session that is signed in ends.">
+      <FormStack onSubmit={() => void submit()}>
+        <TextInput
+          control={form.control}
+          name="newPassword"
+          label="New Password"
+          type="password"
+          placeholder="At least 6 characters"
+          autoComplete="new-password"
+          disabled={isBusy}
+        />
+        <TextInput
+          control={form.control}
+          name="confirmPassword"
+          label="Confirm Password"
+          type="password"
+          placeholder="Re-enter password"
+          autoComplete="new-password"
+          disabled={isBusy}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+          {isBusy ? "Setting..." : "Set Password"}
+        </Button>
+      </FormStack>
+    </AuthCard>
+  );
+}
+
+function isDead(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+function DeadLink() {
+  return (
+    <AuthCard
+      title="This link doesn't work any more"
+      lead={<span role="alert">Links to set a password work once, for 30 minutes.</span>}
+    >
+      <Button component={Link} to="/forgot-password" variant="contained" fullWidth size="large">
+        Send Me a New One
+      </Button>
+      <Button component={Link} to="/login" fullWidth sx={{ mt: 1.5 }}>
+        Back to Login
+      </Button>
+    </AuthCard>
+  );
+}

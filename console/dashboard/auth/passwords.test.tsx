@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { takeCarriedToast } from "#console/shared/toast/carriedToast.ts";
+import { browser } from "../session/browser.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+
+let goTo: jest.SpiedFunction<typeof browser.goTo>;
+beforeEach(() => {
+  goTo = jest.spyOn(browser, "goTo").mockImplementation(() => {});
+});
+afterEach(() => goTo.mockRestore());
+
+const FORGOT = "POST /api/auth/forgot-password";
+const RESET = "POST /api/auth/reset-password";
+
+test("who forgot their password finds the way from the login, and reads what the server says", async () => {
+  const message = "If there is an account with this e-mail, a link to set a new password is on its way.";
+  const { keys, made } = openApp("/login", null, { [FORGOT]: { message } });
+  await keys.click(await screen.findByRole("link", { name: "Forgot password?" }));
+  const send = await screen.findByRole("button", { name: "Send Link" });
+  expect(send).toBeDisabled();
+  await keys.type(screen.getByLabelText("Email"), "ann@example.com");
+  await keys.click(send);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(made.at(-1)?.body).toEqual({ email: "ann@example.com" });
+});
+
+test("a new password has to be typed twice, and leads to the login", async () => {
+  const { keys, made } = openApp("/reset-password?token=abc", null, { [RESET]: answer(204) });
+  await keys.type(await screen.findByLabelText("New Password"), "a better one");
+  await keys.type(screen.getByLabelText("Confirm Password"), "another one");
+  await keys.click(screen.getByRole("button", { name: "Set Password" }));
+  expect(await screen.findByText("Passwords don't match")).toBeVisible();
+  expect(made.some(({ method }) => method === "POST")).toBe(false);
+  await keys.clear(screen.getByLabelText("Confirm Password"));
+  await keys.type(screen.getByLabelText("Confirm Password"), "a better one{Enter}");
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith("/"));
+  expect(made.at(-1)?.body).toEqual({ token: "abc", newPassword: "a better one" });
+  expect(takeCarriedToast()?.title).toBe("Password Changed");
+});
+
+test.each<[string, string]>([
+  ["that is used up", "/reset-password?token=abc"],
+  ["without its token", "/reset-password"],
+])("a link %s offers a new one", async (_, address) => {
+  const { keys } = openApp(address, null, { [RESET]: answer(404, { error: "Dead", code: "invalid_reset" }) });
+  if (address.includes("token")) {
+    await keys.type(await screen.findByLabelText("New Password"), "a better one");
+    await keys.type(screen.getByLabelText("Confirm Password"), "a better one{Enter}");
+  }
+  expect(await screen.findByRole("heading", { name: "This link doesn't work any more" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Send Me a New One" })).toHaveAttribute("href", "/forgot-password");
+});
+
+const openProfile = async (ways: object, more: Record<string, unknown> = {}) => {
+  const opened = openApp("/dashboard", "Employee", { "GET /api/auth/google-link": ways, ...more });
+  await opened.keys.click(await screen.findByRole("button", { name: /^Account menu/ }));
+  await opened.keys.click(await screen.findByRole("menuitem", { name: "Profile Settings" }));
+  await screen.findByRole("dialog", { name: "Profile Settings" });
+  return opened;
+};
+
+test("Google is linked with the password, by leaving for Google", async () => {
+  const { keys, made } = await openProfile(
+    { isAvailable: true, hasPassword: true, hasGoogle: false },
+    { "POST /api/auth/google-link": { goTo: "/auth/google/link" } },
+  );
+  await keys.type(await screen.findByLabelText("Your Password"), "secret");
+  await keys.click(screen.getByRole("button", { name: "Link Google" }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith("/auth/google/link"));
+  expect(made.at(-1)?.body).toEqual({ password: "secret" });
+});
+
+test("a linked Google account can be unlinked by who has a password", async () => {
+  const ways = { isAvailable: true, hasPassword: true, hasGoogle: true };
+  const { keys, replies } = await openProfile(ways, { "DELETE /api/auth/google-link": answer(204) });
+  const unlink = await screen.findByRole("button", { name: "Unlink Google" });
+  replies["GET /api/auth/google-link"] = { ...ways, hasGoogle: false };
+  await keys.click(unlink);
+  expect(await screen.findByRole("button", { name: "Link Google" })).toBeVisible();
+});
+
+test("where there is no Google, nothing is said of it", async () => {
+  await openProfile({ isAvailable: false, hasPassword: true, hasGoogle: false });
+  expect(await screen.findByRole("heading", { name: "Password" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Google" })).toBeNull();
+});
+
+test("mails lead to the preferences", async () => {
+  openApp("/dashboard?preferences", "Employee");
+  expect(await screen.findByRole("dialog", { name: "Preferences" })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId, type ReactNode } from "react";
+import type { Balance, Holder } from "./balanceCalls.ts";
+import { ComingUp } from "./ComingUp.tsx";
+import { LookAhead } from "./LookAhead.tsx";
+import { Statement } from "./Statement.tsx";
+import type { YearStatement } from "./yearStatement.ts";
+import { YearSum } from "./YearSum.tsx";
+
+interface BalanceYearProps {
+  holder: Holder;
+  balance: Balance;
+  statement: YearStatement;
+}
+
+/** One leave year: what its balance is made of, every movement, and what is to come. */
+export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
+  const { leaveYear } = statement;
+  const isOver = leaveYear < balance.leaveYear;
+  const isNext = leaveYear > balance.leaveYear;
+  return (
+    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <YearSum statement={statement} balance={balance} isOwn={holder.name === undefined} />
+      <Part title={`Every movement of ${leaveYear}`}>
+        <Statement statement={statement} hasBegun={!isNext} />
+      </Part>
+      {!isOver && !balance.isUnlimited && (
+        <>
+          {!isNext && (
+            <Part title="What comes next">
+              <ComingUp holder={holder} balance={balance} />
+            </Part>
+          )}
+          <Part title="Look ahead">
+            <LookAhead holder={holder} balance={balance} isNext={isNext} />
+          </Part>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography variant="h3" id={id} sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useId, useState } from "react";
+import type { Balance, Holder } from "./balanceCalls.ts";
+import { BalanceYear } from "./BalanceYear.tsx";
+import { leaveYears, type StatementLine, yearStatement } from "./yearStatement.ts";
+
+interface BalanceYearsProps {
+  holder: Holder;
+  balance: Balance;
+  /** All lines of the type, oldest first. */
+  lines: readonly StatementLine[];
+}
+
+/** The leave years of a balance, one at a time: the current one first. */
+export function BalanceYears({ holder, balance, lines }: BalanceYearsProps) {
+  const id = useId();
+  const [year, setYear] = useState(balance.leaveYear);
+  return (
+    <>
+      <Tabs
+        value={year}
+        onChange={(_, chosen: number) => setYear(chosen)}
+        aria-label="Leave year"
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        sx={{ flex: "none", minHeight: 44, px: { xs: 0.5, sm: 1.5 }, borderBottom: 1, borderColor: "divider" }}
+      >
+        {leaveYears(lines, balance.leaveYear).map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            label={one}
+            id={`${id}-${one}`}
+            aria-controls={one === year ? id : undefined}
+            sx={{ minWidth: 64, minHeight: 44, "&.Mui-focusVisible": { outlineOffset: -3 } }}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id={id}
+        aria-labelledby={`${id}-${year}`}
+        sx={{ flex: 1, overflowY: "auto", px: { xs: 2, sm: 3 }, pt: 2.5, pb: 4 }}
+      >
+        <BalanceYear key={year} holder={holder} balance={balance} statement={yearStatement(lines, year)} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import EventRepeatOutlined from "@mui/icons-material/EventRepeatOutlined";
+import HourglassBottomRounded from "@mui/icons-material/HourglassBottomRounded";
+import TrendingUpRounded from "@mui/icons-material/TrendingUpRounded";
+import VerticalAlignTopRounded from "@mui/icons-material/VerticalAlignTopRounded";
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { formatDate } from "#core/calendar/dates.ts";
+import { daysText, figure } from "#console/shared/formats.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { type Balance, type BalanceOutlook, type Holder, outlookOf } from "./balanceCalls.ts";
+
+/** What happens to the balance by itself: what accrues next, what lapses unless it is used, and the limits. */
+export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance }) {
+  const outlook = useQuery(outlookOf(holder, balance.type));
+  return (
+    <Loaded query={outlook} failed="Failed to load what comes next" skeleton={<ListSkeleton rows={2} height={32} />}>
+      {(known) => (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2", display: "grid", gap: 1.25 }}>
+          <Fact Icon={TrendingUpRounded}>{nextText(known)}</Fact>
+          {known.lapse ? (
+            <Fact Icon={HourglassBottomRounded} isUrgent>
+              <strong>
+                {daysText(known.lapse.days)} {known.lapse.days === 1 ? "lapses" : "lapse"} on{" "}
+                {formatDate(known.lapse.on)} unless used.
+              </strong>{" "}
+              {limitText(known.lapse.limit, balance.leaveYear)}
+            </Fact>
+          ) : (
+            <Fact Icon={EventRepeatOutlined}>
+              As things stand, nothing lapses at the end of {balance.leaveYear}.{" "}
+              {limitText(known.carryOverDays, balance.leaveYear)}
+            </Fact>
+          )}
+          {known.maxBalance !== null && (
+            <Fact Icon={VerticalAlignTopRounded}>
+              Accrual stops at a balance of {daysText(known.maxBalance)} and goes on once some are used.
+            </Fact>
+          )}
+        </Box>
+      )}
+    </Loaded>
+  );
+}
+
+function nextText({ next }: BalanceOutlook): string {
+  if (!next) return "Nothing more accrues within the next two years.";
+  const day = formatDate(next.on);
+  const accruing = `${daysText(next.days)} accrue${next.days === 1 ? "s" : ""} on ${day}`;
+  if (next.lost === 0) return `${accruing}.`;
+  if (next.days > 0) return `${accruing}; ${figure(next.lost)} more will be lost to the maximum, unless some are used.`;
+  return `The maximum is reached: ${daysText(next.lost)} that fall due on ${day} will be lost, unless some are used.`;
+}
+
+function limitText(limit: number, year: number): string {
+  return limit > 0
+    ? `At most ${daysText(limit)} are carried over into ${year + 1}.`
+    : `Nothing is carried over into ${year + 1}.`;
+}
+
+interface FactProps {
+  Icon: typeof TrendingUpRounded;
+  isUrgent?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ Icon, isUrgent = false, children }: FactProps) {
+  return (
+    <Box component="li" sx={{ display: "flex", gap: 1.25, alignItems: "flex-start" }}>
+      <Icon sx={{ fontSize: 20, color: isUrgent ? "warning.main" : "text.secondary" }} />
+      <Box sx={{ minWidth: 0, "& strong": { fontWeight: 650, color: "warning.main" } }}>{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import InputAdornment from "@mui/material/InputAdornment";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { formatDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { useDebounced } from "#console/shared/form/useDebounced.ts";
+import { daysText } from "#console/shared/formats.ts";
+import { useToday } from "../session/meContext.ts";
+import { dayWith, type Holder } from "./balanceCalls.ts";
+import { Question, SETTLED_AFTER } from "./Question.tsx";
+
+/** The most days that are asked about. */
+const MOST_DAYS = 1000;
+
+/** On which day there will be as many days as one would like to have. */
+export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType }) {
+  const id = useId();
+  const today = useToday();
+  const [typed, setTyped] = useState("");
+  const days = Number(typed);
+  const isAskable = days > 0 && days <= MOST_DAYS && Number.isInteger(days * 2);
+  const settled = useDebounced(isAskable ? days : undefined, SETTLED_AFTER);
+  const reached = useQuery(dayWith(settled, holder, type));
+  return (
+    <Question
+      field={
+        <TextField
+          id={id}
+          type="number"
+          label="When will there be"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { step: 0.5, min: 0.5, max: MOST_DAYS, inputMode: "decimal" },
+            input: { endAdornment: <InputAdornment position="end">days</InputAdornment> },
+          }}
+        />
+      }
+      query={reached}
+      problem={isAskable ? undefined : problemOf(typed)}
+    >
+      {(reachedOn) => {
+        const wanted = daysText(settled ?? days);
+        if (!reachedOn) return `There won't be ${wanted} within the next two years.`;
+        if (reachedOn <= today) return `${holder.name ?? "You"} already ${holder.name ? "has" : "have"} ${wanted}.`;
+        return (
+          <>
+            {holder.name ?? "You"} will have {wanted} on <strong>{formatDate(reachedOn)}</strong>, if nothing else is
+            booked before.
+          </>
+        );
+      }}
+    </Question>
+  );
+}
+
+function problemOf(typed: string): string {
+  if (typed === "") return "Type a number of days to see from when on there will be as many.";
+  return "Type days in steps of a half, up to 1000.";
+}

@@ -1,0 +1,70 @@
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { addMonths, formatDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { useDebounced } from "#console/shared/form/useDebounced.ts";
+import { daysText } from "#console/shared/formats.ts";
+import { useToday } from "../session/meContext.ts";
+import { type BalanceFigures, balancesOn, type Holder } from "./balanceCalls.ts";
+import { Question, SETTLED_AFTER } from "./Question.tsx";
+
+/** As far ahead as the server foretells. */
+const MOST_MONTHS = 24;
+
+interface ForecastOnProps {
+  holder: Holder;
+  type: LeaveType;
+  /** The day that is asked about until another is picked. */
+  firstAsked: IsoDate;
+}
+
+/** How many days there will be on a day that one picks. */
+export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
+  const id = useId();
+  const today = useToday();
+  const last = addMonths(today, MOST_MONTHS);
+  const [day, setDay] = useState(firstAsked);
+  const isForeseeable = isIsoDate(day) && day >= today && day <= last;
+  const settled = useDebounced(isForeseeable ? day : undefined, SETTLED_AFTER);
+  const forecast = useQuery(balancesOn(settled, holder));
+  return (
+    <Question
+      field={
+        <TextField
+          id={id}
+          type="date"
+          label="How many days on"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: last } }}
+        />
+      }
+      query={forecast}
+      problem={isForeseeable ? undefined : `Choose a day from today to ${formatDate(last)}.`}
+    >
+      {(all) => {
+        const then = all.find((one) => one.type === type);
+        if (!then) return null;
+        return (
+          <>
+            On {formatDate(settled ?? day)} {holder.name ?? "you"} will have{" "}
+            <strong>{then.isUnlimited ? "unlimited days" : daysText(then.available)}</strong>
+            {!then.isUnlimited && (
+              <Box component="span" sx={{ display: "block", color: "text.secondary" }}>
+                {madeOf(then)}
+              </Box>
+            )}
+          </>
+        );
+      }}
+    </Question>
+  );
+}
+
+function madeOf({ leaveYear, total, used, pending }: BalanceFigures): string {
+  const less = [used !== 0 && `${daysText(used)} taken or booked`, pending > 0 && `${daysText(pending)} pending`];
+  const known = less.filter(Boolean).join(" and ");
+  return `${daysText(total)} for ${leaveYear} by then${known && `, less ${known}`}, if nothing else is booked or changed.`;
+}

@@ -1,0 +1,61 @@
+import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
+import ErrorOutlineRounded from "@mui/icons-material/ErrorOutlineRounded";
+import HelpOutlineRounded from "@mui/icons-material/HelpOutlineRounded";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { countText } from "#console/shared/formats.ts";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { type CheckedLedger, ledgerCheck } from "./ledgerCheckCalls.ts";
+
+const CODE = { px: 0.5, borderRadius: 1, bgcolor: "quiet.main", overflowWrap: "anywhere" } as const;
+const MARK = { fontSize: 20, flex: "none" } as const;
+
+/** When the balances of the organisation were last proved, and whether they held. */
+export function LedgerCheck() {
+  const check = useQuery(ledgerCheck());
+  return (
+    <Loaded query={check} failed="Failed to load the last balance check" skeleton={<Skeleton width="60%" />}>
+      {(last) => (
+        <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
+          {last === null ? (
+            <HelpOutlineRounded sx={{ ...MARK, color: "text.secondary" }} />
+          ) : last.findings === 0 ? (
+            <CheckCircleOutlined sx={{ ...MARK, color: "success.main" }} />
+          ) : (
+            <ErrorOutlineRounded sx={{ ...MARK, color: "error.main" }} />
+          )}
+          <Typography
+            variant="body2"
+            sx={{ color: "text.secondary", "& strong": { color: "text.primary" }, "& code": CODE }}
+          >
+            {last === null ? (
+              <>
+                <strong>Balances have not been proved yet.</strong> <code>npm run verify-ledger</code> on the server
+                proves that every balance equals its lines.
+              </>
+            ) : (
+              <Outcome last={last} />
+            )}
+          </Typography>
+        </Box>
+      )}
+    </Loaded>
+  );
+}
+
+function Outcome({ last: { at, people, lines, findings } }: { last: CheckedLedger }) {
+  const checked = `${countText(lines, "line")} of ${people === 1 ? "1 person" : `${people} people`}, ${localMoment(at)}`;
+  return findings === 0 ? (
+    <>
+      <strong>Every balance was proved right.</strong> {checked}
+    </>
+  ) : (
+    <>
+      <strong>{countText(findings, "contradiction")} found in the balances.</strong> {checked}.{" "}
+      <code>npm run verify-ledger</code> on the server lists them.
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+
+/** How long what is asked must stand still before it is, in milliseconds. */
+export const SETTLED_AFTER = 250;
+
+interface QuestionProps<Data> {
+  field: ReactNode;
+  query: {
+    data: Data | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** Why nothing can be answered, in words. */
+  problem: string | undefined;
+  children: (data: Data) => ReactNode;
+}
+
+/** A field and what it is answered with, side by side where there is room; the answer is said aloud when it changes. */
+export function Question<Data>({ field, query, problem, children }: QuestionProps<Data>) {
+  const { data, error, isFetching } = query;
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: { xs: 0.75, sm: 2 },
+        alignItems: "start",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "170px minmax(0, 1fr)" },
+      }}
+    >
+      {field}
+      <Box
+        component="output"
+        sx={{
+          display: "block",
+          typography: "body2",
+          minWidth: 0,
+          minHeight: 40,
+          alignContent: "center",
+        }}
+      >
+        {problem !== undefined ? (
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {problem}
+          </Box>
+        ) : error ? (
+          <Box component="span" sx={{ color: "error.main" }}>
+            {wordsOf(error, "This can't be answered right now.")}{" "}
+            <Button size="small" color="inherit" loading={isFetching} onClick={() => query.refetch()}>
+              Retry
+            </Button>
+          </Box>
+        ) : data === undefined ? (
+          "…"
+        ) : (
+          children(data)
+        )}
+      </Box>
+    </Box>
+  );
+}

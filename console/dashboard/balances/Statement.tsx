@@ -1,0 +1,87 @@
+import Button from "@mui/material/Button";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { lazy, Suspense, useState } from "react";
+import { countText, figure } from "#console/shared/formats.ts";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { useToday } from "../session/meContext.ts";
+import { StatementRow } from "./StatementRow.tsx";
+import { isRounded, type StatementLine, type YearStatement } from "./yearStatement.ts";
+
+const UndoDialog = lazy(() => import("./UndoDialog.tsx").then((file) => ({ default: file.UndoDialog })));
+
+/** So many of the newest lines are shown at first; a few more are rather shown than folded away. */
+const NEWEST = 8;
+const FOLDED_FROM = 12;
+
+interface StatementProps {
+  statement: YearStatement;
+  /** Before that there is no balance yet to be told. */
+  hasBegun: boolean;
+}
+
+/** Every movement of a leave year in order, each with the balance after it, as a bank tells it. */
+export function Statement({ statement: { leaveYear, lines }, hasBegun }: StatementProps) {
+  const today = useToday();
+  const [isWhole, setWhole] = useState(lines.length < FOLDED_FROM);
+  const [undone, setUndone] = useState<StatementLine>();
+  if (lines.length === 0) return <Nothing>Nothing has been counted in {leaveYear} yet</Nothing>;
+
+  const folded = isWhole ? 0 : Math.max(0, lines.length - NEWEST);
+  const shown = lines.slice(folded);
+  const isAhead = ({ effectiveOn }: StatementLine) => hasBegun && effectiveOn > today;
+  const [past, ahead] = [shown.filter((line) => !isAhead(line)), shown.filter(isAhead)];
+  const rowOf = (line: StatementLine) => (
+    <StatementRow key={line.id} line={line} hasBalance={hasBegun} onUndo={() => setUndone(line)} />
+  );
+  return (
+    <>
+      <Table
+        size="small"
+        aria-label={`Movements of ${leaveYear}`}
+        sx={{ "& th, & td": { px: 0 }, "& tbody:last-of-type tr:last-child > *": { borderBottom: 0 } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>What happened</TableCell>
+            <TableCell align="right">Days</TableCell>
+            {hasBegun && <TableCell align="right">Balance</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {folded > 0 && (
+            <TableRow>
+              <TableCell colSpan={2}>
+                <Button size="small" onClick={() => setWhole(true)} sx={{ ml: -1.5 }}>
+                  Show {countText(folded, "earlier movement")}
+                </Button>
+              </TableCell>
+              {hasBegun && <TableCell align="right">{figure(lines[folded - 1]?.balance ?? 0)}</TableCell>}
+            </TableRow>
+          )}
+          {past.map(rowOf)}
+        </TableBody>
+        {ahead.length > 0 && (
+          <TableBody>
+            <TableRow>
+              <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ pt: 2, color: "text.secondary" }}>
+                Booked for later: already taken off the balance
+              </TableCell>
+            </TableRow>
+            {ahead.map(rowOf)}
+          </TableBody>
+        )}
+      </Table>
+      {isRounded(lines) && (
+        <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
+          Days are counted exactly and shown with two decimals, so the last digit can seem one off.
+        </Typography>
+      )}
+      <Suspense>{undone && <UndoDialog line={undone} onClose={() => setUndone(undefined)} />}</Suspense>
+    </>
+  );
+}

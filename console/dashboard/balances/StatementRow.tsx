@@ -1,0 +1,49 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TableCell from "@mui/material/TableCell";
+import TableRow from "@mui/material/TableRow";
+import { formatDate } from "#core/calendar/dates.ts";
+import { figure, signedFigure } from "#console/shared/formats.ts";
+import type { StatementLine } from "./yearStatement.ts";
+
+interface StatementRowProps {
+  line: StatementLine;
+  hasBalance: boolean;
+  onUndo: () => void;
+}
+
+/** One movement: why, when, how much, and the balance after it. */
+export function StatementRow({ line, hasBalance, onUndo }: StatementRowProps) {
+  const { cause, effectiveOn, days, balance, isUnlimited, canUndo } = line;
+  const tone = days > 0 ? "success.main" : "text.primary";
+  return (
+    <TableRow sx={{ verticalAlign: "top" }}>
+      <TableCell sx={{ overflowWrap: "anywhere" }}>
+        {cause}
+        <Box
+          component="span"
+          sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 24, color: "text.secondary" }}
+        >
+          {formatDate(effectiveOn)}
+          {isUnlimited && " · unlimited, not taken off"}
+          {canUndo && (
+            <Button size="small" aria-label={`Undo ${cause}`} onClick={onUndo} sx={{ minHeight: 24, py: 0, px: 1 }}>
+              Undo
+            </Button>
+          )}
+        </Box>
+      </TableCell>
+      <TableCell
+        align="right"
+        sx={{ width: 64, whiteSpace: "nowrap", fontWeight: 600, color: isUnlimited ? "text.secondary" : tone }}
+      >
+        {signedFigure(days)}
+      </TableCell>
+      {hasBalance && (
+        <TableCell align="right" sx={{ width: 72, whiteSpace: "nowrap" }}>
+          {figure(balance)}
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}

@@ -1,0 +1,38 @@
+import { UndoInput } from "#core/ledger/UndoInput.ts";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { daysText } from "#console/shared/formats.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useUndoAdjustment } from "./balanceCalls.ts";
+import type { StatementLine } from "./yearStatement.ts";
+
+/** Takes an adjustment back; the line stays, and another one is set against it. */
+export function UndoDialog({ line, onClose }: { line: StatementLine; onClose: () => void }) {
+  const undo = useUndoAdjustment();
+  const tell = useOutcome();
+  const form = useZodForm(UndoInput, { reason: "" });
+  const effect = line.days < 0 ? `gives ${daysText(-line.days)} back` : `takes ${daysText(line.days)} off again`;
+  const submit = form.handleSubmit(async ({ reason }) => {
+    const wasDone = await tell(undo.mutateAsync({ lineId: line.id, reason }), {
+      done: { title: "Adjustment Undone", description: "The line stays, and another one is set against it." },
+      failed: "Failed to undo adjustment",
+      onFailed: (error) => showServerErrors(form, error),
+    });
+    if (wasDone) onClose();
+  });
+  return (
+    <FormDialog
+      title="Undo Adjustment"
+      lead={`${line.cause}. Undoing it ${effect}; both stay in the history.`}
+      submit="Undo Adjustment"
+      submitting="Undoing..."
+      isPending={undo.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput control={form.control} name="reason" label="Reason" multiline minRows={2} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { Link as RouterLink } from "react-router";
+import { formatDate } from "#core/calendar/dates.ts";
+import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
+import type { Balance } from "./balanceCalls.ts";
+import { Headline, SumRow, SumRows } from "./SumRows.tsx";
+import type { YearStatement } from "./yearStatement.ts";
+
+interface YearSumProps {
+  statement: YearStatement;
+  /** The balance today, which knows what is pending. */
+  balance: Balance;
+  isOwn: boolean;
+}
+
+/** The number of a leave year, and the sum that it is the result of. */
+export function YearSum({ statement, balance, isOwn }: YearSumProps) {
+  if (statement.leaveYear < balance.leaveYear) return <EndedYear statement={statement} />;
+  if (balance.isUnlimited) return <UnlimitedYear statement={statement} />;
+  if (statement.leaveYear > balance.leaveYear) return <ComingYear statement={statement} balance={balance} />;
+  return <RunningYear statement={statement} balance={balance} isOwn={isOwn} />;
+}
+
+function RunningYear({ statement, balance: { available, balance, pending }, isOwn }: YearSumProps) {
+  const waiting = "Waiting for a decision";
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Headline figure={daysText(available)} tone={available < 0 ? "error.main" : undefined}>
+        available today
+      </Headline>
+      <SumRows>
+        <Parts statement={statement} />
+        <SumRow term="Balance" fact={figure(balance)} isTotal />
+        {pending > 0 && (
+          <>
+            <SumRow
+              term={
+                isOwn ? (
+                  <Link component={RouterLink} to="/requests?status=pending">
+                    {waiting}
+                  </Link>
+                ) : (
+                  waiting
+                )
+              }
+              fact={signedFigure(-pending)}
+            />
+            <SumRow term="Available" fact={figure(available)} isTotal />
+          </>
+        )}
+      </SumRows>
+    </Box>
+  );
+}
+
+function EndedYear({ statement }: Pick<YearSumProps, "statement">) {
+  const { leaveYear, balance, ending } = statement;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Headline figure={daysText(balance)}>left when {leaveYear} ended</Headline>
+      <SumRows>
+        <Parts statement={statement} />
+        <SumRow term={`Balance at the end of ${leaveYear}`} fact={figure(balance)} isTotal />
+        {ending && <SumRow term={`Carried over into ${leaveYear + 1}`} fact={figure(ending.carried)} />}
+        {ending && ending.lapsed > 0 && (
+          <SumRow term={`Lapsed on ${formatDate(ending.on)}`} fact={figure(ending.lapsed)} tone="error.main" />
+        )}
+      </SumRows>
+    </Box>
+  );
+}
+
+/** Without a balance: before the year begins nothing has fallen due in it, and what is booked would stand below zero. */
+function ComingYear({ statement: { leaveYear, booked }, balance: { nextYear } }: Omit<YearSumProps, "isOwn">) {
+  const pending = nextYear?.leaveYear === leaveYear ? nextYear.pending : 0;
+  const known = [booked > 0 && `${daysText(booked)} booked`, pending > 0 && `${daysText(pending)} pending`];
+  return (
+    <Headline figure={known.filter(Boolean).join(" · ") || "Nothing booked yet"}>
+      {leaveYear} has not begun. It opens with what is carried over from {leaveYear - 1} and with what accrues then;
+      what is booked is taken off that.
+    </Headline>
+  );
+}
+
+function UnlimitedYear({ statement: { leaveYear, booked, uncounted } }: Pick<YearSumProps, "statement">) {
+  const taken = booked + uncounted;
+  return (
+    <Headline figure="Unlimited">
+      {taken > 0 && `${daysText(taken)} taken or booked in ${leaveYear}. `}
+      As long as this type is unlimited, leave is not taken off a balance.
+    </Headline>
+  );
+}
+
+function Parts({ statement }: Pick<YearSumProps, "statement">) {
+  const { leaveYear, brought, carried, accrued, adjusted, booked } = statement;
+  return (
+    <>
+      {brought !== 0 && <SumRow term="Brought in at the start" fact={signedFigure(brought)} />}
+      {carried !== 0 && <SumRow term={`Carried over from ${leaveYear - 1}`} fact={signedFigure(carried)} />}
+      <SumRow term={`Accrued in ${leaveYear}`} fact={signedFigure(accrued)} />
+      {adjusted !== 0 && <SumRow term="Adjusted by hand" fact={signedFigure(adjusted)} />}
+      <SumRow term="Leave taken or booked" fact={signedFigure(-booked)} />
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+import { describe, expect, test } from "@jest/globals";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { balance, outlook, statementLine } from "../testing/facts.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+
+const LINES = [
+  statementLine({ id: "a1", leaveYear: 2026, effectiveOn: "2026-01-01", cause: "Yearly accrual for 2026" }),
+  statementLine({ id: "a2", leaveYear: 2026, kind: "usage", days: -12, balance: 8, cause: "Vacation approved" }),
+  statementLine({ id: "b1", kind: "carry_over", days: 5, balance: 5, cause: "Carried over from 2026", lapsed: 3 }),
+  statementLine({ id: "b2", balance: 25 }),
+  statementLine({ id: "b3", kind: "adjustment", days: -1, balance: 24, cause: "Adjusted by Ola Berg: Left early" }),
+  statementLine({
+    id: "b4",
+    kind: "usage",
+    days: -6,
+    balance: 18,
+    effectiveOn: "2027-05-03",
+    cause: "Vacation in May",
+  }),
+  statementLine({ id: "c1", leaveYear: 2028, kind: "usage", days: -3, balance: -3, effectiveOn: "2028-01-03" }),
+];
+const { id: _id, type: _type, nextYear: _next, ...figures } = balance();
+const VACATION = balance({
+  balance: 18,
+  available: 15.5,
+  nextYear: { ...figures, leaveYear: 2028, used: 3, pending: 1 },
+});
+const REPLIES = {
+  "GET /api/pto-balances": [VACATION],
+  "GET /api/users/u1/ledger": LINES,
+  "GET /api/users/u1/balance-outlook": outlook(),
+  "GET /api/pto-balances?asOf=2027-05-01": [balance({ available: 14.5, total: 24, used: 7, pending: 2.5 })],
+};
+
+async function openDrawer(replies: Record<string, unknown> = {}) {
+  const app = openApp("/employee", "Employee", { ...REPLIES, ...replies });
+  await app.keys.click(await screen.findByRole("button", { name: "How it adds up: Vacation" }));
+  return { ...app, drawer: within(await screen.findByRole("dialog", { name: "Vacation balance" })) };
+}
+type Drawer = Awaited<ReturnType<typeof openDrawer>>["drawer"];
+
+/** The sum that is shown: each amount with what it is. */
+const sumOf = (drawer: Drawer) =>
+  drawer.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const rowsOf = (drawer: Drawer) => drawer.getAllByRole("row").map(({ textContent }) => textContent);
+
+describe("behind a balance card", () => {
+  test("stands what the number is made of, then every movement with the balance after it", async () => {
+    const { drawer } = await openDrawer();
+    expect(await drawer.findByText("15.5 days")).toBeVisible();
+    expect(sumOf(drawer)).toEqual([
+      "Carried over from 2026: +5",
+      "Accrued in 2027: +20",
+      "Adjusted by hand: −1",
+      "Leave taken or booked: −6",
+      "Balance: 18",
+      "Waiting for a decision: −2.5",
+      "Available: 15.5",
+    ]);
+    expect(rowsOf(drawer)).toEqual([
+      "What happenedDaysBalance",
+      "Carried over from 2026Jan 01, 2027+55",
+      "Yearly accrual for 2027Jan 01, 2027+2025",
+      "Adjusted by Ola Berg: Left earlyJan 01, 2027−124",
+      "Booked for later: already taken off the balance",
+      "Vacation in MayMay 03, 2027−618",
+    ]);
+    expect(drawer.getByRole("link", { name: "Waiting for a decision" })).toHaveAttribute(
+      "href",
+      "/requests?status=pending",
+    );
+  });
+
+  test("stands what comes next: what accrues, what lapses, and the maximum", async () => {
+    const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": outlook({ maxBalance: 30 }) });
+    const facts = within(await drawer.findByRole("region", { name: "What comes next" }));
+    expect(await facts.findByText("20 days accrue on Jan 01, 2028.")).toBeVisible();
+    expect(facts.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "20 days accrue on Jan 01, 2028.",
+      "6.5 days lapse on Jan 01, 2028 unless used. At most 5 days are carried over into 2028.",
+      "Accrual stops at a balance of 30 days and goes on once some are used.",
+    ]);
+  });
+
+  test.each([
+    [{ next: null }, /^Nothing more accrues within the next two years/],
+    [
+      { next: { on: "2027-03-01", days: 1, lost: 1 } },
+      /^1 day accrues on Mar 01, 2027; 1 more will be lost to the maximum/,
+    ],
+    [
+      { next: { on: "2027-03-01", days: 0, lost: 2 } },
+      /^The maximum is reached: 2 days that fall due on Mar 01, 2027 will be lost/,
+    ],
+    [{ lapse: null, carryOverDays: 0 }, /nothing lapses at the end of 2027. Nothing is carried over into 2028.$/],
+  ])("stands what comes next where it is %j", async (changes, words) => {
+    const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": outlook(changes) });
+    expect(await drawer.findByText(words)).toBeVisible();
+  });
+
+  test("stand earlier years, with what was carried over and what lapsed, and the next one, which has not begun", async () => {
+    const { drawer, keys } = await openDrawer({ "GET /api/pto-balances?asOf=2028-01-01": [VACATION] });
+    expect(await drawer.findByRole("tab", { name: "2027" })).toHaveAttribute("aria-selected", "true");
+    await keys.click(drawer.getByRole("tab", { name: "2026" }));
+    expect(drawer.getByText("left when 2026 ended")).toBeVisible();
+    expect(sumOf(drawer).slice(-3)).toEqual([
+      "Balance at the end of 2026: 8",
+      "Carried over into 2027: 5",
+      "Lapsed on Jan 01, 2027: 3",
+    ]);
+    expect(drawer.queryByRole("region", { name: "Look ahead" })).toBeNull();
+    await keys.keyboard("{ArrowRight}{ArrowRight}{Enter}");
+    expect(drawer.getByText("3 days booked · 1 day pending")).toBeVisible();
+    expect(rowsOf(drawer)).toEqual(["What happenedDays", "Yearly accrual for 2027Jan 03, 2028−3"]);
+    expect(await drawer.findByLabelText("How many days on")).toHaveValue("2028-01-01");
+  });
+
+  test("stand first the newest movements of many, and the rest on demand", async () => {
+    const many = Array.from({ length: 12 }, (_, nth) =>
+      statementLine({ id: `m${nth}`, days: 1.67, balance: nth + 1, cause: `Accrual number ${nth + 1}` }),
+    );
+    const { drawer, keys } = await openDrawer({ "GET /api/users/u1/ledger": many });
+    const show = await drawer.findByRole("button", { name: "Show 4 earlier movements" });
+    expect(show.closest("tr")).toHaveTextContent(/4$/);
+    expect(drawer.queryByText("Accrual number 4")).toBeNull();
+    expect(drawer.getByText(/shown with two decimals/)).toBeVisible();
+    await keys.click(show);
+    expect(rowsOf(drawer)).toHaveLength(13);
+  });
+
+  test("stands nothing to look ahead to where the type is unlimited", async () => {
+    const line = statementLine({ kind: "usage", days: -3, balance: 0, isUnlimited: true, cause: "Vacation approved" });
+    const { drawer } = await openDrawer({
+      "GET /api/pto-balances": [balance({ isUnlimited: true })],
+      "GET /api/users/u1/ledger": [line],
+    });
+    expect(await drawer.findByText(/^3 days taken or booked in 2027/)).toBeVisible();
+    expect(drawer.getByText(/unlimited, not taken off/)).toBeVisible();
+    expect(drawer.queryByRole("region", { name: "What comes next" })).toBeNull();
+  });
+
+  test("stands that there is nothing yet, or why it can't be had", async () => {
+    const { drawer, replies, keys } = await openDrawer({
+      "GET /api/users/u1/ledger": answer(500, { error: "Something went wrong" }),
+    });
+    expect(await drawer.findByText("Failed to load how the balance adds up")).toBeVisible();
+    replies["GET /api/users/u1/ledger"] = [];
+    await keys.click(drawer.getByRole("button", { name: "Retry" }));
+    expect(await drawer.findByText("Nothing has been counted in 2027 yet")).toBeVisible();
+  });
+
+  test("goes with Escape, and gives the focus back", async () => {
+    const { keys } = await openDrawer();
+    await keys.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("button", { name: "How it adds up: Vacation" })).toHaveFocus();
+  });
+
+  test("comes up by its address, and goes with it", async () => {
+    const { keys } = openApp("/employee?balance=vacation", "Employee", REPLIES);
+    expect(await screen.findByRole("dialog", { name: "Vacation balance" })).toBeVisible();
+    await keys.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(window.location.search).toBe("");
+  });
+});
+
+describe("looking ahead", () => {
+  test("tells how many days there will be on a day, and what they are made of", async () => {
+    const { drawer } = await openDrawer({
+      "GET /api/pto-balances?asOf=2027-08-01": [balance({ available: 1, total: 4, used: 3, pending: 0 })],
+    });
+    expect(await drawer.findByText("14.5 days")).toBeVisible();
+    expect(
+      drawer.getByText(
+        "24 days for 2027 by then, less 7 days taken or booked and 2.5 days pending, if nothing else is booked or changed.",
+      ),
+    ).toBeVisible();
+    fireEvent.change(drawer.getByLabelText("How many days on"), { target: { value: "2027-08-01" } });
+    expect(await drawer.findByText(/^On Aug 01, 2027 you will have/)).toHaveTextContent("you will have 1 day");
+    fireEvent.change(drawer.getByLabelText("How many days on"), { target: { value: "2027-02-09" } });
+    expect(await drawer.findByText("Choose a day from today to Feb 10, 2029.")).toBeVisible();
+  });
+
+  test("tells on which day there will be as many as wanted", async () => {
+    const path = "GET /api/users/u1/balance-outlook?type=vacation&days=";
+    const { drawer, keys } = await openDrawer({
+      [`${path}20`]: { ...outlook(), reachedOn: "2028-01-01" },
+      [`${path}200`]: { ...outlook(), reachedOn: null },
+      [`${path}2`]: { ...outlook(), reachedOn: "2027-02-10" },
+    });
+    const field = await drawer.findByLabelText("When will there be");
+    await keys.type(field, "20");
+    expect(await drawer.findByText(/^You will have 20 days on/)).toHaveTextContent("Jan 01, 2028");
+    await keys.type(field, "0");
+    expect(await drawer.findByText("There won't be 200 days within the next two years.")).toBeVisible();
+    await keys.clear(field);
+    await keys.type(field, "2");
+    expect(await drawer.findByText("You already have 2 days.")).toBeVisible();
+    await keys.type(field, ".3");
+    expect(await drawer.findByText("Type days in steps of a half, up to 1000.")).toBeVisible();
+  });
+
+  test("says why there is no answer, and asks again", async () => {
+    const { drawer, keys, replies } = await openDrawer({
+      "GET /api/pto-balances?asOf=2027-05-01": answer(503, { error: "Busy, please wait" }),
+    });
+    expect(await drawer.findByText("Busy, please wait")).toBeVisible();
+    replies["GET /api/pto-balances?asOf=2027-05-01"] = REPLIES["GET /api/pto-balances?asOf=2027-05-01"];
+    await keys.click(drawer.getByRole("button", { name: "Retry" }));
+    expect(await drawer.findByText("14.5 days")).toBeVisible();
+  });
+});
+
+describe("an adjustment", () => {
+  const lines = LINES.map((line) => ({ ...line, canUndo: line.kind === "adjustment" }));
+
+  test("is taken back with a reason, and the statement is fetched again", async () => {
+    const { drawer, keys, made, replies } = await openDrawer({
+      "GET /api/users/u1/ledger": lines,
+      "POST /api/ledger/b3/undo": answer(422, { error: "This adjustment was already undone" }),
+    });
+    await keys.click(await drawer.findByRole("button", { name: "Undo Adjusted by Ola Berg: Left early" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Undo Adjustment" }));
+    expect(dialog.getByText(/Undoing it gives 1 day back; both stay/)).toBeVisible();
+    const send = dialog.getByRole("button", { name: "Undo Adjustment" });
+    await keys.click(send);
+    expect(await dialog.findByText("Please provide a reason for undoing this adjustment")).toBeVisible();
+    await keys.type(dialog.getByLabelText("Reason"), "A mistake");
+    await keys.click(send);
+    expect(await screen.findByText("This adjustment was already undone")).toBeVisible();
+
+    replies["POST /api/ledger/b3/undo"] = answer(201, VACATION);
+    replies["GET /api/users/u1/ledger"] = LINES;
+    await keys.click(send);
+    expect(await screen.findByText("Adjustment Undone")).toBeVisible();
+    await waitFor(() => expect(drawer.queryByRole("button", { name: /^Undo/ })).toBeNull());
+    const sent = made.filter(({ method }) => method === "POST").map(({ body }) => body);
+    expect(sent).toEqual([{ reason: "A mistake" }, { reason: "A mistake" }]);
+  });
+
+  test("is not offered to be taken back where the server does not say so", async () => {
+    const { drawer } = await openDrawer();
+    expect(await drawer.findByText("Adjusted by Ola Berg: Left early")).toBeVisible();
+    expect(drawer.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "@jest/globals";
+import { statementLine } from "../testing/facts.ts";
+import { isRounded, leaveYears, yearStatement } from "./yearStatement.ts";
+
+const twoYears = [
+  statementLine({ leaveYear: 2026, kind: "accrual", days: 20, balance: 20 }),
+  statementLine({ leaveYear: 2026, kind: "usage", days: -12, balance: 8 }),
+  statementLine({ leaveYear: 2027, kind: "carry_over", days: 5, balance: 5, effectiveOn: "2027-01-01", lapsed: 3 }),
+  statementLine({ leaveYear: 2027, kind: "accrual", days: 20, balance: 25 }),
+  statementLine({ leaveYear: 2027, kind: "policy_change", days: 2.5, balance: 27.5 }),
+  statementLine({ leaveYear: 2027, kind: "adjustment", days: -1.5, balance: 26 }),
+  statementLine({ leaveYear: 2027, kind: "usage", days: -4, balance: 22 }),
+  statementLine({ leaveYear: 2027, kind: "usage_reversal", days: 1, balance: 23 }),
+];
+
+describe("the statement of a leave year", () => {
+  test("says what its balance is made of", () => {
+    expect(yearStatement(twoYears, 2027)).toMatchObject({
+      brought: 0,
+      carried: 5,
+      accrued: 22.5,
+      adjusted: -1.5,
+      booked: 3,
+      balance: 23,
+      ending: null,
+    });
+  });
+
+  test("knows what was carried over and what lapsed when the next one began", () => {
+    expect(yearStatement(twoYears, 2026).ending).toEqual({ on: "2027-01-01", carried: 5, lapsed: 3 });
+  });
+
+  test("counts a carry-over that was counted anew with the one before", () => {
+    const again = statementLine({
+      leaveYear: 2027,
+      kind: "carry_over",
+      days: -2,
+      effectiveOn: "2027-02-01",
+      lapsed: 0,
+    });
+    expect(yearStatement([...twoYears, again], 2026).ending).toEqual({ on: "2027-01-01", carried: 3, lapsed: 0 });
+  });
+
+  test("adds up even where single amounts are rounded", () => {
+    const months = Array.from({ length: 12 }, (_, month) =>
+      statementLine({ days: 1.67, balance: Math.round((20 / 12) * (month + 1) * 100) / 100 }),
+    );
+    expect(yearStatement(months, 2027)).toMatchObject({ accrued: 20, balance: 20 });
+    expect(isRounded(months)).toBe(true);
+    expect(isRounded(twoYears)).toBe(false);
+  });
+
+  test("keeps what was taken while the type was unlimited apart from the balance", () => {
+    const line = statementLine({ kind: "usage", days: -3, balance: 0, isUnlimited: true });
+    expect(yearStatement([line], 2027)).toMatchObject({ booked: 0, uncounted: 3, accrued: 0, balance: 0 });
+  });
+
+  test("is empty where nothing was counted", () => {
+    expect(yearStatement(twoYears, 2028)).toMatchObject({ lines: [], accrued: 0, booked: 0, balance: 0, ending: null });
+  });
+});
+
+test("the current and the next leave year can always be looked at, earlier ones where they have lines", () => {
+  expect(leaveYears(twoYears, 2027)).toEqual([2026, 2027, 2028]);
+  expect(leaveYears([], 2027)).toEqual([2027, 2028]);
+});

@@ -1,0 +1,75 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import { dayAndMonth } from "#console/shared/localDates.ts";
+import type { CalendarEvent } from "./calendarCalls.ts";
+import { eventKind } from "./eventWords.ts";
+
+/** As many as one takes in at a glance; then as many as one looks through. */
+const PAGE = 8;
+const LARGE_PAGE = 40;
+
+/** Who is away on one day: what the bars of the month have no room for. */
+export function DayEvents({ date, isToday, events }: { date: IsoDate; isToday: boolean; events: CalendarEvent[] }) {
+  const [opened, setOpened] = useState({ date, most: PAGE });
+  const most = opened.date === date ? opened.most : PAGE;
+  return (
+    <Box
+      component="section"
+      aria-label="Selected day"
+      aria-live="polite"
+      sx={{ mt: 2, p: 2, borderRadius: 2.5, bgcolor: "quiet.main" }}
+    >
+      <Typography variant="subtitle2" component="h3">
+        {isToday ? "Today, " : ""}
+        {dayAndMonth(date)}
+      </Typography>
+      {events.length === 0 ? (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Nobody is away.
+        </Typography>
+      ) : (
+        <Box
+          component="ul"
+          sx={{
+            listStyle: "none",
+            m: 0,
+            mt: 1,
+            p: 0,
+            display: "grid",
+            gap: 1,
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+            columnGap: 3,
+          }}
+        >
+          {events.slice(0, most).map((event) => (
+            <Box component="li" key={event.id} sx={{ display: "flex", alignItems: "center", gap: 1, minWidth: 0 }}>
+              <Box sx={{ minWidth: 0, flex: 1 }}>
+                <Typography variant="body2" noWrap title={event.userName} sx={{ fontWeight: 550 }}>
+                  {event.userName}
+                </Typography>
+                <Typography variant="body2" noWrap sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
+                  {eventKind(event)} · {formatSpan(event.startDate, event.endDate)}
+                </Typography>
+              </Box>
+              {event.status === "pending" && <Chip size="small" variant="outlined" color="secondary" label="Pending" />}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {events.length > most && (
+        <Button
+          size="small"
+          color="inherit"
+          sx={{ mt: 1, ml: -1 }}
+          onClick={() => setOpened({ date, most: most + LARGE_PAGE })}
+        >
+          Show more ({events.length - most})
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { yearOf } from "#core/calendar/dates.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useToday } from "../session/meContext.ts";
+import { useAddFederalHolidays } from "./holidayCalls.ts";
+
+const FIRST_YEAR = 2025;
+const YEARS_AHEAD = 2;
+
+/** Adds all US federal holidays of a year at once. */
+export function FederalHolidays({ officeId }: { officeId: string }) {
+  const thisYear = yearOf(useToday());
+  const [year, setYear] = useState(FIRST_YEAR);
+  const add = useAddFederalHolidays(officeId);
+  const tell = useOutcome();
+  const years = Array.from(
+    { length: Math.max(1, thisYear + YEARS_AHEAD - FIRST_YEAR + 1) },
+    (_, nth) => FIRST_YEAR + nth,
+  );
+  const submit = () =>
+    tell(add.mutateAsync(year), {
+      done: ({ message }) => ({
+        title: "Holidays Added",
+        description: message ?? "US federal holidays have been added.",
+      }),
+      failed: "Failed to add federal holidays.",
+    });
+  return (
+    <>
+      <TextField
+        id={`holiday-year-${officeId}`}
+        select
+        label="Year"
+        value={year}
+        onChange={(event) => setYear(Number(event.target.value))}
+        sx={{ width: 96, "& .MuiInputBase-root": { height: 34 } }}
+      >
+        {years.map((offered) => (
+          <MenuItem key={offered} value={offered}>
+            {offered}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button size="small" variant="outlined" color="inherit" loading={add.isPending} onClick={() => void submit()}>
+        Add {year} US Holidays
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import MenuItem from "@mui/material/MenuItem";
+import { z } from "zod";
+import { isoDateField, NAME_MAX, oneOf, text } from "#core/inputs.ts";
+import { DateInput } from "#console/shared/form/DateInput.tsx";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { capitalized } from "#console/shared/formats.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useAddHoliday } from "./holidayCalls.ts";
+
+const TYPES = ["custom", "federal"] as const;
+
+/** Each empty field says so in its own words; the toast says it for all. */
+const HolidayForm = z.object({
+  name: text({ max: NAME_MAX, required: "Name is required" }),
+  date: isoDateField("Date is required"),
+  type: oneOf(TYPES),
+});
+
+/** A new day off of an office. */
+export function HolidayDialog({ officeId, onClose }: { officeId: string; onClose: () => void }) {
+  const add = useAddHoliday(officeId);
+  const tell = useOutcome();
+  const toast = useToast();
+  const form = useZodForm(HolidayForm, { name: "", date: "", type: "custom" });
+  const { control } = form;
+  const submit = form.handleSubmit(
+    async (input) => {
+      const wasDone = await tell(add.mutateAsync(input), {
+        done: { title: "Holiday Added", description: `${input.name} is a day off now.` },
+        failed: "Failed to add holiday.",
+        onFailed: (error) => showServerErrors(form, error),
+      });
+      if (wasDone) onClose();
+    },
+    () => toast({ title: "Validation Error", description: "Please fill in all fields.", tone: "destructive" }),
+  );
+  return (
+    <FormDialog
+      title="Add Holiday"
+      submit="Add Holiday"
+      submitting="Adding..."
+      isPending={add.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput control={control} name="name" label="Holiday Name" autoComplete="off" />
+      <DateInput control={control} name="date" label="Date" />
+      <TextInput control={control} name="type" label="Type" select>
+        {TYPES.map((type) => (
+          <MenuItem key={type} value={type}>
+            {capitalized(type)}
+          </MenuItem>
+        ))}
+      </TextInput>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import DeleteOutlineRounded from "@mui/icons-material/DeleteOutlineRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Chip from "@mui/material/Chip";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { formatLongDate, yearOf } from "#core/calendar/dates.ts";
+import { capitalized } from "#console/shared/formats.ts";
+import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { CardsSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { FederalHolidays } from "./FederalHolidays.tsx";
+import { type Holiday, officeHolidays, useDeleteHoliday } from "./holidayCalls.ts";
+
+const load = () => import("./HolidayDialog.tsx");
+const prepare = () => void load();
+const HolidayDialog = lazy(() => load().then((file) => ({ default: file.HolidayDialog })));
+
+const CARDS = {
+  listStyle: "none",
+  m: 0,
+  p: 0,
+  display: "grid",
+  gap: 1,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(240px, 100%), 1fr))",
+};
+
+/** The days off of an office by date, and the ways to have more or fewer. */
+export function HolidayList({ officeId }: { officeId: string }) {
+  const holidays = useQuery(officeHolidays(officeId));
+  const [isAdding, setAdding] = useState(false);
+  const [asked, setAsked] = useState<Holiday>();
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <FederalHolidays officeId={officeId} />
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<AddRounded />}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => setAdding(true)}
+        >
+          Add Holiday
+        </Button>
+      </Box>
+      <Loaded
+        query={holidays}
+        failed="Failed to load holidays"
+        skeleton={<CardsSkeleton cards={6} height={64} />}
+        empty={<Nothing>No holidays configured yet. Add US federal holidays or create custom ones.</Nothing>}
+      >
+        {(all) =>
+          byYear(all).map(([year, ofYear]) => (
+            <Box key={year} component="section" aria-label={`Holidays of ${year}`}>
+              <Typography variant="subtitle2" component="h4" sx={{ color: "text.secondary", mb: 1 }}>
+                {year}
+              </Typography>
+              <Box component="ul" sx={CARDS}>
+                {ofYear.map((holiday) => (
+                  <HolidayCard key={holiday.id} holiday={holiday} onDelete={() => setAsked(holiday)} />
+                ))}
+              </Box>
+            </Box>
+          ))
+        }
+      </Loaded>
+      <Suspense>{isAdding && <HolidayDialog officeId={officeId} onClose={() => setAdding(false)} />}</Suspense>
+      {asked && <DeleteDialog officeId={officeId} holiday={asked} onClose={() => setAsked(undefined)} />}
+    </Box>
+  );
+}
+
+/** The years in which there are holidays, the earliest first, each with its own by date. */
+function byYear(holidays: readonly Holiday[]): [number, Holiday[]][] {
+  const years = new Map<number, Holiday[]>();
+  for (const holiday of holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
+    const year = yearOf(holiday.date);
+    years.set(year, [...(years.get(year) ?? []), holiday]);
+  }
+  return [...years];
+}
+
+function HolidayCard({ holiday: { name, date, type }, onDelete }: { holiday: Holiday; onDelete: () => void }) {
+  return (
+    <Card component="li" sx={{ display: "flex", alignItems: "center", gap: 1, p: 1.5, pr: 0.75, borderRadius: 2.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {formatLongDate(date)}
+        </Typography>
+      </Box>
+      <Chip size="small" variant="outlined" label={capitalized(type)} />
+      <IconButton size="small" aria-label={`Delete ${name} on ${formatLongDate(date)}`} onClick={onDelete}>
+        <DeleteOutlineRounded fontSize="small" />
+      </IconButton>
+    </Card>
+  );
+}
+
+function DeleteDialog({ officeId, holiday, onClose }: { officeId: string; holiday: Holiday; onClose: () => void }) {
+  const remove = useDeleteHoliday(officeId);
+  const tell = useOutcome();
+  const confirm = () => {
+    void tell(remove.mutateAsync(holiday.id), {
+      done: { title: "Holiday Deleted", description: `${holiday.name} is a working day again.` },
+      failed: "Failed to delete holiday.",
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${holiday.name}?`}
+      confirm="Delete Holiday"
+      isPending={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {formatLongDate(holiday.date)} becomes an ordinary day. Coming requests that cover it are counted anew.
+    </ConfirmDialog>
+  );
+}

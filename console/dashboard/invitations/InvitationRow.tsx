@@ -1,0 +1,61 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { formatDate, todayIn, type Zone } from "#core/calendar/dates.ts";
+import { capitalized } from "#console/shared/formats.ts";
+import { useMe } from "../session/meContext.ts";
+import { CopyLinkButton } from "./CopyLinkButton.tsx";
+import type { Invitation } from "./invitationCalls.ts";
+
+const CHIPS = {
+  pending: { color: "secondary", variant: "filled" },
+  accepted: { color: "default", variant: "filled" },
+} as const;
+
+/** One invitation: to whom, as what and where, and what can still be done about it. */
+export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
+  const { timezone } = useMe();
+  const { email, status, role, officeName } = invitation;
+  const chip = CHIPS[status as keyof typeof CHIPS] ?? { color: "default", variant: "outlined" };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 1,
+        rowGap: 0.5,
+        py: 1.25,
+        "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.25 }}>
+          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: "anywhere" }}>
+            {email}
+          </Typography>
+          <Chip size="small" label={capitalized(status)} {...chip} />
+        </Box>
+        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          {[role, officeName, history(invitation, timezone)].filter(Boolean).join(" · ")}
+        </Typography>
+      </Box>
+      {status === "pending" && (
+        <Box sx={{ display: "flex", gap: 0.5, ml: -1.5 }}>
+          <CopyLinkButton invitation={invitation} />
+          <Button size="small" color="error" onClick={onRevoke} aria-label={`Revoke invitation of ${email}`}>
+            Revoke
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function history({ status, expiresAt, acceptedAt, invitedByUserName }: Invitation, zone: Zone): string {
+  const dayOf = (instant: string) => formatDate(todayIn(zone, Date.parse(instant)));
+  if (status === "pending") return `expires ${dayOf(expiresAt)}`;
+  return status === "accepted" && acceptedAt ? `accepted ${dayOf(acceptedAt)}` : `invited by ${invitedByUserName}`;
+}

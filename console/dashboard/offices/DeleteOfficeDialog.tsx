@@ -1,0 +1,49 @@
+import { countText } from "#console/shared/formats.ts";
+import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { NoticeDialog } from "#console/shared/parts/NoticeDialog.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { type Office, useDeleteOffice } from "./officeCalls.ts";
+
+interface DeleteOfficeDialogProps {
+  office: Office;
+  onViewMembers: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an office is deleted, or says why it can't be yet. */
+export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOfficeDialogProps) {
+  const remove = useDeleteOffice();
+  const tell = useOutcome();
+  if (office.memberCount > 0) {
+    return (
+      <NoticeDialog
+        title={`${office.name} cannot be deleted yet`}
+        action="View Members"
+        onAct={onViewMembers}
+        onClose={onClose}
+      >
+        It still has {countText(office.memberCount, "member")}. Members must be reassigned to another office first: edit
+        each of them on the Users page.
+      </NoticeDialog>
+    );
+  }
+  const confirm = async () => {
+    await tell(remove.mutateAsync(office.id), {
+      done: { title: "Office Deleted", description: `${office.name} is gone.` },
+      failed: "Failed to delete office. It may still have members assigned.",
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Delete ${office.name}?`}
+      confirm="Delete Office"
+      isPending={remove.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      Its policies and holidays go with it. Open invitations into it lead to the default office from then on.
+    </ConfirmDialog>
+  );
+}

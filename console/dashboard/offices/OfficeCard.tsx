@@ -1,0 +1,79 @@
+import DeleteOutlineRounded from "@mui/icons-material/DeleteOutlineRounded";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Chip from "@mui/material/Chip";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { countText } from "#console/shared/formats.ts";
+import type { Office } from "./officeCalls.ts";
+import type { OfficeAct } from "./OfficeManagement.tsx";
+
+interface OfficeCardProps {
+  office: Office;
+  onAct: (act: OfficeAct) => void;
+  /** Its policies and holidays. */
+  children: ReactNode;
+}
+
+/** An office with what can be done with it, and its rules below. */
+export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
+  const { name, country, timezone, isDefault, memberCount, countHolidays } = office;
+  const facts = [country, timezone, countText(memberCount, "member")];
+  return (
+    <Card component="article" aria-label={name}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, p: { xs: 2, md: 2.5 } }}>
+        <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+            <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
+              {name}
+            </Typography>
+            {isDefault && <Chip size="small" label="Default" />}
+          </Box>
+          <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.25, overflowWrap: "anywhere" }}>
+            {facts.join(" · ")}
+            {countHolidays === true && " · holidays count as working days"}
+          </Typography>
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, ml: -1.5 }}>
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<GroupsOutlined />}
+            aria-label={`View Members of ${name}`}
+            onClick={() => onAct("members")}
+          >
+            View Members
+          </Button>
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<EditOutlined />}
+            aria-label={`Edit ${name}`}
+            onClick={() => onAct("edit")}
+          >
+            Edit
+          </Button>
+          <Tooltip title={isDefault ? "The default office cannot be deleted" : ""}>
+            <span>
+              <Button
+                size="small"
+                color="error"
+                startIcon={<DeleteOutlineRounded />}
+                aria-label={`Delete ${name}`}
+                disabled={isDefault}
+                onClick={() => onAct("delete")}
+              >
+                Delete
+              </Button>
+            </span>
+          </Tooltip>
+        </Box>
+      </Box>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import MenuItem from "@mui/material/MenuItem";
+import { useEffect } from "react";
+import { COUNTRIES } from "#core/offices/countries.ts";
+import { countryOfZone, OFFICE_ZONES } from "#core/offices/zones.ts";
+import { CheckInput } from "#console/shared/form/CheckInput.tsx";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { type Office, useCreateOffice, useEditOffice } from "./officeCalls.ts";
+import { ALL_FIELDS, OfficeForm } from "./officeForm.ts";
+
+const SCROLLING_LIST = { select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 300 } } } } } };
+
+/** A new office, or what an office is changed to. */
+export function OfficeDialog({ office, onClose }: { office?: Office; onClose: () => void }) {
+  const create = useCreateOffice();
+  const edit = useEditOffice();
+  const tell = useOutcome();
+  const toast = useToast();
+  const form = useZodForm(OfficeForm, {
+    name: office?.name ?? "",
+    country: office?.country ?? "",
+    timezone: office?.timezone ?? "",
+    countHolidays: office?.countHolidays ?? false,
+  });
+  const { control, setValue } = form;
+  const country = form.watch("country");
+  const mayFollow = office === undefined && form.formState.dirtyFields.timezone !== true;
+  useEffect(() => {
+    if (mayFollow && country) setValue("timezone", zoneIn(country));
+  }, [mayFollow, country, setValue]);
+
+  const besideFields = (error: unknown) => void showServerErrors(form, error);
+  const submit = form.handleSubmit(
+    async ({ countHolidays, ...input }) => {
+      const wasDone = office
+        ? await tell(edit.mutateAsync({ id: office.id, ...input, countHolidays }), {
+            done: { title: "Office Updated" },
+            failed: "Failed to update office.",
+            onFailed: besideFields,
+          })
+        : await tell(create.mutateAsync(input), {
+            done: {
+              title: "Office Created",
+              description: "The office and default PTO policies have been created.",
+            },
+            failed: "Failed to create office.",
+            onFailed: besideFields,
+          });
+      if (wasDone) onClose();
+    },
+    () => toast({ title: "Validation Error", description: ALL_FIELDS, tone: "destructive" }),
+  );
+  return (
+    <FormDialog
+      title={office ? "Edit Office" : "Add Office"}
+      submit={office ? "Save Changes" : "Create Office"}
+      submitting={office ? "Saving..." : "Creating..."}
+      isPending={create.isPending || edit.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput control={control} name="name" label="Office Name" autoComplete="off" />
+      <TextInput control={control} name="country" label="Country" select slotProps={SCROLLING_LIST}>
+        {withPresent(COUNTRIES, office?.country).map((offered) => (
+          <MenuItem key={offered} value={offered}>
+            {offered}
+          </MenuItem>
+        ))}
+      </TextInput>
+      <TextInput control={control} name="timezone" label="Timezone" select slotProps={SCROLLING_LIST}>
+        {withPresent(OFFICE_ZONES, office?.timezone).map((zone) => (
+          <MenuItem key={zone} value={zone}>
+            {zone}
+          </MenuItem>
+        ))}
+      </TextInput>
+      {office && <CheckInput control={control} name="countHolidays" label="Holidays count as working days" />}
+    </FormDialog>
+  );
+}
+
+/** The zone of a country, where one is offered: most offices are in it. */
+function zoneIn(country: string): string {
+  return OFFICE_ZONES.find((zone) => countryOfZone(zone) === country) ?? "";
+}
+
+/** What an office already has stays among the choices, also where it is none of those that are offered. */
+function withPresent(choices: readonly string[], present: string | undefined): readonly string[] {
+  return present === undefined || choices.includes(present) ? choices : [present, ...choices];
+}

@@ -1,0 +1,74 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { DeleteOfficeDialog } from "./DeleteOfficeDialog.tsx";
+import { MembersDialog } from "./MembersDialog.tsx";
+import { allOffices, type Office } from "./officeCalls.ts";
+import { OfficeCard } from "./OfficeCard.tsx";
+
+const load = () => import("./OfficeDialog.tsx");
+const prepare = () => void load();
+const OfficeDialog = lazy(() => load().then((file) => ({ default: file.OfficeDialog })));
+
+/** What is about to be done with an office. */
+export type OfficeAct = "members" | "edit" | "delete";
+
+/** Opens the dialog for a new office. */
+export function AddOfficeButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<AddRounded />}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      >
+        Add Office
+      </Button>
+      <Suspense>{isOpen && <OfficeDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** The offices with all that is set for them; what is inside shows the rules of one. */
+export function OfficeManagement({ children }: { children: (office: Office) => ReactNode }) {
+  const offices = useQuery(allOffices());
+  const [acted, setActed] = useState<{ act: OfficeAct; office: Office }>();
+  const close = () => setActed(undefined);
+  return (
+    <Loaded
+      query={offices}
+      failed="Failed to load offices"
+      skeleton={<ListSkeleton height={190} />}
+      empty={<Nothing>No offices yet</Nothing>}
+    >
+      {(all) => (
+        <>
+          <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
+            {all.map((office) => (
+              <OfficeCard key={office.id} office={office} onAct={(act) => setActed({ act, office })}>
+                {children(office)}
+              </OfficeCard>
+            ))}
+          </Box>
+          {acted?.act === "members" && <MembersDialog office={acted.office} onClose={close} />}
+          {acted?.act === "delete" && (
+            <DeleteOfficeDialog
+              office={acted.office}
+              onViewMembers={() => setActed({ act: "members", office: acted.office })}
+              onClose={close}
+            />
+          )}
+          <Suspense>{acted?.act === "edit" && <OfficeDialog office={acted.office} onClose={close} />}</Suspense>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { isAtLeast } from "#core/people/roles.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { remainingTone } from "../balances/remainingTone.ts";
+import { allOffices } from "../offices/officeCalls.ts";
+import { OverrideNote } from "../policies/OverrideNote.tsx";
+import { useMe } from "../session/meContext.ts";
+import { BalancesDialog } from "../users/BalancesDialog.tsx";
+import { DeactivateDialog } from "../users/DeactivateDialog.tsx";
+import { type UserAct, whyNotAdjustable } from "../users/userActs.ts";
+import { allUsers } from "../users/userCalls.ts";
+
+// The forms come when they are asked for: who only looks at balances loads no form library.
+const AdjustDialog = lazy(() => import("../users/AdjustDialog.tsx").then((file) => ({ default: file.AdjustDialog })));
+const BalanceDrawer = lazy(() =>
+  import("../balances/BalanceDrawer.tsx").then((file) => ({ default: file.BalanceDrawer })),
+);
+const EditUserDialog = lazy(() =>
+  import("../users/EditUserDialog.tsx").then((file) => ({ default: file.EditUserDialog })),
+);
+
+interface UserActDialogProps {
+  act: UserAct;
+  /** Goes on to another dialog, or to none. */
+  onAct: (act: UserAct | undefined) => void;
+}
+
+/** The dialog for what is about to be done to a person, with what other parts of the product know about it. */
+export function UserActDialog({ act, onAct }: UserActDialogProps) {
+  const me = useMe();
+  const users = useQuery(allUsers());
+  const offices = useQuery(allOffices());
+  const [explained, setExplained] = useState<LeaveType>();
+  const { user } = act;
+  const close = () => onAct(undefined);
+  switch (act.kind) {
+    case "balances":
+      return (
+        <>
+          <BalancesDialog
+            user={user}
+            toneOf={remainingTone}
+            onExplain={({ type }) => setExplained(type)}
+            onAdjust={
+              isAtLeast(me.role, "Admin") && user.isActive
+                ? ({ type }) => onAct({ kind: "adjust", user, type })
+                : undefined
+            }
+            onClose={close}
+          />
+          <Suspense>
+            {explained && <BalanceDrawer holder={user} type={explained} onClose={() => setExplained(undefined)} />}
+          </Suspense>
+        </>
+      );
+    case "adjust":
+      return (
+        <AdjustDialog
+          user={user}
+          type={act.type}
+          refusal={whyNotAdjustable(me, user, users.data ?? [])}
+          onClose={close}
+        />
+      );
+    case "deactivate":
+      return <DeactivateDialog user={user} isOneself={user.id === me.id} onClose={close} />;
+    case "edit":
+      break;
+  }
+  const defaultId = offices.data?.find(({ isDefault }) => isDefault)?.id;
+  return (
+    <EditUserDialog user={user} me={me} users={users.data ?? []} offices={offices.data ?? []} onClose={close}>
+      {(officeId) => {
+        const rulingId = officeId ?? defaultId;
+        return rulingId !== undefined && <OverrideNote officeId={rulingId} />;
+      }}
+    </EditUserDialog>
+  );
+}

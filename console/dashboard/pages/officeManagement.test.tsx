@@ -1,0 +1,82 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { answer } from "../testing/fakeApi.ts";
+import { BERLIN, bodyOf, EMPTY, MAIN, ONE_OFFICE, openOffices } from "../testing/officesPage.tsx";
+import { openApp } from "../testing/openApp.tsx";
+
+test.each(["Employee", "Manager"] as const)("office management is closed to the role %s", async (role) => {
+  openApp("/settings/offices", role, ONE_OFFICE);
+  expect(await screen.findByText("You need Admin or Owner permissions to manage offices")).toBeVisible();
+});
+
+describe("an office", () => {
+  test("is added with one of 50 countries and one of 14 zones", async () => {
+    const opened = openOffices({ "POST /api/offices": answer(201, BERLIN) });
+    const { keys } = opened;
+    await keys.click(await screen.findByRole("button", { name: "Add Office" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Office" }));
+    await keys.click(dialog.getByRole("button", { name: "Create Office" }));
+    expect(await screen.findByText("Validation Error")).toBeInTheDocument();
+    expect(screen.getByText("Please fill in all fields.")).toBeInTheDocument();
+    await keys.type(dialog.getByLabelText("Office Name"), "Berlin");
+    await keys.click(dialog.getByRole("combobox", { name: "Country" }));
+    expect(await screen.findAllByRole("option")).toHaveLength(50);
+    await keys.click(screen.getByRole("option", { name: "Germany" }));
+    await keys.click(dialog.getByRole("combobox", { name: "Timezone" }));
+    expect(await screen.findAllByRole("option")).toHaveLength(14);
+    await keys.click(screen.getByRole("option", { name: "Europe/Berlin" }));
+    await keys.click(dialog.getByRole("button", { name: "Create Office" }));
+    expect(await screen.findByText("Office Created")).toBeVisible();
+    expect(screen.getByText("The office and default PTO policies have been created.")).toBeVisible();
+    expect(bodyOf(opened, "POST")).toEqual({ name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
+  });
+
+  test("can be told to count its holidays as working days", async () => {
+    const opened = openOffices({ "PATCH /api/offices/o1": MAIN });
+    await opened.keys.click(await screen.findByRole("button", { name: "Edit Main Office" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Office" }));
+    await opened.keys.click(dialog.getByLabelText("Holidays count as working days"));
+    await opened.keys.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Office Updated")).toBeVisible();
+    expect(bodyOf(opened, "PATCH")).toMatchObject({ name: "Main Office", countHolidays: true });
+  });
+
+  test("shows its members", async () => {
+    const { keys } = openOffices({
+      "GET /api/offices/o1/members": [{ id: "m", name: "Maya Chen", email: "maya@example.com", role: "Employee" }],
+    });
+    await keys.click(await screen.findByRole("button", { name: "View Members of Main Office" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Main Office - Members" }));
+    expect(dialog.getByText("1 member(s) assigned to this office")).toBeVisible();
+    expect(await dialog.findByText("maya@example.com")).toBeVisible();
+  });
+
+  test("is deleted, but for the default one and one with members", async () => {
+    const opened = openOffices({ "GET /api/offices": [MAIN, BERLIN, EMPTY], "DELETE /api/offices/o3": answer(204) });
+    const { keys } = opened;
+    expect(await screen.findByRole("button", { name: "Delete Main Office" })).toBeDisabled();
+    await keys.click(screen.getByRole("button", { name: "Delete Berlin" }));
+    const why = within(await screen.findByRole("dialog", { name: "Berlin cannot be deleted yet" }));
+    expect(why.getByText(/Members must be reassigned to another office first/)).toBeVisible();
+    await keys.click(why.getByRole("button", { name: "Close" }));
+    await keys.click(await screen.findByRole("button", { name: "Delete Paris" }));
+    opened.replies["GET /api/offices"] = [MAIN, BERLIN];
+    await keys.click(
+      within(await screen.findByRole("dialog", { name: "Delete Paris?" })).getByRole("button", {
+        name: "Delete Office",
+      }),
+    );
+    expect(await screen.findByText("Office Deleted")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("article", { name: "Paris" })).toBeNull());
+  });
+
+  test("that could not be deleted is told so", async () => {
+    const { keys } = openOffices({
+      "GET /api/offices": [MAIN, EMPTY],
+      "DELETE /api/offices/o3": answer(502, "<html>"),
+    });
+    await keys.click(await screen.findByRole("button", { name: "Delete Paris" }));
+    await keys.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete Office" }));
+    expect(await screen.findByText("Failed to delete office. It may still have members assigned.")).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { answer } from "../testing/fakeApi.ts";
+import { heldReply } from "../testing/heldReply.ts";
+import { bodyOf, choose, HOLIDAYS, openOffices, unfold, VACATION } from "../testing/officesPage.tsx";
+
+describe("the policies of an office", () => {
+  test("are fetched when they are looked at, and told in words", async () => {
+    const { keys, made } = openOffices();
+    expect(await screen.findByText("United States · America/New_York · 1 member")).toBeVisible();
+    expect(made.some(({ path }) => path.includes("policies"))).toBe(false);
+    await unfold(keys, "PTO Policies");
+    const vacation = await screen.findByRole("article", { name: "Vacation policy" });
+    for (const text of ["20 days per year", "start of period", "up to 5 days", "Max balance: 30 days"])
+      expect(vacation).toHaveTextContent(text);
+    const sick = screen.getByRole("article", { name: "Sick policy" });
+    expect(sick).toHaveTextContent("Unlimited");
+    expect(sick).toHaveTextContent("Employees can request unlimited sick time off");
+    expect(screen.getByRole("article", { name: "Personal policy" })).not.toHaveTextContent(/Carries|Max/);
+  });
+
+  test("can be none", async () => {
+    const { keys } = openOffices({ "GET /api/offices/o1/policies": [] });
+    await unfold(keys, "PTO Policies");
+    expect(await screen.findByText("No PTO policies configured yet")).toBeVisible();
+  });
+
+  test("are changed with the cap taken away by emptying it", async () => {
+    const opened = openOffices({ "PATCH /api/pto-policies/p1": VACATION });
+    const { keys } = opened;
+    await unfold(keys, "PTO Policies");
+    await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Vacation Policy" }));
+    const amount = dialog.getByLabelText("Accrual Amount");
+    for (const wrong of ["", "-1"]) {
+      await keys.clear(amount);
+      if (wrong) await keys.type(amount, wrong);
+      await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+      expect(await dialog.findByText("Please enter a valid accrual amount (minimum 0).")).toBeVisible();
+    }
+    expect(opened.made.some(({ method }) => method === "PATCH")).toBe(false);
+    await keys.clear(amount);
+    await keys.type(amount, "22.5");
+    await choose(keys, "Accrual Timing", "Monthly increments");
+    await keys.clear(dialog.getByLabelText("Max Balance (optional)"));
+    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+    expect(await screen.findByText("Policy Updated")).toBeVisible();
+    expect(bodyOf(opened, "PATCH")).toEqual({
+      isUnlimited: false,
+      accrualAmount: 22.5,
+      accrualPeriod: "year",
+      accrualTiming: "monthly_increments",
+      carryOverDays: 5,
+      maxBalance: null,
+      bookAhead: false,
+    });
+  });
+
+  test("that become unlimited hide what accrues and send 0", async () => {
+    const opened = openOffices({ "PATCH /api/pto-policies/p1": answer(400, { error: "Not in this year" }) });
+    const { keys } = opened;
+    await unfold(keys, "PTO Policies");
+    await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await keys.clear(dialog.getByLabelText("Carry-over Days"));
+    await keys.click(dialog.getByLabelText("Unlimited vacation time off"));
+    expect(dialog.queryByLabelText("Accrual Amount")).toBeNull();
+    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+    expect(await screen.findByText("Not in this year")).toBeInTheDocument();
+    expect(bodyOf(opened, "PATCH")).toMatchObject({ isUnlimited: true, accrualAmount: 0, carryOverDays: 5 });
+  });
+});
+
+describe("the holidays of an office", () => {
+  test("are listed by date", async () => {
+    const { keys } = openOffices({ "GET /api/offices/o1/holidays": HOLIDAYS.toReversed() });
+    await unfold(keys, "Holidays");
+    await screen.findByText("New Year's Day");
+    expect(screen.getByRole("region", { name: "Holidays of 2025" })).toHaveTextContent("Wed, January 1, 2025Federal");
+    const days = screen.getAllByRole("button", { name: /^Delete .* on/ });
+    expect(days.map((day) => day.ariaLabel)).toEqual([
+      "Delete New Year's Day on Wed, January 1, 2025",
+      "Delete Founders' Day on Mon, May 4, 2026",
+    ]);
+  });
+
+  test("can be added one by one", async () => {
+    const opened = openOffices({
+      "GET /api/offices/o1/holidays": [],
+      "POST /api/offices/o1/holidays": answer(201, HOLIDAYS[1]),
+    });
+    const { keys } = opened;
+    await unfold(keys, "Holidays");
+    const none = "No holidays configured yet. Add US federal holidays or create custom ones.";
+    expect(await screen.findByText(none)).toBeVisible();
+    await keys.click(screen.getByRole("button", { name: "Add Holiday" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Holiday" }));
+    await keys.click(dialog.getByRole("button", { name: "Add Holiday" }));
+    expect(await screen.findByText("Please fill in all fields.")).toBeInTheDocument();
+    await keys.type(dialog.getByLabelText("Holiday Name"), "Founders' Day");
+    await keys.type(dialog.getByLabelText("Date"), "2026-05-04");
+    await keys.click(dialog.getByRole("button", { name: "Add Holiday" }));
+    expect(await screen.findByText("Holiday Added")).toBeVisible();
+    expect(bodyOf(opened, "POST")).toEqual({ name: "Founders' Day", date: "2026-05-04", type: "custom" });
+  });
+
+  test("of the United States come all at once, of 2025 unless another year is chosen", async () => {
+    const path = "POST /api/offices/o1/holidays/bulk-us-federal";
+    const opened = openOffices({
+      [path]: answer(201, { message: "11 US federal holidays of 2025 added.", added: 11 }),
+    });
+    const { keys } = opened;
+    await unfold(keys, "Holidays");
+    await keys.click(await screen.findByRole("button", { name: "Add 2025 US Holidays" }));
+    expect(await screen.findByText("11 US federal holidays of 2025 added.")).toBeVisible();
+    opened.replies[path] = answer(201, { added: 11 });
+    await choose(keys, "Year", "2027");
+    await keys.click(screen.getByRole("button", { name: "Add 2027 US Holidays" }));
+    expect(await screen.findByText("US federal holidays have been added.")).toBeVisible();
+    expect(opened.made.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+      { year: 2025 },
+      { year: 2027 },
+    ]);
+  });
+
+  test("leave the list at once when deleted, and come back when that is refused", async () => {
+    const held = heldReply();
+    const { keys } = openOffices({ "DELETE /api/holidays/h2": held.reply });
+    await unfold(keys, "Holidays");
+    await keys.click(await screen.findByRole("button", { name: /^Delete Founders' Day/ }));
+    await keys.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Delete Holiday" }));
+    await waitFor(() => expect(screen.queryByText("Founders' Day")).toBeNull());
+    held.give(answer(500, ""));
+    expect(await screen.findByText("Failed to delete holiday.")).toBeVisible();
+    expect(await screen.findByText("Founders' Day")).toBeVisible();
+  });
+});

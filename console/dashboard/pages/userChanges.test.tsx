@@ -1,0 +1,163 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { user } from "../testing/facts.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { heldReply } from "../testing/heldReply.ts";
+import { openApp } from "../testing/openApp.tsx";
+import { act, BALANCES, bodyOf, GONE, MAYA, names, PEOPLE, USERS_PAGE } from "../testing/usersPage.tsx";
+
+describe("adjusting a balance", () => {
+  test("needs an amount and a reason", async () => {
+    const opened = openApp("/settings/users", "Admin", USERS_PAGE);
+    const dialog = await act(opened, "Maya Chen", "Adjust balances");
+    const save = await dialog.findByRole("button", { name: "Save Adjustment" });
+    await waitFor(() => expect(save).toBeEnabled());
+    await opened.keys.click(save);
+    expect(await screen.findByText("No Change")).toBeInTheDocument();
+    await opened.keys.click(dialog.getByRole("button", { name: "Add 1 day" }));
+    await opened.keys.click(save);
+    expect(await screen.findByText("Reason Required")).toBeInTheDocument();
+    expect(opened.made.some(({ method }) => method === "PATCH")).toBe(false);
+  });
+
+  test("goes by whole days with the buttons and by halves with the field", async () => {
+    const opened = openApp("/settings/users", "Admin", {
+      ...USERS_PAGE,
+      "PATCH /api/pto-balances/b2/adjust": BALANCES[1],
+    });
+    const dialog = await act(opened, "Maya Chen", "Adjust balances");
+    await opened.keys.click(await dialog.findByRole("combobox", { name: "Balance" }));
+    await opened.keys.click(await screen.findByRole("option", { name: "Sick · 10 days" }));
+    await opened.keys.type(dialog.getByLabelText("Adjustment"), "0.5");
+    await opened.keys.click(dialog.getByRole("button", { name: "Subtract 1 day" }));
+    await opened.keys.click(dialog.getByRole("button", { name: "Subtract 1 day" }));
+    expect(dialog.getByText("From 10 days to 8.5 days")).toBeVisible();
+    await opened.keys.type(dialog.getByLabelText("Reason"), "Counted twice");
+    await opened.keys.click(dialog.getByRole("button", { name: "Save Adjustment" }));
+    expect(await screen.findByText("PTO balance updated successfully")).toBeVisible();
+    expect(bodyOf(opened, "PATCH")).toEqual({ adjustment: -1.5, reason: "Counted twice" });
+  });
+
+  test("of one's own is for another Admin", async () => {
+    const opened = openApp("/settings/users", "Owner", {
+      ...USERS_PAGE,
+      "GET /api/users": [user("Ann Whitfield", "Owner", { id: "u1" }), user("Ada Reyes", "Admin")],
+      "GET /api/users/u1/balances": BALANCES,
+    });
+    const dialog = await act(opened, "Ann Whitfield", "Adjust balances");
+    expect(await dialog.findByText("Ask another Admin or Owner to adjust your own balance")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Save Adjustment" })).toBeDisabled();
+  });
+
+  test("that is refused tells the server's words", async () => {
+    const opened = openApp("/settings/users", "Admin", {
+      ...USERS_PAGE,
+      "PATCH /api/pto-balances/b1/adjust": answer(409, { error: "The balance is gone" }),
+    });
+    const dialog = await act(opened, "Maya Chen", "Adjust balances");
+    await opened.keys.click(await dialog.findByRole("button", { name: "Add 1 day" }));
+    await opened.keys.type(dialog.getByLabelText("Reason"), "Thanks");
+    await opened.keys.click(dialog.getByRole("button", { name: "Save Adjustment" }));
+    expect(await screen.findByText("The balance is gone")).toBeInTheDocument();
+  });
+});
+
+describe("editing a user", () => {
+  test("sends what was changed, and null for what was emptied", async () => {
+    const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, "PATCH /api/users/Maya%20Chen": MAYA });
+    const { keys } = opened;
+    const dialog = await act(opened, "Maya Chen", "Edit user");
+    await keys.clear(dialog.getByLabelText("Name"));
+    await keys.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await dialog.findByText("Name is required")).toBeVisible();
+    await keys.type(dialog.getByLabelText("Name"), "Maya Chen-Ito");
+    await keys.click(dialog.getByRole("combobox", { name: "Manager" }));
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+      "No manager",
+      "Ola Berg",
+      "Ada Reyes",
+      "Tom Okafor",
+    ]);
+    await keys.click(screen.getByRole("option", { name: "No manager" }));
+    await keys.clear(dialog.getByLabelText("PTO Balance Override"));
+    await keys.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("User updated successfully")).toBeVisible();
+    expect(bodyOf(opened, "PATCH")).toEqual({ name: "Maya Chen-Ito", managerId: null, ptoBalanceOverride: null });
+  });
+
+  test("says that under an unlimited policy an override is kept and has no effect", async () => {
+    const opened = openApp("/settings/users", "Admin", USERS_PAGE);
+    const dialog = await act(opened, "Maya Chen", "Edit user");
+    expect(await dialog.findByText(/replaces the yearly vacation .* \(20 days per year\)/)).toBeVisible();
+    await opened.keys.click(dialog.getByRole("combobox", { name: "Office" }));
+    await opened.keys.click(await screen.findByRole("option", { name: "Berlin" }));
+    expect(await dialog.findByText(/an override is kept and has no effect/)).toBeVisible();
+  });
+
+  test("puts the server's words beside their field", async () => {
+    const text = "Email must belong to example.com";
+    const opened = openApp("/settings/users", "Admin", {
+      ...USERS_PAGE,
+      "PATCH /api/users/Maya%20Chen": answer(400, { error: text, fields: { email: text } }),
+    });
+    const dialog = await act(opened, "Maya Chen", "Edit user");
+    await opened.keys.type(dialog.getByLabelText("Email"), ".org");
+    await opened.keys.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.getByLabelText("Email")).toBeInvalid();
+  });
+
+  test("does not let the end come before the start", async () => {
+    const opened = openApp("/settings/users", "Admin", USERS_PAGE);
+    const dialog = await act(opened, "Maya Chen", "Edit user");
+    await opened.keys.type(dialog.getByLabelText("End Date (optional)"), "2025-02-28");
+    await opened.keys.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await dialog.findByText("End date must be on or after start date")).toBeVisible();
+  });
+
+  test("undoes a deactivation", async () => {
+    const opened = openApp("/settings/users?status=inactive", "Admin", {
+      ...USERS_PAGE,
+      "PATCH /api/users/Gone%20Person": GONE,
+    });
+    const dialog = await act(opened, "Gone Person", "Edit user");
+    expect(dialog.getByText(/is deactivated; the last day was Jan 29, 2027/)).toBeVisible();
+    await opened.keys.click(dialog.getByLabelText("Reactivate this user"));
+    await opened.keys.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("User updated successfully")).toBeVisible();
+    expect(bodyOf(opened, "PATCH")).toEqual({ isActive: true });
+  });
+
+  test("of an Owner is for Owners", async () => {
+    const { keys } = openApp("/settings/users", "Admin", USERS_PAGE);
+    await keys.click(await screen.findByRole("button", { name: "More actions for Ola Berg" }));
+    expect(await screen.findByText("Only an Owner can change or deactivate an Owner")).toBeVisible();
+    expect(screen.getByRole("menuitem", { name: "Edit user" })).toHaveAttribute("aria-disabled", "true");
+  });
+});
+
+describe("deactivating a user", () => {
+  test("asks, and says that it can be undone by editing the user", async () => {
+    const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, "DELETE /api/users/Maya%20Chen": answer(204) });
+    const dialog = await act(opened, "Maya Chen", "Deactivate user");
+    expect(dialog.getByText(/can be undone by editing the user/)).toBeVisible();
+    opened.replies["GET /api/users"] = PEOPLE.filter(({ name }) => name !== "Maya Chen");
+    await opened.keys.click(dialog.getByRole("button", { name: "Deactivate" }));
+    expect(await screen.findByText("User deactivated successfully")).toBeVisible();
+    await waitFor(() => expect(names()).not.toContain("PTO of Maya Chen"));
+  });
+
+  test("takes them out of the list at once, and puts them back when it is refused", async () => {
+    const held = heldReply();
+    const opened = openApp("/settings/users", "Admin", {
+      ...USERS_PAGE,
+      "DELETE /api/users/Maya%20Chen": held.reply,
+    });
+    const dialog = await act(opened, "Maya Chen", "Deactivate user");
+    await opened.keys.click(dialog.getByRole("button", { name: "Deactivate" }));
+    await waitFor(() => expect(screen.queryByText("Maya Chen")).toBeNull());
+    held.give(answer(409, { error: "An organization must keep at least one active Owner" }));
+    expect(await screen.findByText("An organization must keep at least one active Owner")).toBeVisible();
+    expect(await screen.findByText("Maya Chen")).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { outlook, statementLine, user } from "../testing/facts.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+import { names, USERS_PAGE } from "../testing/usersPage.tsx";
+
+describe("the list of users", () => {
+  test("is narrowed by what the address says, and says there what it is narrowed to", async () => {
+    const { keys } = openApp("/settings/users?q=EXAMPLE&role=Manager", "Owner", USERS_PAGE);
+    expect(await screen.findByRole("searchbox", { name: "Search users" })).toHaveValue("EXAMPLE");
+    await waitFor(() => expect(names()).toEqual(["PTO of Tom Okafor"]));
+    await keys.click(screen.getByRole("combobox", { name: "Role" }));
+    await keys.click(await screen.findByRole("option", { name: "All roles" }));
+    await keys.clear(screen.getByRole("searchbox"));
+    await keys.type(screen.getByRole("searchbox"), "maya");
+    await waitFor(() => expect(names()).toEqual(["PTO of Maya Chen"]));
+    expect(window.location.search).toBe("?q=maya");
+    await keys.type(screen.getByRole("searchbox"), "?");
+    expect(await screen.findByText("No users found matching your criteria")).toBeVisible();
+  });
+
+  test("shows an Admin those who were deactivated, when asked", async () => {
+    const { keys } = openApp("/settings/users", "Admin", USERS_PAGE);
+    await screen.findByRole("table");
+    expect(screen.queryByText("Gone Person")).toBeNull();
+    await keys.click(screen.getByRole("combobox", { name: "Status" }));
+    await keys.click(await screen.findByRole("option", { name: "Inactive" }));
+    await waitFor(() => expect(names()).toEqual(["PTO of Gone Person"]));
+    expect(window.location.search).toBe("?status=inactive");
+  });
+
+  test("lets a Manager look at balances, and do no more", async () => {
+    const { keys, made } = openApp("/settings/users?status=inactive", "Manager", USERS_PAGE);
+    await keys.click(await screen.findByRole("button", { name: "PTO of Maya Chen" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "PTO Balances" }));
+    const vacation = await dialog.findByRole("article", { name: "Vacation balance" });
+    expect(vacation).toHaveTextContent("14 days");
+    expect(vacation).toHaveTextContent("20 days accrued · 6 days used · 2.5 days pending");
+    expect(dialog.queryByRole("button", { name: /Adjust/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /More actions/, hidden: true })).toBeNull();
+    expect(made.some(({ path }) => path.includes("inactive"))).toBe(false);
+  });
+
+  test("shows two hundred people in portions", async () => {
+    const many = Array.from({ length: 120 }, (_, nth) => user(`Person ${nth}`, "Employee"));
+    const { keys } = openApp("/settings/users", "Manager", { ...USERS_PAGE, "GET /api/users": many });
+    await screen.findByRole("table");
+    expect(names()).toHaveLength(50);
+    await keys.click(screen.getByRole("button", { name: "Show 50 more of 120" }));
+    expect(names()).toHaveLength(100);
+  });
+});
+
+describe("balances of somebody", () => {
+  test("tell on demand how they add up, and then give the focus back", async () => {
+    const { keys } = openApp("/settings/users", "Manager", {
+      ...USERS_PAGE,
+      "GET /api/users/Maya%20Chen/ledger?type=vacation": [
+        statementLine(),
+        statementLine({ id: "l2", kind: "usage", days: -6, balance: 14, cause: "Vacation approved by Tom Okafor" }),
+      ],
+      "GET /api/users/Maya%20Chen/balance-outlook?type=vacation": outlook(),
+    });
+    await keys.click(await screen.findByRole("button", { name: "PTO of Maya Chen" }));
+    await keys.click(await screen.findByRole("button", { name: "How it adds up: Vacation" }));
+    const drawer = within(await screen.findByRole("dialog", { name: "Vacation balance Maya Chen" }));
+    const lines = within(await drawer.findByRole("table", { name: "Movements of 2027" })).getAllByRole("row");
+    expect(lines.map((line) => line.textContent)).toEqual([
+      "What happenedDaysBalance",
+      "Yearly accrual for 2027Jan 01, 2027+2020",
+      "Vacation approved by Tom OkaforJan 01, 2027−614",
+    ]);
+    expect(drawer.queryByRole("link")).toBeNull();
+    await keys.keyboard("{Escape}");
+    const dialog = within(await screen.findByRole("dialog", { name: "PTO Balances" }));
+    await waitFor(() => expect(dialog.getByRole("button", { name: "How it adds up: Vacation" })).toHaveFocus());
+  });
+
+  test("say when there are none, and when they can't be had", async () => {
+    const { keys, replies } = openApp("/settings/users", "Manager", {
+      ...USERS_PAGE,
+      "GET /api/users/Maya%20Chen/balances": answer(500, { error: "Something went wrong" }),
+    });
+    await keys.click(await screen.findByRole("button", { name: "PTO of Maya Chen" }));
+    expect(await screen.findByText("Failed to fetch balances")).toBeVisible();
+    replies["GET /api/users/Maya%20Chen/balances"] = [];
+    await keys.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("No PTO balances found for this user")).toBeVisible();
+  });
+});

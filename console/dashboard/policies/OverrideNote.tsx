@@ -1,0 +1,25 @@
+import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { daysText } from "#console/shared/formats.ts";
+import { officePolicies } from "./policyCalls.ts";
+
+/** What an office's vacation policy means for the override of one of its people. Nothing until the policy is known. */
+export function OverrideNote({ officeId }: { officeId: string }) {
+  const policies = useQuery(officePolicies(officeId));
+  const vacation = policies.data?.find(({ type }) => type === "vacation");
+  if (!vacation) return null;
+  if (vacation.isUnlimited) {
+    return (
+      <Alert severity="info" variant="outlined">
+        Vacation is unlimited in this office: an override is kept and has no effect.
+      </Alert>
+    );
+  }
+  return (
+    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      The override replaces the yearly vacation of this office&rsquo;s policy ({daysText(vacation.accrualAmount)} per{" "}
+      {vacation.accrualPeriod}). Empty: the default policy applies.
+    </Typography>
+  );
+}

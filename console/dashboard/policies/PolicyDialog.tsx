@@ -1,0 +1,119 @@
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
+import { useEffect } from "react";
+import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
+import { CheckInput } from "#console/shared/form/CheckInput.tsx";
+import { DateInput } from "#console/shared/form/DateInput.tsx";
+import { DaysInput } from "#console/shared/form/DaysInput.tsx";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { capitalized, typeLabel } from "#console/shared/formats.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { type Policy, useEditPolicy } from "./policyCalls.ts";
+import { ACCRUAL_FIELDS, formOf, patchOf, PolicyForm } from "./policyForm.ts";
+
+const PAIR = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+};
+
+/** What a policy is changed to, and from when. */
+export function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
+  const edit = useEditPolicy();
+  const tell = useOutcome();
+  const toast = useToast();
+  const form = useZodForm(PolicyForm, formOf(policy));
+  const { control, resetField } = form;
+  const isUnlimited = form.watch("isUnlimited");
+  // What is hidden can't be mended, so it goes back to what was right.
+  useEffect(() => {
+    if (isUnlimited) ACCRUAL_FIELDS.forEach((field) => resetField(field));
+  }, [isUnlimited, resetField]);
+
+  const submit = form.handleSubmit(
+    async (wanted) => {
+      const wasDone = await tell(edit.mutateAsync({ id: policy.id, ...patchOf(wanted) }), {
+        done: { title: "Policy Updated", description: `The ${policy.type} policy has been changed.` },
+        failed: "Failed to update policy.",
+        onFailed: (error) => showServerErrors(form, error),
+      });
+      if (wasDone) onClose();
+    },
+    (errors) => {
+      const [first] = Object.values(errors);
+      toast({ title: "Validation Error", description: first?.message ?? "", tone: "destructive" });
+    },
+  );
+  const takesEffect = (
+    <DateInput
+      control={control}
+      name="effectiveOn"
+      label="Takes Effect On (optional)"
+      hint={isUnlimited === policy.isUnlimited ? "Empty: from the first day of this leave year" : "Empty: from today"}
+    />
+  );
+  return (
+    <FormDialog
+      title={`Edit ${typeLabel(policy.type)} Policy`}
+      submit="Save Policy"
+      submitting="Saving..."
+      isPending={edit.isPending}
+      isLarge
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <CheckInput control={control} name="isUnlimited" label={`Unlimited ${policy.type} time off`} />
+      {isUnlimited ? (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Nothing accrues and nothing is checked. Balances that people have overridden are kept and have no effect.
+        </Typography>
+      ) : (
+        <>
+          <Box sx={PAIR}>
+            <DaysInput control={control} name="accrualAmount" label="Accrual Amount" min={0} />
+            <TextInput control={control} name="accrualPeriod" label="Accrual Period" select>
+              {ACCRUAL_PERIODS.map((period) => (
+                <MenuItem key={period} value={period}>
+                  {`Per ${period}`}
+                </MenuItem>
+              ))}
+            </TextInput>
+            <TextInput control={control} name="accrualTiming" label="Accrual Timing" select>
+              {ACCRUAL_TIMINGS.map((timing) => (
+                <MenuItem key={timing} value={timing}>
+                  {capitalized(timing.replaceAll("_", " "))}
+                </MenuItem>
+              ))}
+            </TextInput>
+            <DaysInput
+              control={control}
+              name="carryOverDays"
+              label="Carry-over Days"
+              hint="At most so many go into the next year"
+              min={0}
+            />
+            <DaysInput
+              control={control}
+              name="maxBalance"
+              label="Max Balance (optional)"
+              hint="Accrual stops there; empty: no limit"
+              min={0}
+            />
+            {takesEffect}
+          </Box>
+          <CheckInput
+            control={control}
+            name="bookAhead"
+            label="Days that accrue before the leave begins may be requested already"
+          />
+        </>
+      )}
+      {isUnlimited && takesEffect}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { daysText, typeLabel } from "#console/shared/formats.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { CardsSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { officePolicies, type Policy } from "./policyCalls.ts";
+
+const load = () => import("./PolicyDialog.tsx");
+const prepare = () => void load();
+const PolicyDialog = lazy(() => load().then((file) => ({ default: file.PolicyDialog })));
+
+/** What an office grants, a card for each type. */
+export function PolicyList({ officeId }: { officeId: string }) {
+  const policies = useQuery(officePolicies(officeId));
+  const [edited, setEdited] = useState<Policy>();
+  return (
+    <Loaded
+      query={policies}
+      failed="Failed to load policies"
+      skeleton={<CardsSkeleton height={140} />}
+      empty={<Nothing>No PTO policies configured yet</Nothing>}
+    >
+      {(all) => (
+        <>
+          <Box
+            sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fit, minmax(min(220px, 100%), 1fr))" }}
+          >
+            {all.map((policy) => (
+              <PolicyCard key={policy.id} policy={policy} onEdit={() => setEdited(policy)} />
+            ))}
+          </Box>
+          <Suspense>{edited && <PolicyDialog policy={edited} onClose={() => setEdited(undefined)} />}</Suspense>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function PolicyCard({ policy, onEdit }: { policy: Policy; onEdit: () => void }) {
+  const { type, isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance } = policy;
+  return (
+    <Card component="article" aria-label={`${typeLabel(type)} policy`} sx={{ p: 2, borderRadius: 2.5 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 34 }}>
+        <Typography variant="h3" component="h4">
+          {typeLabel(type)}
+        </Typography>
+        {isUnlimited && <Chip size="small" color="primary" label="Unlimited" />}
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<EditOutlined />}
+          aria-label={`Edit ${typeLabel(type)} policy`}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={onEdit}
+          sx={{ ml: "auto", mr: -1 }}
+        >
+          Edit
+        </Button>
+      </Box>
+      {isUnlimited ? (
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Employees can request unlimited {type} time off
+        </Typography>
+      ) : (
+        <>
+          <Typography sx={{ fontSize: "1.125rem", fontWeight: 650 }}>
+            {daysText(accrualAmount)} per {accrualPeriod}
+          </Typography>
+          <Typography variant="body2" component="div" sx={{ color: "text.secondary", lineHeight: 1.7 }}>
+            <div>{accrualTiming.replaceAll("_", " ")}</div>
+            {carryOverDays > 0 && <div>Carries over up to {daysText(carryOverDays)}</div>}
+            {maxBalance !== null && <div>Max balance: {daysText(maxBalance)}</div>}
+          </Typography>
+        </>
+      )}
+    </Card>
+  );
+}

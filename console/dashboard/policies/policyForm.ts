@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { daysAmount, isoDateField, oneOf, orAbsent, orNone } from "#core/inputs.ts";
+import type { PolicyPatch } from "#core/policies/PolicyInput.ts";
+import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
+import type { Policy } from "./policyCalls.ts";
+
+const INVALID_ACCRUAL = "Please enter a valid accrual amount (minimum 0).";
+const amount = { min: 0, max: 1000 };
+
+/** The fields that an unlimited policy has no use for. */
+export const ACCRUAL_FIELDS = [
+  "accrualAmount",
+  "accrualPeriod",
+  "accrualTiming",
+  "carryOverDays",
+  "maxBalance",
+  "bookAhead",
+] as const;
+
+/** The form of a policy. */
+export const PolicyForm = z
+  .object({
+    isUnlimited: z.boolean(),
+    accrualAmount: orNone(daysAmount({ ...amount, invalid: INVALID_ACCRUAL })),
+    accrualPeriod: oneOf(ACCRUAL_PERIODS),
+    accrualTiming: oneOf(ACCRUAL_TIMINGS),
+    carryOverDays: daysAmount({ ...amount, missing: "Enter 0 if nothing carries over" }),
+    maxBalance: orNone(daysAmount(amount)),
+    bookAhead: z.boolean(),
+    effectiveOn: orAbsent(isoDateField()),
+  })
+  .refine(({ isUnlimited, accrualAmount }) => isUnlimited || accrualAmount !== null, {
+    error: INVALID_ACCRUAL,
+    path: ["accrualAmount"],
+  });
+
+/** A policy as the form shows it to begin with. */
+export function formOf(policy: Policy) {
+  return {
+    isUnlimited: policy.isUnlimited,
+    accrualAmount: policy.isUnlimited && policy.accrualAmount === 0 ? "" : String(policy.accrualAmount),
+    accrualPeriod: policy.accrualPeriod,
+    accrualTiming: policy.accrualTiming,
+    carryOverDays: String(policy.carryOverDays),
+    maxBalance: policy.maxBalance?.toString() ?? "",
+    bookAhead: policy.bookAhead ?? false,
+    effectiveOn: "",
+  };
+}
+
+/** What is sent of a filled-in form: no cap is null, and what is unlimited accrues 0. */
+export function patchOf({ accrualAmount, effectiveOn, ...rest }: z.output<typeof PolicyForm>): PolicyPatch {
+  return {
+    ...rest,
+    accrualAmount: rest.isUnlimited ? 0 : (accrualAmount ?? 0),
+    ...(effectiveOn === undefined ? {} : { effectiveOn }),
+  };
+}

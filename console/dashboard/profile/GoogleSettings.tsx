@@ -1,0 +1,86 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { GoogleLinkInput } from "#core/people/GoogleLinkInput.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useLinkGoogle, useUnlinkGoogle, waysToSignIn } from "./googleCalls.ts";
+import { SettingsForm } from "./SettingsForm.tsx";
+
+/** Whether a Google account signs one in as well; nothing where this server knows no Google. */
+export function GoogleSettings() {
+  const ways = useQuery(waysToSignIn());
+  if (!ways.data?.isAvailable) return null;
+  if (ways.data.hasGoogle) return <Linked mayUnlink={ways.data.hasPassword} />;
+  return <NotLinked />;
+}
+
+function NotLinked() {
+  const form = useZodForm(GoogleLinkInput, { password: "" });
+  const link = useLinkGoogle();
+  const toast = useToast();
+  const submit = form.handleSubmit((wanted) =>
+    link.mutate(wanted, {
+      onError: (error) => {
+        showServerErrors(form, error);
+        toast({ title: "Error", description: wordsOf(error, "Failed to link Google"), tone: "destructive" });
+      },
+    }),
+  );
+  return (
+    <SettingsForm
+      title="Google"
+      onSubmit={() => void submit()}
+      action="Link Google"
+      isPending={link.isPending || link.isSuccess}
+    >
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Sign in with Google as well. Please confirm with your password that it is you.
+      </Typography>
+      <TextInput
+        control={form.control}
+        name="password"
+        id="field-google-password"
+        label="Your Password"
+        type="password"
+        autoComplete="current-password"
+      />
+    </SettingsForm>
+  );
+}
+
+function Linked({ mayUnlink }: { mayUnlink: boolean }) {
+  const unlink = useUnlinkGoogle();
+  const toast = useToast();
+  const onClick = () =>
+    unlink.mutate(undefined, {
+      onSuccess: () => toast({ title: "Google Unlinked" }),
+      onError: (error) =>
+        toast({ title: "Error", description: wordsOf(error, "Failed to unlink Google"), tone: "destructive" }),
+    });
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Typography variant="h3">Google</Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {mayUnlink
+          ? "Your Google account signs you in, as your password does."
+          : "Your Google account signs you in. To unlink it, set a password first, by 'Forgot password?' on the login page."}
+      </Typography>
+      {mayUnlink && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={unlink.isPending}
+          onClick={onClick}
+          sx={{ justifySelf: "start" }}
+        >
+          Unlink Google
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { deviceName } from "./deviceName.ts";
+import { type OwnSession, ownSessions, useEndSession } from "./profileCalls.ts";
+
+/** Where one is signed in, and the way to end what one does not know. */
+export function SessionList() {
+  const sessions = useQuery(ownSessions());
+  const end = useEndSession();
+  const toast = useToast();
+  const signOut = (session: OwnSession) =>
+    end.mutateAsync(session.id).then(
+      () => toast({ title: "Session Ended", description: deviceName(session.userAgent) }),
+      (error: unknown) =>
+        toast({ title: "Error", description: wordsOf(error, "Failed to end the session"), tone: "destructive" }),
+    );
+  return (
+    <Box component="section" aria-labelledby="own-sessions">
+      <Typography variant="h3" id="own-sessions" sx={{ mb: 1 }}>
+        Where you are signed in
+      </Typography>
+      <Loaded query={sessions} failed="Failed to load sessions" skeleton={<ListSkeleton rows={2} />}>
+        {(all) => (
+          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+            {all.map((session) => (
+              <SessionRow key={session.id} session={session} signOut={() => void signOut(session)} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </Box>
+  );
+}
+
+function SessionRow({ session, signOut }: { session: OwnSession; signOut: () => void }) {
+  const device = deviceName(session.userAgent);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1.5,
+        py: 1.25,
+        "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography variant="subtitle2" component="p">
+          {device}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          {session.address} · last seen {localMoment(session.seenAt)}
+        </Typography>
+      </Box>
+      {session.isCurrent ? (
+        <Chip size="small" label="This device" />
+      ) : (
+        <Button size="small" color="inherit" onClick={signOut} aria-label={`Sign out ${device}`}>
+          Sign out
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+interface SettingsFormProps {
+  title: string;
+  onSubmit: () => void;
+  /** The words of the button. */
+  action: string;
+  isPending: boolean;
+  children: ReactNode;
+}
+
+/** One of one's own settings, with a button that saves it. */
+export function SettingsForm({ title, onSubmit, action, isPending, children }: SettingsFormProps) {
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      sx={{ display: "grid", gap: 2 }}
+    >
+      <Typography variant="h3">{title}</Typography>
+      {children}
+      <Button type="submit" variant="outlined" color="inherit" loading={isPending} sx={{ justifySelf: "start" }}>
+        {action}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Role } from "#core/people/roles.ts";
+import { me } from "../testing/facts.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+const sessions = [
+  { id: "s1", signedInAt: "", seenAt: "2027-02-10T15:00:00Z", userAgent: CHROME, address: "10.0.0.1", isCurrent: true },
+  {
+    id: "s2",
+    signedInAt: "",
+    seenAt: "2027-02-01T15:00:00Z",
+    userAgent: "iPhone",
+    address: "10.0.0.2",
+    isCurrent: false,
+  },
+];
+
+async function openDialog(item: string, replies: Record<string, unknown> = {}, role: Role = "Employee") {
+  const app = openApp("/", role, { "GET /api/auth/sessions": sessions, ...replies });
+  await app.keys.click(await screen.findByRole("button", { name: /^Account menu/ }));
+  await app.keys.click(await screen.findByRole("menuitem", { name: item }));
+  return { ...app, dialog: within(await screen.findByRole("dialog", { name: item })) };
+}
+
+describe("the profile", () => {
+  test("changes one's password, and says at its field when the old one is wrong", async () => {
+    const words = "The current password is not right";
+    const { dialog, keys, made, replies } = await openDialog("Profile Settings", {
+      "POST /api/auth/password": answer(400, { error: words, fields: { currentPassword: words } }),
+    });
+    await keys.type(dialog.getByLabelText("Current Password"), "wrong");
+    await keys.type(dialog.getByLabelText("New Password"), "a new one");
+    await keys.click(dialog.getByRole("button", { name: "Change Password" }));
+    await waitFor(() => expect(dialog.getByLabelText("Current Password")).toHaveAccessibleDescription(words));
+    replies["POST /api/auth/password"] = answer(204);
+    await keys.click(dialog.getByRole("button", { name: "Change Password" }));
+    expect(await screen.findByText("Password Changed")).toBeVisible();
+    expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({
+      currentPassword: "wrong",
+      newPassword: "a new one",
+    });
+    expect(dialog.getByLabelText("New Password")).toHaveValue("");
+  });
+
+  test("shows where one is signed in, and ends what one does not know", async () => {
+    const { dialog, keys, made } = await openDialog("Profile Settings", {
+      "DELETE /api/auth/sessions/s2": answer(204),
+    });
+    expect(await dialog.findByText("Chrome on Linux")).toBeVisible();
+    expect(dialog.getByText("This device")).toBeVisible();
+    await keys.click(dialog.getByRole("button", { name: "Sign out iPhone" }));
+    expect(await screen.findByText("Session Ended")).toBeVisible();
+    expect(made.some(({ method, path }) => method === "DELETE" && path === "/api/auth/sessions/s2")).toBe(true);
+  });
+});
+
+describe("the preferences", () => {
+  test("save each choice at once", async () => {
+    const { dialog, keys, made } = await openDialog("Preferences", { "PATCH /api/auth/user": me("Employee") });
+    const mail = dialog.getByRole("switch", { name: "Email" });
+    expect(mail).toBeChecked();
+    await keys.click(mail);
+    expect(mail).not.toBeChecked();
+    expect(await screen.findByText("Preferences Saved")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ notificationChoices: { mail: false } });
+  });
+
+  test("go back with the server's words when one is refused", async () => {
+    const { dialog, keys } = await openDialog("Preferences", {
+      "PATCH /api/auth/user": answer(503, { error: "Unavailable for a moment" }),
+    });
+    const mail = dialog.getByRole("switch", { name: "Email" });
+    await keys.click(mail);
+    expect(await screen.findByText("Unavailable for a moment")).toBeVisible();
+    expect(mail).toBeChecked();
+  });
+
+  test.each([
+    ["Employee", 0],
+    ["Manager", 1],
+  ] as const)("of a person of role %s offer reminders: %i", async (role, count) => {
+    const { dialog } = await openDialog("Preferences", {}, role);
+    expect(dialog.queryAllByRole("switch", { name: /Reminders/ })).toHaveLength(count);
+  });
+});

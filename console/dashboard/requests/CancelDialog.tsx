@@ -1,0 +1,46 @@
+import { formatSpan } from "#core/calendar/dates.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { typeLabel } from "#console/shared/formats.ts";
+import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { type OwnRequest, useCancelRequest } from "./requestCalls.ts";
+
+interface CancelDialogProps {
+  request: OwnRequest;
+  /** The request is kept. */
+  onClose: () => void;
+  /** It is being cancelled. */
+  onConfirm: () => void;
+}
+
+/** Asks before a pending request is cancelled. It counts as cancelled at once, and as pending again when that is refused. */
+export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps) {
+  const cancel = useCancelRequest();
+  const toast = useToast();
+  const span = formatSpan(request.startDate, request.endDate);
+  const confirm = () => {
+    onConfirm();
+    cancel.mutateAsync(request.id).then(
+      () => toast({ title: "Request Cancelled" }),
+      (error: unknown) =>
+        toast({
+          title: "Cancellation Failed",
+          description: wordsOf(error, "Failed to cancel request. Please try again."),
+          tone: "destructive",
+        }),
+    );
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Cancel this request?"
+      confirm="Cancel Request"
+      dismiss="Keep Request"
+      isPending={cancel.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      Your {typeLabel(request.type).toLowerCase()} request for {span} will be withdrawn.
+    </ConfirmDialog>
+  );
+}

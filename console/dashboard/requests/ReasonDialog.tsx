@@ -1,0 +1,30 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { typeLabel } from "#console/shared/formats.ts";
+import type { OwnRequest } from "./requestCalls.ts";
+
+/** Why a request was rejected, and by whom. */
+export function ReasonDialog({ request, onClose }: { request: OwnRequest; onClose: () => void }) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>Rejection Reason</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ color: "text.secondary", mb: 1.5 }}>
+          {typeLabel(request.type)}, {formatSpan(request.startDate, request.endDate)}
+          {request.decidedByName && ` · rejected by ${request.decidedByName}`}
+        </Typography>
+        <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{request.rejectionReason}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

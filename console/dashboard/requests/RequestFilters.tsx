@@ -1,0 +1,28 @@
+import Box from "@mui/material/Box";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { REQUEST_STATUSES } from "#core/requests/Statuses.ts";
+import { capitalized, typeLabel } from "#console/shared/formats.ts";
+import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
+import { SearchField } from "#console/shared/parts/SearchField.tsx";
+import { ALL, type useRequestFilter } from "./requestFilter.ts";
+
+const STATUS_OPTIONS = [
+  { value: ALL, label: "All statuses" },
+  ...REQUEST_STATUSES.map((value) => ({ value, label: capitalized(value) })),
+];
+const TYPE_OPTIONS = [
+  { value: ALL, label: "All types" },
+  ...LEAVE_TYPES.map((value) => ({ value, label: typeLabel(value) })),
+];
+
+/** Search, status and type, for the history of one's requests. */
+export function RequestFilters({ filters }: { filters: ReturnType<typeof useRequestFilter> }) {
+  const { filter, setWords, setStatus, setType } = filters;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 2, mb: 2 }}>
+      <SearchField label="Search requests" value={filter.words} onChange={setWords} />
+      <FilterSelect label="Status" value={filter.status ?? ALL} options={STATUS_OPTIONS} onChange={setStatus} />
+      <FilterSelect label="Type" value={filter.type ?? ALL} options={TYPE_OPTIONS} onChange={setType} />
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import Box from "@mui/material/Box";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { memo } from "react";
+import { formatDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
+import { figure, typeLabel } from "#console/shared/formats.ts";
+import { useMe } from "../session/meContext.ts";
+import type { OwnRequest } from "./requestCalls.ts";
+import { RequestAction } from "./RequestAction.tsx";
+import { RequestRow } from "./RequestRow.tsx";
+import { StatusChip } from "./StatusChip.tsx";
+
+type Open = (request: OwnRequest) => void;
+
+interface RequestTableProps {
+  requests: OwnRequest[];
+  onCancel: Open;
+  onExplain: Open;
+}
+
+/** Requests as a table; on phones, where a table has no room, as a list. */
+export const RequestTable = memo(function RequestTable({ requests, ...opens }: RequestTableProps) {
+  const { timezone } = useMe();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
+  if (isPhone) {
+    return (
+      <Box component="ul" aria-label="Requests" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request}>
+            <Box sx={{ display: "grid", justifyItems: "end", gap: 0.75, flex: "none" }}>
+              <StatusChip status={request.status} />
+              <RequestAction request={request} {...opens} />
+            </Box>
+          </RequestRow>
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box component="table" aria-label="Requests" sx={TABLE}>
+      <thead>
+        <tr>
+          <th>Dates</th>
+          <th>Type</th>
+          <th className="figure">Days</th>
+          <th>Status</th>
+          <th>Submitted</th>
+          <th>
+            <span>Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((request) => (
+          <Row key={request.id} request={request} timezone={timezone} {...opens} />
+        ))}
+      </tbody>
+    </Box>
+  );
+});
+
+/** Plain cells that the table styles: of hundreds, components for each would be felt. */
+const TABLE = {
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: "0.9375rem",
+  "& th, & td": {
+    px: 1,
+    py: 1,
+    textAlign: "left",
+    fontWeight: 400,
+    borderBottom: 1,
+    borderColor: "divider",
+  },
+  "& thead th": { color: "text.secondary", fontWeight: 600, fontSize: "0.8125rem" },
+  "& thead span": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+  "& tbody th": { fontWeight: 600, maxWidth: 320 },
+  "& tbody th, & thead th:first-of-type": { pl: 0 },
+  "& .action": { textAlign: "right", whiteSpace: "nowrap", pr: 0 },
+  "& tbody tr": { height: 57 },
+  "& .figure": { textAlign: "right", pr: 3 },
+  "& .quiet": { color: "text.secondary", whiteSpace: "nowrap" },
+  "& small": {
+    display: "block",
+    fontSize: "0.8125rem",
+    fontWeight: 400,
+    color: "text.secondary",
+    maxWidth: 260,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+} as const;
+
+type RowProps = Omit<RequestTableProps, "requests"> & { request: OwnRequest; timezone: string };
+
+const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
+  const { startDate, endDate, type, isHalfDay, days, status, decidedByName, submittedAt, notes } = request;
+  return (
+    <tr>
+      <th scope="row">
+        {formatSpan(startDate, endDate)}
+        {notes && <small title={notes}>{notes}</small>}
+      </th>
+      <td>
+        {typeLabel(type)}
+        {isHalfDay && ", half day"}
+      </td>
+      <td className="figure">{figure(days)}</td>
+      <td>
+        <StatusChip status={status} />
+        {decidedByName && (status === "approved" || status === "rejected") && (
+          <small title={decidedByName}>by {decidedByName}</small>
+        )}
+      </td>
+      <td className="quiet">{formatDate(todayIn(timezone, Date.parse(submittedAt)))}</td>
+      <td className="action">
+        <RequestAction request={request} {...opens} />
+      </td>
+    </tr>
+  );
+});

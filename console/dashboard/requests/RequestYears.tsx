@@ -1,0 +1,95 @@
+import CalculateOutlined from "@mui/icons-material/CalculateOutlined";
+import Box from "@mui/material/Box";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
+import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
+import type { PreviewYear } from "./requestCalls.ts";
+import { lessCarriedOver, shortBy, yearsNote } from "./yearVerdict.ts";
+
+interface RequestYearsProps {
+  years: readonly PreviewYear[];
+  isRefused: boolean;
+}
+
+/** The verdict on a request year by year: what each leave year has, what is asked of it, and what is left. */
+export function RequestYears({ years, isRefused }: RequestYearsProps) {
+  const note = yearsNote(years, isRefused);
+  return (
+    <Box sx={{ border: 1, borderTop: 0, borderColor: "divider", borderRadius: 2.5, overflow: "hidden" }}>
+      <Disclosure title="How this adds up" Icon={CalculateOutlined}>
+        <Table size="small" sx={{ "& th, & td": { px: 0 }, "& th": { fontWeight: 400 } }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Leave year</TableCell>
+              {years.map(({ leaveYear }) => (
+                <TableCell key={leaveYear} align="right">
+                  {leaveYear}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            <Line term="Carried over" years={years} amount={({ carried }) => carried} />
+            <Line term="Accrued" years={years} amount={({ accrued }) => accrued} isKept />
+            <Line term="Adjusted by hand" years={years} amount={({ adjusted }) => adjusted} />
+            <Line term="Taken or booked" years={years} amount={({ booked }) => -booked} />
+            <Line term="Waiting for a decision" years={years} amount={({ pending }) => -pending} />
+            <Line term="Available" years={years} amount={({ available }) => available} isTotal />
+            <Line term="This request" years={years} amount={({ charged }) => -charged} isKept />
+            <Line term="Less carried over" years={years} amount={(year) => -lessCarriedOver(year)} />
+            <TableRow sx={{ "& th, & td": { fontWeight: 650, borderBottom: 0 } }}>
+              <TableCell component="th" scope="row">
+                Left
+              </TableCell>
+              {years.map((year) => (
+                <TableCell
+                  key={year.leaveYear}
+                  align="right"
+                  sx={{ color: shortBy(year) > 0 ? "error.main" : "inherit" }}
+                >
+                  {shortBy(year) > 0 ? `${daysText(shortBy(year))} short` : figure(year.after)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableBody>
+        </Table>
+        {note && (
+          <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+            {note}
+          </Typography>
+        )}
+      </Disclosure>
+    </Box>
+  );
+}
+
+interface LineProps {
+  term: string;
+  years: readonly PreviewYear[];
+  amount: (year: PreviewYear) => number;
+  /** Shown even where every year has none. */
+  isKept?: boolean;
+  /** The sum of what stands above. */
+  isTotal?: boolean;
+}
+
+function Line({ term, years, amount, isKept = false, isTotal = false }: LineProps) {
+  if (!isKept && !isTotal && years.every((year) => amount(year) === 0)) return null;
+  return (
+    <TableRow sx={isTotal ? { "& th, & td": { fontWeight: 650 } } : {}}>
+      <TableCell component="th" scope="row">
+        {term}
+      </TableCell>
+      {years.map((year) => (
+        <TableCell key={year.leaveYear} align="right">
+          {isTotal ? figure(amount(year)) : signedFigure(amount(year))}
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}

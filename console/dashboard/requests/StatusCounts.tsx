@@ -1,0 +1,18 @@
+import Typography from "@mui/material/Typography";
+import type { OwnRequest } from "./requestCalls.ts";
+
+/** How many of the requests are pending, approved and rejected. */
+export function StatusCounts({ requests }: { requests: OwnRequest[] }) {
+  const counted = (["pending", "approved", "rejected"] as const).map(
+    (status) => `${requests.filter((request) => request.status === status).length} ${status}`,
+  );
+  return (
+    <Typography
+      variant="body2"
+      component="footer"
+      sx={{ color: "text.secondary", borderTop: 1, borderColor: "divider", pt: 1.5, mt: "-1px" }}
+    >
+      {counted.join(" · ")}
+    </Typography>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "@jest/globals";
+import { preview } from "../testing/facts.ts";
+import { holidaySum, weekdaysIn } from "./durationWords.ts";
+
+const week = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false };
+const memorialDay = { date: "2027-05-31", name: "Memorial Day" };
+
+test.each([
+  ["2027-05-31", "2027-06-04", false, 5],
+  ["2027-05-28", "2027-06-07", false, 7],
+  ["2027-06-05", "2027-06-06", false, 0],
+  ["2027-06-03", "2027-06-03", true, 0.5],
+])("from %s to %s (half: %s) are %d weekdays", (startDate, endDate, isHalfDay, expected) =>
+  expect(weekdaysIn({ startDate, endDate, isHalfDay })).toBe(expected),
+);
+
+test("a holiday week is explained", () =>
+  expect(holidaySum(week, preview({ days: 4, holidays: [memorialDay] }))).toBe("5 weekdays − Memorial Day = 4 days"));
+
+test("a single holiday is explained", () =>
+  expect(holidaySum({ ...week, endDate: "2027-05-31" }, preview({ days: 0, holidays: [memorialDay] }))).toBe(
+    "1 weekday − Memorial Day = 0 days",
+  ));
+
+test("a holiday on a weekend changes nothing", () =>
+  expect(holidaySum(week, preview({ days: 5, holidays: [{ date: "2027-06-06", name: "Away" }] }))).toBeUndefined());
+
+test("where holidays count like any other day there is nothing to explain", () =>
+  expect(holidaySum(week, preview({ days: 5, holidays: [memorialDay] }))).toBeUndefined());

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { ownRequest } from "../testing/facts.ts";
+import { answer } from "../testing/fakeApi.ts";
+import { heldReply } from "../testing/heldReply.ts";
+import { openApp } from "../testing/openApp.tsx";
+
+const REASON = "Release week";
+const history = [
+  ownRequest({ notes: "Skiing" }),
+  ownRequest({
+    id: "r2",
+    type: "personal",
+    status: "rejected",
+    rejectionReason: REASON,
+    decidedByName: "Ola Berg",
+    startDate: "2027-04-05",
+    endDate: "2027-04-06",
+    days: 2,
+  }),
+  ownRequest({ id: "r3", status: "approved", startDate: "2026-12-30", endDate: "2027-01-04", days: 3 }),
+];
+const openHistory = (address = "/requests", replies: Record<string, unknown> = {}) =>
+  openApp(address, "Employee", { "GET /api/pto-requests": history, ...replies });
+
+/** The dates of the requests that the table shows, from the top. */
+const shownDates = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+
+describe("the request history", () => {
+  test("shows every request with its status, and counts them", async () => {
+    openHistory();
+    const table = within(await screen.findByRole("table", { name: "Requests" }));
+    expect(shownDates()).toEqual([
+      "Mar 01 – Mar 05, 2027Skiing",
+      "Apr 05 – Apr 06, 2027",
+      "Dec 30, 2026 – Jan 04, 2027",
+    ]);
+    const cells = table.getAllByRole("row")[2]?.textContent;
+    expect(cells).toBe("Apr 05 – Apr 06, 2027Personal2Rejectedby Ola BergFeb 09, 2027View Reason");
+    expect(screen.getByText("1 pending · 1 approved · 1 rejected")).toBeVisible();
+  });
+
+  test("is narrowed down by status and type, in the address too", async () => {
+    const { keys } = openHistory();
+    await keys.click(await screen.findByRole("combobox", { name: "Status" }));
+    await keys.click(await screen.findByRole("option", { name: "Rejected" }));
+    await waitFor(() => expect(shownDates()).toEqual(["Apr 05 – Apr 06, 2027"]));
+    expect(window.location.search).toBe("?status=rejected");
+    await keys.click(screen.getByRole("combobox", { name: "Type" }));
+    await keys.click(await screen.findByRole("option", { name: "Sick" }));
+    expect(await screen.findByText("No requests match your filters")).toBeVisible();
+    expect(window.location.search).toBe("?status=rejected&type=sick");
+    await keys.click(screen.getByRole("link", { name: "Clear filters" }));
+    await waitFor(() => expect(shownDates()).toHaveLength(3));
+    expect(window.location.search).toBe("");
+  });
+
+  test("opens as the address says", async () => {
+    openHistory("/requests?q=ski&type=vacation");
+    expect(await screen.findByRole("searchbox", { name: "Search requests" })).toHaveValue("ski");
+    expect(shownDates()).toEqual(["Mar 01 – Mar 05, 2027Skiing"]);
+    expect(screen.getByRole("combobox", { name: "Type" })).toHaveTextContent("Vacation");
+  });
+
+  test.each([
+    ["apr", 1],
+    ["2027", 3],
+    ["ola berg", 1],
+    ["vacation approved", 1],
+    ["release", 1],
+    ["nothing", 0],
+  ])("searched for %s shows %i", async (words, count) => {
+    openHistory(`/requests?q=${encodeURIComponent(words)}`);
+    await screen.findByRole("searchbox");
+    expect(screen.queryAllByRole("rowheader")).toHaveLength(count);
+  });
+
+  test("of hundreds shows fifty, and more when asked", async () => {
+    const many = Array.from({ length: 120 }, (_, nth) => ownRequest({ id: `r${nth}`, status: "approved" }));
+    const { keys } = openHistory("/requests", { "GET /api/pto-requests": many });
+    await screen.findByRole("table");
+    expect(shownDates()).toHaveLength(50);
+    await keys.click(screen.getByRole("button", { name: "Show more (70)" }));
+    expect(shownDates()).toHaveLength(100);
+    expect(screen.getByText("0 pending · 120 approved · 0 rejected")).toBeVisible();
+  });
+
+  test("says why a request was rejected, and by whom", async () => {
+    const { keys } = openHistory();
+    await keys.click(await screen.findByRole("button", { name: /^View Reason/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Rejection Reason" }));
+    expect(dialog.getByText(REASON)).toBeVisible();
+    expect(dialog.getByText(/rejected by Ola Berg/)).toBeVisible();
+    await keys.click(dialog.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.getByRole("button", { name: /^View Reason/ })).toHaveFocus());
+  });
+
+  test("has nothing to show at first", async () => {
+    openApp("/requests", "Employee");
+    expect(await screen.findByText("No PTO requests yet")).toBeVisible();
+  });
+
+  test("says what failed, with Retry", async () => {
+    const { keys, replies } = openHistory("/requests", { "GET /api/pto-requests": answer(500, {}) });
+    expect(await screen.findByText("Failed to load request history")).toBeVisible();
+    replies["GET /api/pto-requests"] = history;
+    await keys.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("table")).toBeVisible();
+  });
+});
+
+async function askToCancel(reply: unknown) {
+  const app = openHistory("/requests", { "PATCH /api/pto-requests/r1": reply });
+  await app.keys.click(await screen.findByRole("button", { name: /^Cancel request/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel this request?" }));
+  expect(app.made.some(({ method }) => method === "PATCH")).toBe(false);
+  return { ...app, dialog };
+}
+
+describe("cancelling a request", () => {
+  test("is done once that is confirmed", async () => {
+    const { keys, dialog, made } = await askToCancel(() => ownRequest({ status: "cancelled" }));
+    await keys.click(dialog.getByRole("button", { name: "Cancel Request" }));
+    expect(await screen.findByText("Request Cancelled")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ status: "cancelled" });
+  });
+
+  test("is not done when the request is kept", async () => {
+    const { keys, dialog, made } = await askToCancel({});
+    await keys.click(dialog.getByRole("button", { name: "Keep Request" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(made.some(({ method }) => method === "PATCH")).toBe(false);
+  });
+
+  test("shows at once, and is undone with the server's words when it is refused", async () => {
+    const held = heldReply();
+    const { keys, dialog } = await askToCancel(held.reply);
+    await keys.click(dialog.getByRole("button", { name: "Cancel Request" }));
+    expect(await screen.findByText("0 pending · 1 approved · 1 rejected")).toBeVisible();
+    held.give(answer(409, { error: "This request was already approved by Ola Berg", code: "already_decided" }));
+    expect(await screen.findByText("Cancellation Failed")).toBeVisible();
+    expect(screen.getByText("This request was already approved by Ola Berg")).toBeVisible();
+    expect(await screen.findByText("1 pending · 1 approved · 1 rejected")).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import NotificationsNoneOutlined from "@mui/icons-material/NotificationsNoneOutlined";
+import TerminalRounded from "@mui/icons-material/TerminalRounded";
+import TouchAppOutlined from "@mui/icons-material/TouchAppOutlined";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { Command } from "./Command.tsx";
+
+const FEATURES = [
+  {
+    Icon: TerminalRounded,
+    title: "Commands",
+    text: (
+      <>
+        <Command>/pto balance</Command> tells what is left, <Command>/pto request</Command> asks for time off.
+      </>
+    ),
+  },
+  {
+    Icon: TouchAppOutlined,
+    title: "Approve and reject",
+    text: "Interactive buttons for managers, right in the message that asks them.",
+  },
+  {
+    Icon: NotificationsNoneOutlined,
+    title: "Notifications",
+    text: "Told when requests are submitted, approved or rejected.",
+  },
+];
+
+/** What people can do once their workspace is connected. */
+export function SlackFeatures() {
+  return (
+    <Section title="What your team gets">
+      <Box
+        component="ul"
+        sx={{
+          listStyle: "none",
+          m: 0,
+          p: 0,
+          display: "grid",
+          gap: 2.5,
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" },
+        }}
+      >
+        {FEATURES.map(({ Icon, title, text }) => (
+          <Box key={title} component="li" sx={{ display: "flex", gap: 1.5 }}>
+            <Icon sx={{ color: "primary.main" }} />
+            <div>
+              <Typography variant="h3">{title}</Typography>
+              <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.25, lineHeight: 1.7 }}>
+                {text}
+              </Typography>
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

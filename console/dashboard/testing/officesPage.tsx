@@ -1,0 +1,62 @@
+import { screen } from "@testing-library/react";
+import { openApp } from "./openApp.tsx";
+
+export const MAIN = {
+  id: "o1",
+  name: "Main Office",
+  country: "United States",
+  timezone: "America/New_York",
+  isDefault: true,
+  memberCount: 1,
+  countHolidays: false,
+};
+export const BERLIN = {
+  ...MAIN,
+  id: "o2",
+  name: "Berlin",
+  country: "Germany",
+  timezone: "Europe/Berlin",
+  isDefault: false,
+};
+export const EMPTY = { ...BERLIN, id: "o3", name: "Paris", memberCount: 0 };
+export const VACATION = {
+  id: "p1",
+  type: "vacation",
+  isUnlimited: false,
+  accrualAmount: 20,
+  accrualPeriod: "year",
+  accrualTiming: "start_of_period",
+  carryOverDays: 5,
+  maxBalance: 30,
+  bookAhead: false,
+};
+const SICK = { ...VACATION, id: "p2", type: "sick", isUnlimited: true };
+const PERSONAL = { ...VACATION, id: "p3", type: "personal", carryOverDays: 0, maxBalance: null };
+export const HOLIDAYS = [
+  { id: "h1", name: "New Year's Day", date: "2025-01-01", type: "federal" },
+  { id: "h2", name: "Founders' Day", date: "2026-05-04", type: "custom" },
+];
+/** What office management asks for: one office with its policies and holidays. */
+export const ONE_OFFICE = {
+  "GET /api/offices": [MAIN],
+  "GET /api/offices/o1/policies": [VACATION, SICK, PERSONAL],
+  "GET /api/offices/o1/holidays": HOLIDAYS,
+};
+
+/** Opens office management as an Admin. */
+export const openOffices = (replies: Record<string, unknown> = {}) =>
+  openApp("/settings/offices", "Admin", { ...ONE_OFFICE, ...replies });
+/** What was sent by the first call of a method. */
+export const bodyOf = ({ made }: ReturnType<typeof openApp>, method: string) =>
+  made.find((one) => one.method === method)?.body;
+
+/** Opens a part of the office. */
+export async function unfold(keys: ReturnType<typeof openApp>["keys"], part: "PTO Policies" | "Holidays") {
+  await keys.click(await screen.findByRole("button", { name: part }));
+}
+
+/** Chooses from a select. */
+export async function choose(keys: ReturnType<typeof openApp>["keys"], label: string, option: string) {
+  await keys.click(screen.getByRole("combobox", { name: label }));
+  await keys.click(await screen.findByRole("option", { name: option }));
+}

@@ -1,0 +1,74 @@
+import { screen, within } from "@testing-library/react";
+import { balance, user } from "./facts.ts";
+import type { openApp } from "./openApp.tsx";
+
+const MAIN = "01890000-0000-7000-8000-000000000001";
+const BERLIN = "01890000-0000-7000-8000-000000000002";
+export const TOM = "01890000-0000-7000-8000-0000000000aa";
+const OFFICES = [
+  {
+    id: MAIN,
+    name: "Main Office",
+    country: "United States",
+    timezone: "America/New_York",
+    isDefault: true,
+    memberCount: 3,
+  },
+  { id: BERLIN, name: "Berlin", country: "Germany", timezone: "Europe/Berlin", isDefault: false, memberCount: 0 },
+];
+export const MAYA = user("Maya Chen", "Employee", {
+  officeId: MAIN,
+  managerId: TOM,
+  managerName: "Tom Okafor",
+  startDate: "2025-03-01",
+  endDate: null,
+  ptoBalanceOverride: 25,
+});
+export const PEOPLE = [
+  user("Ola Berg", "Owner"),
+  user("Ada Reyes", "Admin"),
+  MAYA,
+  user("Tom Okafor", "Manager", { id: TOM }),
+];
+export const GONE = user("Gone Person", "Employee", { isActive: false, endDate: "2027-01-29" });
+export const BALANCES = [
+  balance(),
+  balance({ id: "b2", type: "sick", balance: 10, total: 10, used: 0, pending: 0, accrued: 10 }),
+];
+const VACATION = {
+  id: "p1",
+  type: "vacation",
+  isUnlimited: false,
+  accrualAmount: 20,
+  accrualPeriod: "year",
+  accrualTiming: "start_of_period",
+  carryOverDays: 5,
+  maxBalance: null,
+};
+/** What the Users page asks for: four people, one who left, two offices and their policies. */
+export const USERS_PAGE = {
+  "GET /api/users": PEOPLE,
+  "GET /api/users?include=inactive": [...PEOPLE, GONE],
+  "GET /api/offices": OFFICES,
+  "GET /api/invitations": [],
+  "GET /api/users/Maya%20Chen/balances": BALANCES,
+  [`GET /api/offices/${MAIN}/policies`]: [VACATION],
+  [`GET /api/offices/${BERLIN}/policies`]: [{ ...VACATION, id: "p2", isUnlimited: true }],
+};
+
+export type Opened = ReturnType<typeof openApp>;
+/** Whom the table shows. */
+export const names = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getByRole("button", { name: /^PTO of/ }).ariaLabel);
+/** What was sent by the first call of a method. */
+export const bodyOf = ({ made }: Opened, method: string) => made.find((one) => one.method === method)?.body;
+
+/** Chooses something to do from the menu of a person; gives the dialog that it opens. */
+export async function act(opened: Opened, name: string, item: string) {
+  await opened.keys.click(await screen.findByRole("button", { name: `More actions for ${name}` }));
+  await opened.keys.click(await screen.findByRole("menuitem", { name: item }));
+  return within(await screen.findByRole("dialog"));
+}

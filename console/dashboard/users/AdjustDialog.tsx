@@ -1,0 +1,148 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import RemoveRounded from "@mui/icons-material/RemoveRounded";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { AdjustmentInput } from "#core/ledger/AdjustmentInput.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { DaysInput } from "#console/shared/form/DaysInput.tsx";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { daysText, typeLabel } from "#console/shared/formats.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useAdjustBalance, type UserBalance, userBalances } from "./userBalanceCalls.ts";
+import type { User } from "./userCalls.ts";
+
+interface AdjustDialogProps {
+  user: User;
+  /** The type that is chosen to begin with. */
+  type?: LeaveType | undefined;
+  /** Why one may not, in words. */
+  refusal: string | undefined;
+  onClose: () => void;
+}
+
+/** Adds days to a balance or takes some: one at a time by the buttons, or any amount, and always with a reason. */
+export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps) {
+  const [chosen, setChosen] = useState<LeaveType>(type ?? "vacation");
+  const balances = useQuery(userBalances(user.id));
+  const balance = balances.data?.find((one) => one.type === chosen);
+  const adjust = useAdjustBalance();
+  const tell = useOutcome();
+  const toast = useToast();
+  const form = useZodForm(AdjustmentInput, { adjustment: "", reason: "" });
+  const amount = Number(form.watch("adjustment"));
+
+  const step = (by: 1 | -1) => form.setValue("adjustment", String(amount + by), { shouldValidate: true });
+  const submit = form.handleSubmit(
+    async (input) => {
+      if (!balance) return;
+      const wasDone = await tell(adjust.mutateAsync({ balanceId: balance.id, ...input }), {
+        done: {
+          title: "PTO balance updated successfully",
+          description: `${user.name} now has ${daysText(balance.balance + input.adjustment)} of ${chosen} leave.`,
+        },
+        failed: "Failed to adjust balance",
+        onFailed: (error) => showServerErrors(form, error),
+      });
+      if (wasDone) onClose();
+    },
+    ({ adjustment, reason }) => {
+      if (adjustment && !amount)
+        toast({ title: "No Change", description: adjustment.message ?? "", tone: "destructive" });
+      else if (!adjustment && reason)
+        toast({ title: "Reason Required", description: reason.message ?? "", tone: "destructive" });
+    },
+  );
+  return (
+    <FormDialog
+      title="Adjust PTO Balance"
+      lead={`For ${user.name}`}
+      submit="Save Adjustment"
+      submitting="Saving..."
+      isPending={adjust.isPending}
+      isRefused={refusal !== undefined || !balance}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {refusal && (
+        <Alert severity="info" variant="outlined">
+          {refusal}
+        </Alert>
+      )}
+      <Loaded
+        query={balances}
+        failed="Failed to fetch balances"
+        skeleton={<ListSkeleton height={40} />}
+        empty={<Nothing>No PTO balances found for this user</Nothing>}
+      >
+        {(all) => (
+          <>
+            <TextField
+              id="adjusted-type"
+              select
+              label="Balance"
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value as LeaveType)}
+            >
+              {all.map((one) => (
+                <MenuItem key={one.type} value={one.type}>
+                  {typeLabel(one.type)} · {one.isUnlimited ? "unlimited" : daysText(one.balance)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
+              <StepButton label="Subtract 1 day" Icon={RemoveRounded} onClick={() => step(-1)} />
+              <DaysInput
+                control={form.control}
+                name="adjustment"
+                label="Adjustment"
+                hint={balance ? resultText(balance, amount) : ""}
+              />
+              <StepButton label="Add 1 day" Icon={AddRounded} onClick={() => step(1)} />
+            </Box>
+            <TextInput
+              control={form.control}
+              name="reason"
+              label="Reason"
+              hint="Kept with the adjustment, and shown in the history"
+              multiline
+              minRows={2}
+            />
+          </>
+        )}
+      </Loaded>
+    </FormDialog>
+  );
+}
+
+function resultText({ balance, isUnlimited }: UserBalance, amount: number): string {
+  if (isUnlimited) return "This type is unlimited: nothing is limited by its balance";
+  if (!amount) return "Positive adds, negative takes away";
+  return `From ${daysText(balance)} to ${daysText(balance + amount)}`;
+}
+
+function StepButton({ label, Icon, onClick }: { label: string; Icon: typeof AddRounded; onClick: () => void }) {
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      aria-label={label}
+      onClick={onClick}
+      startIcon={<Icon />}
+      sx={{ flex: "none", px: 1.5 }}
+    >
+      1
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import { daysText, figure, typeLabel } from "#console/shared/formats.ts";
+import { ShareBar, type ShareTone } from "#console/shared/parts/ShareBar.tsx";
+import type { UserBalance } from "./userBalanceCalls.ts";
+
+interface BalanceDetailsProps {
+  balance: UserBalance;
+  toneOf: (share: number) => ShareTone;
+  onExplain: () => void;
+  onAdjust?: (() => void) | undefined;
+}
+
+/** One balance: the figure, what it is made of, and the way to every line behind it. */
+export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: BalanceDetailsProps) {
+  const { type, accrued, used, pending, total, isUnlimited, leaveYear, nextYear } = balance;
+  const label = typeLabel(type);
+  const share = total > 0 ? balance.balance / total : 0;
+  const parts = [
+    ...(isUnlimited ? [] : [`${daysText(accrued)} accrued`]),
+    `${daysText(used)} used`,
+    ...(pending > 0 ? [`${daysText(pending)} pending`] : []),
+  ];
+  const booked = nextYear ? nextYear.used + nextYear.pending : 0;
+  return (
+    <Card component="article" aria-label={`${label} balance`} sx={{ p: 2, display: "grid", gap: 1 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
+        <Typography variant="h3">{label}</Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {leaveYear}
+        </Typography>
+        <Typography sx={{ ml: "auto", fontSize: "1.25rem", fontWeight: 680 }}>
+          {isUnlimited ? "Unlimited" : daysText(balance.balance)}
+        </Typography>
+      </Box>
+      {!isUnlimited && (
+        <ShareBar
+          percent={share * 100}
+          tone={toneOf(share)}
+          label={`${label}: ${figure(balance.balance)} of ${figure(total)} days remaining`}
+        />
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 0.5 }}>
+        <Typography variant="body2" sx={{ color: "text.secondary", mr: "auto" }}>
+          {parts.join(" · ")}
+          {nextYear && booked > 0 && ` · ${daysText(booked)} booked or pending in ${nextYear.leaveYear}`}
+        </Typography>
+        <Box sx={{ display: "flex", mx: -1.5 }}>
+          <Button size="small" color="inherit" aria-label={`How it adds up: ${label}`} onClick={onExplain}>
+            How it adds up
+          </Button>
+          {onAdjust && (
+            <Button size="small" aria-label={`Adjust ${label}`} onClick={onAdjust}>
+              Adjust
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Card>
+  );
+}

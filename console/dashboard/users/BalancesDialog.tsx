@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
+import type { ShareTone } from "#console/shared/parts/ShareBar.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { BalanceDetails } from "./BalanceDetails.tsx";
+import { userBalances, type UserBalance } from "./userBalanceCalls.ts";
+import type { User } from "./userCalls.ts";
+
+interface BalancesDialogProps {
+  user: User;
+  /** How a remaining share of 0 to 1 looks. */
+  toneOf: (share: number) => ShareTone;
+  onExplain: (balance: UserBalance) => void;
+  /** Missing for who may only look. */
+  onAdjust?: ((balance: UserBalance) => void) | undefined;
+  onClose: () => void;
+}
+
+/** Somebody's balances, each with the way to what it comes from. */
+export function BalancesDialog({ user, toneOf, onExplain, onAdjust, onClose }: BalancesDialogProps) {
+  const id = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
+  const balances = useQuery(userBalances(user.id));
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth fullScreen={isPhone}>
+      <DialogTitle id={id}>PTO Balances</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <PersonLine name={user.name} avatar={user.avatar} detail={user.email} />
+          <Loaded
+            query={balances}
+            failed="Failed to fetch balances"
+            skeleton={<ListSkeleton height={112} />}
+            empty={<Nothing>No PTO balances found for this user</Nothing>}
+          >
+            {(all) =>
+              all.map((balance) => (
+                <BalanceDetails
+                  key={balance.type}
+                  balance={balance}
+                  toneOf={toneOf}
+                  onExplain={() => onExplain(balance)}
+                  onAdjust={onAdjust && (() => onAdjust(balance))}
+                />
+              ))
+            }
+          </Loaded>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { type User, useDeactivateUser } from "./userCalls.ts";
+
+interface DeactivateDialogProps {
+  user: User;
+  isOneself: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody loses access; they leave the list at once. */
+export function DeactivateDialog({ user, isOneself, onClose }: DeactivateDialogProps) {
+  const deactivate = useDeactivateUser();
+  const tell = useOutcome();
+  const confirm = () => {
+    void tell(deactivate.mutateAsync(user.id), {
+      done: { title: "User deactivated successfully", description: `${user.name} can no longer sign in.` },
+      failed: "Failed to deactivate user",
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Deactivate ${user.name}?`}
+      confirm="Deactivate"
+      isPending={deactivate.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {isOneself ? "You are" : "They are"} signed out at once, and pending requests are cancelled. This can be undone by
+      editing the user.
+    </ConfirmDialog>
+  );
+}

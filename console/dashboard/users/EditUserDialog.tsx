@@ -1,0 +1,123 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import MenuItem from "@mui/material/MenuItem";
+import type { ReactNode } from "react";
+import { formatDate } from "#core/calendar/dates.ts";
+import { isAtLeast, type Role, ROLES } from "#core/people/roles.ts";
+import { CheckInput } from "#console/shared/form/CheckInput.tsx";
+import { DateInput } from "#console/shared/form/DateInput.tsx";
+import { DaysInput } from "#console/shared/form/DaysInput.tsx";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { type Choice, managerChoices, officeChoices } from "./choices.ts";
+import { type User, useEditUser } from "./userCalls.ts";
+import { changesTo, formOf, NONE, UserForm } from "./userForm.ts";
+
+interface EditUserDialogProps {
+  user: User;
+  me: { id: string; role: Role };
+  users: readonly User[];
+  offices: readonly Choice[];
+  /** What the vacation policy of an office (null: the default one) means for an override. */
+  children: (officeId: string | null) => ReactNode;
+  onClose: () => void;
+}
+
+const PAIR = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+};
+
+/** Everything about a person that an Admin sets; a deactivated one can be brought back. */
+export function EditUserDialog({ user, me, users, offices, children, onClose }: EditUserDialogProps) {
+  const edit = useEditUser();
+  const tell = useOutcome();
+  const form = useZodForm(UserForm, formOf(user));
+  const { control } = form;
+  const officeId = form.watch("officeId");
+  const isOverrideChanged = form.formState.dirtyFields.ptoBalanceOverride === true;
+  const submit = form.handleSubmit(async (wanted) => {
+    const wasDone = await tell(edit.mutateAsync({ id: user.id, ...changesTo(user, wanted) }), {
+      done: { title: "User updated successfully" },
+      failed: "Failed to update user",
+      onFailed: (error) => showServerErrors(form, error),
+    });
+    if (wasDone) onClose();
+  });
+  return (
+    <FormDialog
+      title="Edit User"
+      submit="Save Changes"
+      submitting="Saving..."
+      isPending={edit.isPending}
+      isLarge
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!user.isActive && (
+        <Alert severity="warning" variant="outlined" icon={false}>
+          {user.name} is deactivated{user.endDate ? `; the last day was ${formatDate(user.endDate)}` : ""}.
+          <CheckInput control={control} name="isReactivated" label="Reactivate this user" />
+        </Alert>
+      )}
+      <Box sx={PAIR}>
+        <TextInput control={control} name="name" label="Name" autoComplete="off" />
+        <TextInput control={control} name="email" label="Email" type="email" autoComplete="off" />
+        <TextInput
+          control={control}
+          name="role"
+          label="Role"
+          select
+          disabled={user.id === me.id}
+          hint={user.id === me.id ? "You can't change your own role" : ""}
+        >
+          {ROLES.filter((role) => isAtLeast(me.role, role) || role === user.role).map((role) => (
+            <MenuItem key={role} value={role}>
+              {role}
+            </MenuItem>
+          ))}
+        </TextInput>
+        <TextInput control={control} name="managerId" label="Manager" select>
+          <MenuItem value={NONE}>No manager</MenuItem>
+          {managerChoices(user, users).map((manager) => (
+            <MenuItem key={manager.id} value={manager.id}>
+              {manager.name}
+            </MenuItem>
+          ))}
+        </TextInput>
+      </Box>
+      <TextInput control={control} name="officeId" label="Office" select>
+        <MenuItem value={NONE}>No office</MenuItem>
+        {officeChoices(user, offices).map((office) => (
+          <MenuItem key={office.id} value={office.id}>
+            {office.name}
+          </MenuItem>
+        ))}
+      </TextInput>
+      <Box sx={PAIR}>
+        <DateInput control={control} name="startDate" label="Start Date (optional)" />
+        <DateInput control={control} name="endDate" label="End Date (optional)" hint="Their last day, if it is known" />
+        <DaysInput
+          control={control}
+          name="ptoBalanceOverride"
+          label="PTO Balance Override"
+          min={0}
+          placeholder="Default policy"
+        />
+        {isOverrideChanged && (
+          <DateInput
+            control={control}
+            name="effectiveOn"
+            label="Override From (optional)"
+            hint="Empty: from the first day of this leave year"
+          />
+        )}
+      </Box>
+      {children(typeof officeId === "string" && officeId !== NONE ? officeId : null)}
+    </FormDialog>
+  );
+}

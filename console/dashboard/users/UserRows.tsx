@@ -1,0 +1,118 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Chip from "@mui/material/Chip";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableContainer from "@mui/material/TableContainer";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { memo, useState } from "react";
+import { isAtLeast, type Role } from "#core/people/roles.ts";
+import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
+import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
+import { SpokenOnly } from "#console/shared/parts/SpokenOnly.tsx";
+import type { UserAct } from "./userActs.ts";
+import type { User } from "./userCalls.ts";
+import { UserActions } from "./UserActions.tsx";
+
+interface Actor {
+  id: string;
+  role: Role;
+}
+
+interface UserRowsProps {
+  users: User[];
+  me: Actor;
+  onAct: (act: UserAct) => void;
+}
+
+/** So many rows at a time: more than anyone reads, and fewer than make typing in the search slow. */
+const AT_A_TIME = 50;
+
+/** The column is there only where the table itself has room for it, whatever stands beside the table. */
+const wideOnly = (width: string) => ({
+  display: "none",
+  [`@container (min-width: ${width})`]: { display: "table-cell" },
+});
+const ROLE = wideOnly("460px");
+const OFFICE = wideOnly("620px");
+const MANAGER = wideOnly("780px");
+const BELOW_NAME = { mt: 0.75, ml: 6, "@container (min-width: 460px)": { display: "none" } };
+
+/** The table of users; on narrow screens the role stands below the name. */
+export function UserRows({ users, me, onAct }: UserRowsProps) {
+  const [most, setMost] = useState(AT_A_TIME);
+  const rest = users.length - most;
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
+      <TableContainer component={Card} sx={{ containerType: "inline-size" }}>
+        <Table
+          aria-label="Users"
+          sx={{ tableLayout: "fixed", "& td": { py: 1.25 }, "& tr:last-child td": { borderBottom: 0 } }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell>Name</TableCell>
+              <TableCell sx={{ ...ROLE, width: 116 }}>Role</TableCell>
+              <TableCell sx={{ ...OFFICE, width: "19%" }}>Office</TableCell>
+              <TableCell sx={{ ...MANAGER, width: "19%" }}>Manager</TableCell>
+              <TableCell sx={{ width: isAtLeast(me.role, "Admin") ? 128 : 92 }}>
+                <SpokenOnly>Actions</SpokenOnly>
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {users.slice(0, most).map((user) => (
+              <UserRow key={user.id} user={user} me={me} onAct={onAct} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {rest > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => setMost(most + AT_A_TIME)}
+          sx={{ justifySelf: "center" }}
+        >
+          Show {Math.min(rest, AT_A_TIME)} more of {users.length}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const UserRow = memo(function UserRow({ user, me, onAct }: Omit<UserRowsProps, "users"> & { user: User }) {
+  const badges = (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
+      <RoleBadge role={user.role} />
+      {!user.isActive && <Chip size="small" label="Inactive" />}
+    </Box>
+  );
+  return (
+    <TableRow hover>
+      <TableCell>
+        <PersonLine name={user.name} avatar={user.avatar} detail={user.email} />
+        <Box sx={BELOW_NAME}>{badges}</Box>
+      </TableCell>
+      <TableCell sx={ROLE}>{badges}</TableCell>
+      <TableCell sx={{ ...OFFICE, overflowWrap: "anywhere" }}>{user.officeName ?? "–"}</TableCell>
+      <TableCell sx={{ ...MANAGER, overflowWrap: "anywhere" }}>{user.managerName ?? "–"}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: "nowrap", pl: 0 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          onClick={() => onAct({ kind: "balances", user })}
+          aria-label={`PTO of ${user.name}`}
+          sx={{ minWidth: 0 }}
+        >
+          PTO
+        </Button>
+        {isAtLeast(me.role, "Admin") && <UserActions user={user} me={me} onAct={onAct} />}
+      </TableCell>
+    </TableRow>
+  );
+});

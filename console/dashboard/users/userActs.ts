@@ -1,0 +1,23 @@
+import { isAtLeast, type Role } from "#core/people/roles.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { User } from "./userCalls.ts";
+
+/** Something that is about to be done to, or looked at of, a person. */
+export type UserAct =
+  | { kind: "balances" | "edit" | "deactivate"; user: User }
+  | { kind: "adjust"; user: User; type?: LeaveType };
+
+/** Why somebody may not change a person, in words; undefined when they may. */
+export function whyUntouchable(actor: { role: Role }, user: User): string | undefined {
+  return user.role === "Owner" && actor.role !== "Owner"
+    ? "Only an Owner can change or deactivate an Owner"
+    : undefined;
+}
+
+/** Why somebody may not adjust a person's balances, in words; undefined when they may. */
+export function whyNotAdjustable(actor: { id: string }, user: User, users: readonly User[]): string | undefined {
+  const isAskable = (other: User) => other.id !== actor.id && other.isActive && isAtLeast(other.role, "Admin");
+  return user.id === actor.id && users.some(isAskable)
+    ? "Ask another Admin or Owner to adjust your own balance"
+    : undefined;
+}

@@ -1,0 +1,21 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+
+/** Text that screen readers speak and nobody sees; as a `status` it is spoken again whenever it changes. */
+export function SpokenOnly({ isStatus = false, children }: { isStatus?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      component={isStatus ? "output" : "span"}
+      sx={{
+        position: "absolute",
+        width: "1px",
+        height: "1px",
+        overflow: "hidden",
+        clipPath: "inset(50%)",
+        whiteSpace: "nowrap",
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

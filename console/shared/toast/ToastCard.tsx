@@ -1,0 +1,45 @@
+import CloseRounded from "@mui/icons-material/CloseRounded";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import type { Toast } from "./toastContext.ts";
+
+/** One notice, with a button that closes it. */
+export function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
+  const isDestructive = toast.tone === "destructive";
+  return (
+    <Box
+      sx={{
+        pointerEvents: "auto",
+        display: "flex",
+        gap: 1,
+        alignItems: "flex-start",
+        p: 2,
+        pr: 1,
+        borderRadius: 3,
+        border: 1,
+        borderColor: isDestructive ? "error.main" : "divider",
+        borderLeft: 4,
+        borderLeftColor: isDestructive ? "error.main" : "primary.main",
+        bgcolor: "background.paper",
+        boxShadow: "0 8px 28px rgb(0 0 0 / 0.18)",
+        animation: "toast-in 160ms ease-out",
+        "@keyframes toast-in": { from: { opacity: 0, transform: "translateY(8px)" } },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, maxHeight: "40dvh", overflow: "auto", overflowWrap: "anywhere" }}>
+        <Typography variant="subtitle2" component="p" sx={{ color: isDestructive ? "error.main" : "text.primary" }}>
+          {toast.title}
+        </Typography>
+        {toast.description && (
+          <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.25 }}>
+            {toast.description}
+          </Typography>
+        )}
+      </Box>
+      <IconButton size="small" aria-label="Close notice" onClick={close}>
+        <CloseRounded fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
