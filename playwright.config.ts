@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: "tests/browser",
   testMatch: "*.spec.ts",
   outputDir: "test-results",
-  workers: 1,
+  // Each spec file has an Awayday of its own, so two can run at once.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   timeout: 60_000,

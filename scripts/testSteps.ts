@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildIfNeeded } from "./buildIfNeeded.js";
 import { runNode } from "./runNode.ts";
 import { findSystemPostgres, type SystemPostgres } from "./systemPostgres.ts";
 import { jestCounts, playwrightCounts, type TestCounts } from "./testCounts.ts";
@@ -85,6 +86,8 @@ async function browser(args: string[], report: string): Promise<StepResult> {
   const specs = await testFiles("tests/browser", ".spec.ts");
   if (specs.length === 0) return { code: 0, passed: 0, failed: 0 };
   const { url } = await oneServer();
+  // Once for all: the specs start the product side by side.
+  await buildIfNeeded();
   const command = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...args];
   const code = await runNode(command, { TEST_DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return { code, ...(await playwrightCounts(report)) };

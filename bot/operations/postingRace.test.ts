@@ -10,7 +10,7 @@ import { listPolicies } from "./listPolicies.ts";
 import { postDue } from "./postDue.ts";
 
 const KILLS = process.env["SOAK"] ? 100 : 3;
-const PEOPLE = process.env["SOAK"] ? 5000 : 1500;
+const PEOPLE = 1500;
 
 const { url } = await testDatabase();
 const clock = testClock("2027-12-20");

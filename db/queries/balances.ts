@@ -5,6 +5,7 @@ import type { LedgerSum } from "#core/ledger/balance.ts";
 import { type LeaveYear, leaveYearOf } from "#core/ledger/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/AccrualCase.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { sumsAsJson, sumsOf, type YearSums } from "./ledgerSums.ts";
 import type { Person } from "./person.ts";
 import { rows } from "./statement.ts";
 import { caseOf, type HistoryRows, historyColumns, officesEver, type VersionRow, versionsAsJson } from "./termsRows.ts";
@@ -19,19 +20,18 @@ export interface BalanceFacts {
   pending: { leaveYear: LeaveYear; minutes: Minutes }[];
 }
 
-interface BalanceRow extends Omit<BalanceFacts, "accrual">, Partial<HistoryRows> {
+interface BalanceRow extends Omit<BalanceFacts, "accrual" | "sums">, Partial<HistoryRows> {
+  sums: YearSums[] | null;
   versions: VersionRow[];
   firstYear?: LeaveYear | null;
 }
 
+const LINES = "organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint";
+
 /** Lines of closed years are not read: it takes as long after ten years as after one. */
 const balances = (terms: string) => `
   SELECT b.id, b.type, ${terms},
-    coalesce((SELECT json_agg(s) FROM (
-      SELECT leave_year AS "leaveYear", kind, is_unlimited AS "isUnlimited", sum(minutes) AS "all",
-        coalesce(sum(minutes) FILTER (WHERE effective_on <= $4::date), 0) AS due
-      FROM ledger_entries WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint
-      GROUP BY 1, 2, 3) s), '[]') AS sums,
+    ${sumsAsJson(LINES, "$4::date")} AS sums,
     coalesce((SELECT json_agg(s) FROM (
       SELECT d.leave_year AS "leaveYear", sum(d.minutes) AS minutes
       FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
@@ -58,8 +58,9 @@ export async function findBalances(person: Person, today: IsoDate, tx?: Transact
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
   const values = [person.organizationId, person.id, person.effectiveOfficeId, today, thisYear];
   const found = await rows<BalanceRow>(isPlain ? BALANCES : BALANCES_WITH_HISTORY, values, tx);
-  return found.map(({ placements = [], overrides = [], spells = [], versions, firstYear, ...facts }) => ({
+  return found.map(({ placements = [], overrides = [], spells = [], versions, firstYear, sums, ...facts }) => ({
     ...facts,
+    sums: sumsOf(sums),
     accrual: caseOf(person, facts.type, { placements, overrides, spells }, versions, firstYear),
   }));
 }

@@ -4,6 +4,7 @@ import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LeaveYear } from "#core/ledger/leaveYear.ts";
 import type { TeamPlace } from "#core/people/team.ts";
 import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import { sumsAsJson, sumsOf, type YearSums } from "./ledgerSums.ts";
 import type { Person } from "./person.ts";
 import { DECIDER, REQUEST_VIEW, type RequestView } from "./requests.ts";
 import { rows } from "./statement.ts";
@@ -33,7 +34,8 @@ export interface TeamRequest extends RequestView {
   posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
 }
 
-interface TeamRequestRow extends Omit<TeamRequest, "accrual"> {
+interface TeamRequestRow extends Omit<TeamRequest, "accrual" | "sums"> {
+  sums: YearSums[] | null;
   history: HistoryRows | null;
   person: Omit<PersonTerms, "leaveYearStartsIn">;
   versions: VersionRow[];
@@ -47,11 +49,10 @@ const WAITING = `
       'officeId', coalesce(u.office_id, ${HOME})) AS employee,
     coalesce((SELECT json_agg(json_build_object('date', date, 'leaveYear', leave_year, 'minutes', minutes) ORDER BY date)
       FROM pto_request_days WHERE organization_id = $1 AND request_id = r.id), '[]') AS days,
-    coalesce((SELECT json_agg(s) FROM (
-      SELECT leave_year AS "leaveYear", kind, is_unlimited AS "isUnlimited", sum(minutes) AS "all",
-        coalesce(sum(minutes) FILTER (WHERE effective_on <= $2::date), 0) AS due
-      FROM ledger_entries WHERE organization_id = $1 AND user_id = r.user_id AND type = r.type
-        AND leave_year >= $3::smallint - 1 GROUP BY 1, 2, 3) s), '[]') AS sums,
+    ${sumsAsJson(
+      "organization_id = $1 AND user_id = r.user_id AND type = r.type AND leave_year >= $3::smallint - 1",
+      "$2::date",
+    )} AS sums,
     coalesce((SELECT sum(d.minutes)::int FROM pto_requests a JOIN pto_request_days d
         ON d.organization_id = a.organization_id AND d.request_id = a.id AND d.leave_year = $3::smallint
       WHERE a.organization_id = $1 AND a.user_id = r.user_id AND a.type = r.type AND a.status = 'pending'), 0) AS "pendingThisYear",
@@ -105,9 +106,9 @@ export async function findPendingRequests(
           ...known,
           scope.of === "one" ? scope.requestId : scope.userId,
         ]);
-  return found.map(({ person, versions, firstYear, history, ...request }) => {
+  return found.map(({ person, versions, firstYear, history, sums, ...request }) => {
     const terms = { ...person, leaveYearStartsIn };
     const accrual = caseOf(terms, request.type, history ?? NO_HISTORY, versions, firstYear);
-    return { ...request, accrual };
+    return { ...request, sums: sumsOf(sums), accrual };
   });
 }
