@@ -1,8 +1,7 @@
 import { isAtLeast } from "#core/people/roles.ts";
-import { Refusal } from "#core/refusal.ts";
 import { reversalLines } from "#core/ledger/usage.ts";
 import { CancelInput } from "#core/requests/DecisionInput.ts";
-import { assertTransition } from "#core/requests/requestStatus.ts";
+import { assertCancelReason, assertTransition } from "#core/requests/requestStatus.ts";
 import { findLedgerLines } from "#db/queries/ledger.ts";
 import { bringUpToDate } from "./bringUpToDate.ts";
 import { announceCancelled } from "./announceCancelled.ts";
@@ -17,13 +16,9 @@ export const cancelRequest = operationOn("cancelRequest", CancelInput, async (id
   const { request, person } = await lockRequest(me.organizationId, id, tx);
   const byOwner = person.id === me.id;
   const byAdmin = isAtLeast(me.role, "Admin");
-  if (!byOwner && !byAdmin) throw notYours();
   const before = request.status;
   assertTransition(before, "cancelled", { byOwner, byAdmin, decidedByName: request.decidedByName });
-  if (before === "approved" && !input.rejectionReason) {
-    const text = "Please give a reason for cancelling approved time off";
-    throw new Refusal("invalid", "reason_required", text, { fields: { rejectionReason: text } });
-  }
+  assertCancelReason(before, input.rejectionReason);
 
   if (before === "approved") {
     await bringUpToDate(person, { tx, now });
@@ -42,11 +37,3 @@ export const cancelRequest = operationOn("cancelRequest", CancelInput, async (id
   await audit({ subject: ["request", id], before: { status: before }, after: { status: "cancelled" } });
   return cancelled;
 });
-
-function notYours(): Refusal {
-  return new Refusal(
-    "forbidden",
-    "not_yours_to_cancel",
-    "Only the person who asked, an Admin or an Owner can cancel this request",
-  );
-}

@@ -26,6 +26,13 @@ export function assertTransition(
   throw alreadyDecided(from, decidedByName);
 }
 
+/** Refuses (400) to cancel approved time off without saying why. */
+export function assertCancelReason(from: RequestStatus, reason: string | null | undefined): void {
+  if (from !== "approved" || reason) return;
+  const text = "Please give a reason for cancelling approved time off";
+  throw new Refusal("invalid", "reason_required", text, { fields: { rejectionReason: text } });
+}
+
 /** The answer to whoever comes late: what became of the request, and by whom where that is known. */
 export function alreadyDecided(status: Exclude<RequestStatus, "pending">, name?: string | null): Refusal {
   const text = `This request was already ${status}${name ? ` by ${name}` : ""}`;
