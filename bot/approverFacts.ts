@@ -1,6 +1,6 @@
 import { toDays } from "#core/amounts.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
-import type { RequestForApprover } from "#bot/operations/requestForApprover.ts";
+import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
 
 const MOST_NAMES = 5;
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { toDays } from "#core/amounts.ts";
 import { isIsoDate, type IsoDate } from "#core/calendar/dates.ts";
-import { foreseePosting, postAsOf } from "#bot/operations/postAsOf.ts";
+import { foreseePosting, postAsOf } from "#bot/operations/posting/postAsOf.ts";
 import { findOrganizations } from "#db/queries/checkedPeople.ts";
 import { openDatabase } from "./openDatabase.ts";
 

@@ -1,12 +1,12 @@
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import type { Actor } from "#bot/operations/actor.ts";
-import { cancelRequest } from "#bot/operations/cancelRequest.ts";
-import { deactivateUser } from "#bot/operations/deactivateUser.ts";
-import { decideRequest } from "#bot/operations/decideRequest.ts";
-import { editUser } from "#bot/operations/editUser.ts";
-import { postDue } from "#bot/operations/postDue.ts";
-import { readUserBalances } from "#bot/operations/readUserBalances.ts";
-import { submitRequest } from "#bot/operations/submitRequest.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { postDue } from "#bot/operations/posting/postDue.ts";
+import { readUserBalances } from "#bot/operations/balances/readUserBalances.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { anOfficeOf } from "./anOfficeOf.ts";
 import { foundTestOrganization, hire } from "./testOrganization.ts";
 

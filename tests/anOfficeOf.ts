@@ -1,6 +1,6 @@
-import { createOffice } from "#bot/operations/createOffice.ts";
-import { editPolicy } from "#bot/operations/editPolicy.ts";
-import { listPolicies } from "#bot/operations/listPolicies.ts";
+import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
+import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 

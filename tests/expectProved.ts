@@ -1,5 +1,5 @@
 import { expect } from "@jest/globals";
-import { type LedgerFinding, verifyLedgers } from "#bot/operations/verifyLedgers.ts";
+import { type LedgerFinding, verifyLedgers } from "#bot/operations/posting/verifyLedgers.ts";
 
 /** Every balance of the test's database equals its lines, and every line has its cause. */
 export async function expectProved(): Promise<void> {

@@ -1,12 +1,12 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/roles.ts";
 import { findOffices } from "#db/queries/offices.ts";
-import { acceptInvitation } from "#bot/operations/acceptInvitation.ts";
+import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { configureOperations, type Clock } from "#bot/operations/runtime.ts";
 import { createSealer } from "#bot/operations/sealing.ts";
-import { sendInvitation } from "#bot/operations/sendInvitation.ts";
-import { signUpSimple } from "#bot/operations/signUpSimple.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { signUpSimple } from "#bot/operations/signingIn/signUpSimple.ts";
 
 /** A clock that stands still until it is set: at 10 in the morning of a day in New York. */
 export interface TestClock extends Clock {

@@ -1,8 +1,8 @@
 import type { Request, Response } from "express";
 import type { Passport } from "passport";
 import { Refusal } from "#core/refusal.ts";
-import type { GoogleIntent } from "#bot/operations/GoogleIntent.ts";
-import type { GoogleProfile } from "#bot/operations/GoogleProfile.ts";
+import type { GoogleIntent } from "#bot/operations/signingIn/GoogleIntent.ts";
+import type { GoogleProfile } from "#bot/operations/signingIn/GoogleProfile.ts";
 import { isDatabaseTrouble } from "./databaseTrouble.ts";
 
 /** Said to a browser that comes back with what is not its own, or used up, or too old. */

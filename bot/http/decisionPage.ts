@@ -3,8 +3,8 @@ import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
 import { type Html, html } from "#bot/html.ts";
-import type { MailDecisionOutcome } from "#bot/operations/decideByMail.ts";
-import type { MailDecision } from "#bot/operations/readMailDecision.ts";
+import type { MailDecisionOutcome } from "#bot/operations/requests/decideByMail.ts";
+import type { MailDecision } from "#bot/operations/requests/readMailDecision.ts";
 import { mailPage } from "./mailPage.ts";
 
 const APPROVALS = { label: "Open in Awayday", href: "/approvals" };

@@ -1,9 +1,9 @@
 import type { Request } from "express";
 import { Strategy, type StrategyOptions } from "passport-google-oauth20";
 import { z } from "zod";
-import type { GoogleIntent } from "#bot/operations/GoogleIntent.ts";
-import type { GoogleProfile } from "#bot/operations/GoogleProfile.ts";
-import { leaveForGoogle, returnFromGoogle } from "#bot/operations/oauthStates.ts";
+import type { GoogleIntent } from "#bot/operations/signingIn/GoogleIntent.ts";
+import type { GoogleProfile } from "#bot/operations/signingIn/GoogleProfile.ts";
+import { leaveForGoogle, returnFromGoogle } from "#bot/operations/signingIn/oauthStates.ts";
 import type { GoogleConfig } from "../config.ts";
 
 const Userinfo = z.object({

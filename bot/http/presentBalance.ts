@@ -1,6 +1,6 @@
 import { toDays } from "#core/amounts.ts";
 import type { Figures } from "#core/ledger/balance.ts";
-import type { BalanceView } from "#bot/operations/balanceViews.ts";
+import type { BalanceView } from "#bot/operations/balances/balanceViews.ts";
 
 /** A balance in days; `nextYear` has the same fields, or is null. */
 export function presentBalance({ id, type, isUnlimited, leaveYear, nextYear, ...figures }: BalanceView) {

@@ -1,5 +1,5 @@
 import { toDays } from "#core/amounts.ts";
-import type { BalanceOutlook } from "#bot/operations/readBalanceOutlook.ts";
+import type { BalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 
 /** What will become of a balance, in days. */
 export function presentBalanceOutlook(outlook: BalanceOutlook) {

@@ -1,5 +1,5 @@
 import { toDays } from "#core/amounts.ts";
-import type { LedgerLineView } from "#bot/operations/readLedger.ts";
+import type { LedgerLineView } from "#bot/operations/balances/readLedger.ts";
 
 /** A ledger line in days, with the balance after it and its cause in words. */
 export function presentLedgerLine(line: LedgerLineView) {

@@ -2,7 +2,7 @@ import { toDays } from "#core/amounts.ts";
 import { leaveYearOf } from "#core/ledger/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { YearCharge } from "#core/requests/yearCharges.ts";
-import type { previewRequest } from "#bot/operations/previewRequest.ts";
+import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { answerTo } from "./errors.ts";
 
 type Preview = Awaited<ReturnType<typeof previewRequest>>;

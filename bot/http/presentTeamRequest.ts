@@ -1,5 +1,5 @@
 import { toDays } from "#core/amounts.ts";
-import type { TeamRequestView } from "#bot/operations/readTeamRequests.ts";
+import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 import { presentRequest } from "./presentRequest.ts";
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { announceLapsesEverywhere } from "#bot/operations/announceLapses.ts";
+import { announceLapsesEverywhere } from "#bot/operations/notifications/announceLapses.ts";
 import { forgetExpired } from "#bot/operations/forgetExpired.ts";
-import { remindEverywhere } from "#bot/operations/remindApprovers.ts";
+import { remindEverywhere } from "#bot/operations/notifications/remindApprovers.ts";
 import { everyTenMinutes, type Job } from "./everyTenMinutes.ts";
 
 const FAILED = "could not remind";

@@ -1,5 +1,5 @@
-import { makeDecisionTokens } from "#bot/operations/decisionTokens.ts";
-import { makeResetToken } from "#bot/operations/resetToken.ts";
+import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
+import { makeResetToken } from "#bot/operations/signingIn/resetToken.ts";
 import type { Message } from "#bot/notify/Message.ts";
 import type { MailLinks } from "./MailLinks.ts";
 

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/roles.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import type { RequestView } from "#db/queries/requests.ts";
-import type { RequestForApprover } from "#bot/operations/requestForApprover.ts";
+import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
 
 /** Who gets a message: a person, or somebody known by their address only. */
 export interface Recipient {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { announce } from "#bot/operations/announce.ts";
+import { announce } from "#bot/operations/notifications/announce.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { deliverNow, mailTo } from "#tests/deliverNow.ts";
 import { mailServer } from "#tests/mailServer.ts";

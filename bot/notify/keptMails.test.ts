@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "@jest/globals";
 import { pino } from "pino";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
-import { listNotifications } from "#bot/operations/listNotifications.ts";
-import { readNotification } from "#bot/operations/readNotification.ts";
-import { requestPasswordReset } from "#bot/operations/requestPasswordReset.ts";
-import { retryNotification } from "#bot/operations/retryNotification.ts";
-import { sendInvitation } from "#bot/operations/sendInvitation.ts";
-import { submitRequest } from "#bot/operations/submitRequest.ts";
+import { listNotifications } from "#bot/operations/notifications/listNotifications.ts";
+import { readNotification } from "#bot/operations/notifications/readNotification.ts";
+import { requestPasswordReset } from "#bot/operations/signingIn/requestPasswordReset.ts";
+import { retryNotification } from "#bot/operations/notifications/retryNotification.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { database } from "#db/connect.ts";
 import { deliverNow, mailTo } from "#tests/deliverNow.ts";
 import { mailServer } from "#tests/mailServer.ts";

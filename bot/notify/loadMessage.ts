@@ -6,7 +6,7 @@ import { findOrganizationName } from "#db/queries/organizations.ts";
 import { findPerson } from "#db/queries/person.ts";
 import { findPersonalText } from "#db/queries/personalTexts.ts";
 import { findRequest } from "#db/queries/requests.ts";
-import { readRequestForApprover } from "#bot/operations/requestForApprover.ts";
+import { readRequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { isLive } from "#core/requests/Statuses.ts";
 import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { addHoliday } from "#bot/operations/addHoliday.ts";
-import { announceLapsesEverywhere } from "#bot/operations/announceLapses.ts";
-import { createOffice } from "#bot/operations/createOffice.ts";
-import { decideRequest } from "#bot/operations/decideRequest.ts";
-import { editProfile } from "#bot/operations/editProfile.ts";
-import { editUser } from "#bot/operations/editUser.ts";
-import { remindEverywhere } from "#bot/operations/remindApprovers.ts";
-import { submitRequest } from "#bot/operations/submitRequest.ts";
+import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
+import { announceLapsesEverywhere } from "#bot/operations/notifications/announceLapses.ts";
+import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { editProfile } from "#bot/operations/people/editProfile.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { remindEverywhere } from "#bot/operations/notifications/remindApprovers.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/testOrganization.ts";
 

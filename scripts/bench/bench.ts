@@ -5,7 +5,7 @@ import type pg from "pg";
 import { connect, disconnect } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
 import { migrate } from "#db/migrate.ts";
-import { hashPassword } from "#bot/operations/passwords.ts";
+import { hashPassword } from "#bot/operations/signingIn/passwords.ts";
 import { benchAccrual } from "./accrual.ts";
 import { measureDecisions } from "./decisions.ts";
 import { measureMails } from "./mails.ts";

@@ -1,5 +1,5 @@
 import { Pool } from "pg";
-import { hashPassword } from "#bot/operations/passwords.ts";
+import { hashPassword } from "#bot/operations/signingIn/passwords.ts";
 import { MONTH, populate } from "#scripts/bench/populate.ts";
 import type { Awayday } from "./awayday.ts";
 

@@ -9,7 +9,7 @@ import { anOffice } from "#db/factories/anOffice.ts";
 import { anOrganization } from "#db/factories/anOrganization.ts";
 import { aPerson } from "#db/factories/aPerson.ts";
 import { aRequest } from "#db/factories/aRequest.ts";
-import { readCalendar } from "#bot/operations/readCalendar.ts";
+import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";
 import { testDatabase } from "#tests/testDatabase.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { deactivateUser } from "#bot/operations/deactivateUser.ts";
-import { sendInvitation } from "#bot/operations/sendInvitation.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { type GoogleAccount, googleProvider } from "#tests/googleProvider.ts";
 import { httpServer } from "#tests/httpServer.ts";
 import { lastAuditLine } from "#tests/lastAuditLine.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { postDue } from "#bot/operations/postDue.ts";
+import { postDue } from "#bot/operations/posting/postDue.ts";
 import { anOfficeOf } from "#tests/anOfficeOf.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { addDays, weekdayOf } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
-import { cancelRequest } from "#bot/operations/cancelRequest.ts";
-import { deactivateUser } from "#bot/operations/deactivateUser.ts";
-import { decideRequest } from "#bot/operations/decideRequest.ts";
-import { editUser } from "#bot/operations/editUser.ts";
-import { submitRequest } from "#bot/operations/submitRequest.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { deliverNow, mailTo } from "#tests/deliverNow.ts";
 import { everythingStored } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";

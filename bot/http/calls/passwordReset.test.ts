@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { deactivateUser } from "#bot/operations/deactivateUser.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { deliverNow, mailTo } from "#tests/deliverNow.ts";
 import { expectRefusal, type Refused } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { hashPassword } from "#bot/operations/passwords.ts";
+import { hashPassword } from "#bot/operations/signingIn/passwords.ts";
 import { populate } from "#scripts/bench/populate.ts";
 import { type Browser, httpServer } from "#tests/httpServer.ts";
 import { testDatabase } from "#tests/testDatabase.ts";

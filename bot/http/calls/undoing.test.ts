@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { postDue } from "#bot/operations/postDue.ts";
-import { verifyLedgers } from "#bot/operations/verifyLedgers.ts";
+import { postDue } from "#bot/operations/posting/postDue.ts";
+import { verifyLedgers } from "#bot/operations/posting/verifyLedgers.ts";
 import { expectProved } from "#tests/expectProved.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";

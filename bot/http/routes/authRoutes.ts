@@ -1,11 +1,11 @@
 import { Router } from "express";
 import { Refusal } from "#core/refusal.ts";
-import { changePassword } from "#bot/operations/changePassword.ts";
-import { editProfile } from "#bot/operations/editProfile.ts";
-import { endSession } from "#bot/operations/endSession.ts";
-import { listSessions } from "#bot/operations/listSessions.ts";
-import { readMe } from "#bot/operations/readMe.ts";
-import { signIn } from "#bot/operations/signIn.ts";
+import { changePassword } from "#bot/operations/signingIn/changePassword.ts";
+import { editProfile } from "#bot/operations/people/editProfile.ts";
+import { endSession } from "#bot/operations/signingIn/endSession.ts";
+import { listSessions } from "#bot/operations/signingIn/listSessions.ts";
+import { readMe } from "#bot/operations/people/readMe.ts";
+import { signIn } from "#bot/operations/signingIn/signIn.ts";
 import type { Door } from "../Door.ts";
 import { bodyOf, inputOf } from "../jsonBody.ts";
 import { presentMe } from "../presentMe.ts";

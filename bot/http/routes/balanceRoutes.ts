@@ -1,6 +1,6 @@
 import { Router } from "express";
-import { adjustBalance } from "#bot/operations/adjustBalance.ts";
-import { readOwnBalances } from "#bot/operations/readOwnBalances.ts";
+import { adjustBalance } from "#bot/operations/balances/adjustBalance.ts";
+import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { inputOf } from "../jsonBody.ts";
 import { presentBalance } from "../presentBalance.ts";
 import { actorOf } from "../signedIn.ts";

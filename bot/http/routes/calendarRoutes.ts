@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { readCalendar } from "#bot/operations/readCalendar.ts";
+import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
 import { actorOf } from "../signedIn.ts";
 
 /** /api/team/calendar: kept by the browser, which asks each time whether it still holds. */

@@ -1,7 +1,7 @@
 import { Router } from "express";
-import { confirmPassword } from "#bot/operations/confirmPassword.ts";
-import { readWaysToSignIn } from "#bot/operations/readWaysToSignIn.ts";
-import { unlinkGoogle } from "#bot/operations/unlinkGoogle.ts";
+import { confirmPassword } from "#bot/operations/signingIn/confirmPassword.ts";
+import { readWaysToSignIn } from "#bot/operations/signingIn/readWaysToSignIn.ts";
+import { unlinkGoogle } from "#bot/operations/signingIn/unlinkGoogle.ts";
 import type { Door } from "../Door.ts";
 import { inputOf } from "../jsonBody.ts";
 import { actorOf } from "../signedIn.ts";

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { deleteHoliday } from "#bot/operations/deleteHoliday.ts";
+import { deleteHoliday } from "#bot/operations/offices/deleteHoliday.ts";
 import { actorOf } from "../signedIn.ts";
 
 /** /api/holidays: taking one away; an office lists and adds its own. */

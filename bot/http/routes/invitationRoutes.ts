@@ -1,9 +1,9 @@
 import { Router } from "express";
-import { acceptInvitation } from "#bot/operations/acceptInvitation.ts";
-import { listInvitations } from "#bot/operations/listInvitations.ts";
-import { readInvitation } from "#bot/operations/readInvitation.ts";
-import { revokeInvitation } from "#bot/operations/revokeInvitation.ts";
-import { sendInvitation } from "#bot/operations/sendInvitation.ts";
+import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
+import { listInvitations } from "#bot/operations/invitations/listInvitations.ts";
+import { readInvitation } from "#bot/operations/invitations/readInvitation.ts";
+import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import type { Door } from "../Door.ts";
 import { bodyOf, inputOf } from "../jsonBody.ts";
 import { presentInvitation } from "../presentInvitation.ts";

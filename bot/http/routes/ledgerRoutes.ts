@@ -1,6 +1,6 @@
 import { Router } from "express";
-import { readLedgerCheck } from "#bot/operations/readLedgerCheck.ts";
-import { undoAdjustment } from "#bot/operations/undoAdjustment.ts";
+import { readLedgerCheck } from "#bot/operations/posting/readLedgerCheck.ts";
+import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { inputOf } from "../jsonBody.ts";
 import { presentBalance } from "../presentBalance.ts";
 import { actorOf } from "../signedIn.ts";

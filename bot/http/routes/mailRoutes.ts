@@ -1,7 +1,7 @@
 import express, { type ErrorRequestHandler, Router } from "express";
 import { Refusal } from "#core/refusal.ts";
-import { decideByMail } from "#bot/operations/decideByMail.ts";
-import { readMailDecision } from "#bot/operations/readMailDecision.ts";
+import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
+import { readMailDecision } from "#bot/operations/requests/readMailDecision.ts";
 import { decisionPage } from "../decisionPage.ts";
 import { answerTo } from "../errors.ts";
 import { mailPage } from "../mailPage.ts";

@@ -1,6 +1,6 @@
 import { Router } from "express";
-import { signUpOrganization } from "#bot/operations/signUpOrganization.ts";
-import { signUpSimple } from "#bot/operations/signUpSimple.ts";
+import { signUpOrganization } from "#bot/operations/signingIn/signUpOrganization.ts";
+import { signUpSimple } from "#bot/operations/signingIn/signUpSimple.ts";
 import type { Door } from "../Door.ts";
 import { bodyOf } from "../jsonBody.ts";
 

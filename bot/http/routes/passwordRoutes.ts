@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Router } from "express";
-import { requestPasswordReset } from "#bot/operations/requestPasswordReset.ts";
-import { resetPassword } from "#bot/operations/resetPassword.ts";
+import { requestPasswordReset } from "#bot/operations/signingIn/requestPasswordReset.ts";
+import { resetPassword } from "#bot/operations/signingIn/resetPassword.ts";
 import type { Door } from "../Door.ts";
 import { bodyOf } from "../jsonBody.ts";
 

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { editPolicy } from "#bot/operations/editPolicy.ts";
+import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { inputOf } from "../jsonBody.ts";
 import { presentPolicy } from "../presentPolicy.ts";
 import { actorOf } from "../signedIn.ts";

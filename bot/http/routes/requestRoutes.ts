@@ -1,10 +1,10 @@
 import { Router } from "express";
-import { cancelRequest } from "#bot/operations/cancelRequest.ts";
-import { decideRequest } from "#bot/operations/decideRequest.ts";
-import { listOwnRequests } from "#bot/operations/listOwnRequests.ts";
-import { previewRequest } from "#bot/operations/previewRequest.ts";
-import { readTeamRequests } from "#bot/operations/readTeamRequests.ts";
-import { submitRequest } from "#bot/operations/submitRequest.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
+import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
+import { readTeamRequests } from "#bot/operations/requests/readTeamRequests.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import type { Door } from "../Door.ts";
 import { inputOf } from "../jsonBody.ts";
 import { presentPreview } from "../presentPreview.ts";

@@ -1,6 +1,6 @@
 import { Router } from "express";
-import { disconnectSlack } from "#bot/operations/disconnectSlack.ts";
-import { readSlackStatus } from "#bot/operations/readSlackStatus.ts";
+import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
+import { readSlackStatus } from "#bot/operations/slack/readSlackStatus.ts";
 import { Refusal } from "#core/refusal.ts";
 import { actorOf } from "../signedIn.ts";
 

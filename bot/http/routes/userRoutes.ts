@@ -1,11 +1,11 @@
 import { Router } from "express";
-import { deactivateUser } from "#bot/operations/deactivateUser.ts";
-import { editUser } from "#bot/operations/editUser.ts";
-import { listUsers } from "#bot/operations/listUsers.ts";
-import { readBalanceOutlook } from "#bot/operations/readBalanceOutlook.ts";
-import { readLedger } from "#bot/operations/readLedger.ts";
-import { readUser } from "#bot/operations/readUser.ts";
-import { readUserBalances } from "#bot/operations/readUserBalances.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { listUsers } from "#bot/operations/people/listUsers.ts";
+import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
+import { readLedger } from "#bot/operations/balances/readLedger.ts";
+import { readUser } from "#bot/operations/people/readUser.ts";
+import { readUserBalances } from "#bot/operations/balances/readUserBalances.ts";
 import type { Door } from "../Door.ts";
 import { inputOf } from "../jsonBody.ts";
 import { presentBalance } from "../presentBalance.ts";

@@ -1,0 +1,54 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { figuresOf, type Figures } from "#core/ledger/balance.ts";
+import { forecast } from "#core/ledger/forecast.ts";
+import { leaveYearOf, type LeaveYear } from "#core/ledger/leaveYear.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { type BalanceFacts, findBalances } from "#db/queries/balances.ts";
+import { findLedgerLines } from "#db/queries/ledger.ts";
+import type { Person } from "#db/queries/person.ts";
+import { figuresByYear } from "../requests/requestFacts.ts";
+
+/** A balance of the current leave year; `nextYear` as soon as something is booked or pending there. */
+export interface BalanceView extends Figures {
+  id: string;
+  type: LeaveType;
+  isUnlimited: boolean;
+  leaveYear: LeaveYear;
+  nextYear: (Figures & { leaveYear: LeaveYear }) | null;
+}
+
+/** The balances of a person: always vacation, sick, personal. */
+export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
+  const balances = await findBalances(person, today, tx);
+  return balances.map((balance) => viewOn(today, balance, figuresByYear(balance)));
+}
+
+/** The same as it will be on a later day, if nothing is booked, decided or changed until then. */
+export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
+  const balances = await findBalances(person, today);
+  const lines = await findLedgerLines(person.organizationId, person.id);
+  return balances.map((balance) => {
+    const { type, accrual, pending } = balance;
+    const ledger = { accrual, pending, today, lines: lines.filter((line) => line.type === type) };
+    return viewOn(asOf, balance, forecast(ledger, asOf));
+  });
+}
+
+function viewOn(
+  day: IsoDate,
+  { id, type, accrual }: BalanceFacts,
+  years: ReadonlyMap<LeaveYear, Figures>,
+): BalanceView {
+  const leaveYear = leaveYearOf(day, accrual.startsIn);
+  const next = years.get(leaveYear + 1);
+  return {
+    id,
+    type,
+    isUnlimited: termsOn(accrual.timeline, day).isUnlimited,
+    leaveYear,
+    ...(years.get(leaveYear) ?? figuresOf([], 0)),
+    nextYear: next && (next.used !== 0 || next.pending !== 0) ? { leaveYear: leaveYear + 1, ...next } : null,
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { type Minutes, toMinutes } from "#core/amounts.ts";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { parseInput } from "#core/inputs.ts";
+import { type LeaveYear, leaveYearOf } from "#core/ledger/leaveYear.ts";
+import { OutlookQuery } from "#core/ledger/OutlookQuery.ts";
+import { dayWith, lapseAhead, nextAccrual } from "#core/ledger/outlook.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { findBalances } from "#db/queries/balances.ts";
+import { findLedgerLines } from "#db/queries/ledger.ts";
+import { seenUpToDate } from "../posting/bringUpToDate.ts";
+import { readingOn } from "../operation.ts";
+import { readableLedgerOf } from "./readLedger.ts";
+import { figuresByYear } from "../requests/requestFacts.ts";
+
+/** What will become of a balance if nothing else is booked, decided or changed. */
+export interface BalanceOutlook {
+  type: LeaveType;
+  leaveYear: LeaveYear;
+  isUnlimited: boolean;
+  available: Minutes;
+  pending: Minutes;
+  /** What accrues next, after the maximum, and what that costs. */
+  next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
+  /** What lapses at the next roll-over. */
+  lapse: { on: IsoDate; minutes: Minutes; limit: Minutes } | null;
+  /** What is carried over at most, and the most that accrues. */
+  carryOver: Minutes;
+  maxBalance: Minutes | null;
+  /** The first day with as much as was asked for; undefined where nothing was. */
+  reachedOn?: IsoDate | null;
+}
+
+/** What comes next for a balance: one's own, or as Manager and above. */
+export const readBalanceOutlook = readingOn(
+  "readBalanceOutlook",
+  z.unknown(),
+  async (id, query, { me, clock }): Promise<BalanceOutlook> => {
+    const found = await readableLedgerOf(me, id);
+    const { type, days } = parseInput(OutlookQuery, query);
+    const person = await seenUpToDate(found, clock.now());
+    const today = todayIn(person.zone, clock.now());
+    const balance = (await findBalances(person, today)).find((one) => one.type === type);
+    if (!balance) throw new Error(`${person.id} has no ${type} balance`);
+    const { accrual, pending } = balance;
+    const lines = await findLedgerLines(person.organizationId, person.id);
+    const ledger = { accrual, pending, today, lines: lines.filter((line) => line.type === type) };
+    const leaveYear = leaveYearOf(today, accrual.startsIn);
+    const figures = figuresByYear(balance).get(leaveYear);
+    const { isUnlimited, carryOver, maxBalance } = termsOn(accrual.timeline, today);
+    return {
+      type,
+      leaveYear,
+      isUnlimited,
+      available: figures?.available ?? 0,
+      pending: figures?.pending ?? 0,
+      next: nextAccrual(ledger),
+      lapse: lapseAhead(ledger),
+      carryOver,
+      maxBalance,
+      ...(days !== undefined && { reachedOn: dayWith(ledger, toMinutes(days)) }),
+    };
+  },
+);

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Minutes } from "#core/amounts.ts";
+import { parseInput } from "#core/inputs.ts";
+import { describeLine } from "#core/ledger/describeLine.ts";
+import { LedgerQuery } from "#core/ledger/LedgerQuery.ts";
+import { may } from "#core/people/access.ts";
+import { mayReadLedger } from "#core/people/mayReadLedger.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findLedgerLines, type LedgerRow } from "#db/queries/ledger.ts";
+import { findPerson, type Person } from "#db/queries/person.ts";
+import { seenUpToDate } from "../posting/bringUpToDate.ts";
+import { notFound, readingOn } from "../operation.ts";
+import { isUndoable } from "./undoAdjustment.ts";
+
+export interface LedgerLineView extends LedgerRow {
+  /** The balance of the line's type and leave year after it. */
+  runningBalance: Minutes;
+  /** What caused the line, in words. */
+  cause: string;
+  /** Whether the reader may take it back. */
+  canUndo: boolean;
+}
+
+/** Every line behind a person's balances, oldest first: one's own, or as Manager and above. */
+export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
+  const person = await readableLedgerOf(me, id);
+  const { type, leaveYear } = parseInput(LedgerQuery, query);
+  await seenUpToDate(person, clock.now());
+  const lines = await findLedgerLines(me.organizationId, id);
+  const keys = new Set(lines.map(({ sourceKey }) => sourceKey));
+  const mayUndo = may(me.role, "undoAdjustment") && me.id !== id;
+  const running = new Map<string, Minutes>();
+  return lines
+    .map((line): LedgerLineView => {
+      const account = `${line.type} ${line.leaveYear}`;
+      const runningBalance = (running.get(account) ?? 0) + (line.isUnlimited ? 0 : line.minutes);
+      running.set(account, runningBalance);
+      const cause = describeLine({ ...line, byName: line.actorName, span: line.request });
+      return { ...line, runningBalance, cause, canUndo: mayUndo && isUndoable(line, keys) };
+    })
+    .filter((line) => (!type || line.type === type) && (!leaveYear || line.leaveYear === leaveYear));
+});
+
+/** The person whose ledger is asked for; refuses who may not read it. */
+export async function readableLedgerOf(me: Person, id: string): Promise<Person> {
+  const person = await findPerson(me.organizationId, id);
+  if (!person) throw notFound("The user");
+  if (!mayReadLedger(me, person.id)) {
+    throw new Refusal("forbidden", "forbidden", "You can only look at your own ledger");
+  }
+  return person;
+}

@@ -1,0 +1,11 @@
+import { assertForeseeable, ForecastQuery } from "#core/ledger/ForecastQuery.ts";
+import { balanceForecast, balanceViews } from "./balanceViews.ts";
+import { seenUpToDate } from "../posting/bringUpToDate.ts";
+import { reading } from "../operation.ts";
+
+/** One's own balances, today or as they will be on a day. */
+export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async ({ asOf }, { me, today, clock }) => {
+  if (asOf !== undefined) assertForeseeable(asOf, today);
+  const person = await seenUpToDate(me, clock.now());
+  return asOf === undefined ? balanceViews(person, today) : balanceForecast(person, today, asOf);
+});

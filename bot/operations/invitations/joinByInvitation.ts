@@ -1,0 +1,30 @@
+import type { Transaction } from "sequelize";
+import { Invitation } from "#db/models/Invitation.ts";
+import { LinkToken } from "#db/models/LinkToken.ts";
+import type { Person } from "#db/queries/person.ts";
+import type { Door } from "../actor.ts";
+import { addPerson } from "../people/addPerson.ts";
+import { leaveAuditLine } from "../audit.ts";
+import { openInvitationBy } from "./invitationTokens.ts";
+
+/** Makes a person of an invitation. Once: two at the same time wait for each other at the invitation. */
+export async function joinByInvitation(
+  tokenHash: Buffer,
+  { name, passwordHash }: { name: string; passwordHash: string | null },
+  { tx, now, door }: { tx: Transaction; now: Date; door: Door },
+): Promise<Person> {
+  const { id, organizationId } = await openInvitationBy(tokenHash, now, tx);
+  await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
+  const { email, role, managerId, officeId } = await openInvitationBy(tokenHash, now, tx);
+
+  const person = await addPerson(organizationId, { name, email, role, managerId, officeId, passwordHash }, { tx, now });
+  const used = { transaction: tx, where: { organizationId, id } };
+  await Invitation.update({ status: "accepted", acceptedAt: now, acceptedUserId: person.id, updatedAt: now }, used);
+  await LinkToken.update({ usedAt: now }, { transaction: tx, where: { organizationId, subjectId: id } });
+  await leaveAuditLine(
+    { organizationId, userId: person.id, door, action: "acceptInvitation", at: now },
+    { subject: ["invitation", id], after: { userId: person.id, role, managerId, officeId } },
+    tx,
+  );
+  return person;
+}

@@ -1,0 +1,79 @@
+import type { Transaction } from "sequelize";
+import { assertEmailDomain } from "#core/people/emailDomain.ts";
+import { InvitationInput } from "#core/people/InvitationInput.ts";
+import { assertMayGrantRole } from "#core/people/roleChange.ts";
+import { Refusal } from "#core/refusal.ts";
+import { newId } from "#db/newId.ts";
+import { findInvitation } from "#db/queries/invitations.ts";
+import { findOffice } from "#db/queries/offices.ts";
+import { findUser, isMember } from "#db/queries/people.ts";
+import { Invitation } from "#db/models/Invitation.ts";
+import { LinkToken } from "#db/models/LinkToken.ts";
+import { Op } from "sequelize";
+import { announceTo } from "../notifications/announce.ts";
+import { invitationView } from "./invitationView.ts";
+import { hashOfToken, newLinkToken } from "../signingIn/linkToken.ts";
+import { operation } from "../operation.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+const VALID_DAYS = 7;
+
+/** Invites an e-mail address into an office; the answer has the token for the link, valid 7 days. */
+export const sendInvitation = operation("sendInvitation", InvitationInput, async (input, { me, tx, now, audit }) => {
+  const { organizationId } = me;
+  const { email, role, officeId, managerId = null } = input;
+  assertMayGrantRole(me.role, role);
+  assertEmailDomain(email, me.organizationDomain);
+  if (!(await findOffice(organizationId, officeId, tx))) throw unknown("officeId", "Unknown office");
+  if (managerId && !(await findUser(organizationId, managerId, tx))?.isActive)
+    throw unknown("managerId", "Unknown manager");
+  if (await isMember(organizationId, email, tx)) {
+    throw new Refusal("conflict", "email_taken", "This e-mail already has an account", {
+      fields: { email: "This e-mail already has an account" },
+    });
+  }
+  await clearExpired(organizationId, email, now, tx);
+
+  const id = newId();
+  const token = newLinkToken();
+  const expiresAt = new Date(now.getTime() + VALID_DAYS * 86_400_000);
+  await Invitation.create(
+    {
+      organizationId,
+      id,
+      email,
+      role,
+      managerId,
+      officeId,
+      status: "pending",
+      invitedById: me.id,
+      expiresAt,
+      tokenSealed: operationsRuntime().sealer.seal(token, organizationId),
+      createdAt: now,
+      updatedAt: now,
+    },
+    { transaction: tx },
+  );
+  await LinkToken.create(
+    { tokenHash: hashOfToken(token), purpose: "invitation", organizationId, subjectId: id, expiresAt },
+    { transaction: tx },
+  );
+  const event = { organizationId, event: "invitation.sent", key: id, payload: { invitationId: id } } as const;
+  await announceTo(event, { recipientId: null, email }, { tx, now });
+  await audit({ subject: ["invitation", id], after: { role, officeId, managerId } });
+  const sent = await findInvitation(organizationId, id, tx);
+  if (!sent) throw new Error("The invitation just sent is gone");
+  return invitationView(sent, now);
+});
+
+/** One that ran out does not stand in the way of a new one to the same address. */
+async function clearExpired(organizationId: string, email: string, now: Date, tx: Transaction): Promise<void> {
+  await Invitation.update(
+    { status: "revoked", updatedAt: now },
+    { where: { organizationId, email, status: "pending", expiresAt: { [Op.lte]: now } }, transaction: tx },
+  );
+}
+
+function unknown(field: string, text: string): Refusal {
+  return new Refusal("invalid", "invalid_input", text, { fields: { [field]: text } });
+}

@@ -1,6 +1,0 @@
-import { Nothing } from "#core/inputs.ts";
-import { findOffices } from "#db/queries/offices.ts";
-import { reading } from "./operation.ts";
-
-/** The offices of the organisation, the default one first. */
-export const listOffices = reading("listOffices", Nothing, (_, { me }) => findOffices(me.organizationId));

@@ -1,8 +1,0 @@
-import { findOwnRequests } from "#db/queries/requests.ts";
-import { Nothing } from "#core/inputs.ts";
-import { reading } from "./operation.ts";
-
-/** One's own requests, newest first. */
-export const listOwnRequests = reading("listOwnRequests", Nothing, (_, { me }) =>
-  findOwnRequests(me.organizationId, me.id),
-);

@@ -1,0 +1,92 @@
+import type { Transaction } from "sequelize";
+import { todayIn } from "#core/calendar/dates.ts";
+import { workedMinutes } from "#core/calendar/workCalendar.ts";
+import { isEscalated, reminderDue, workingDaysSince } from "#core/notify/reminderDue.ts";
+import { escalationHearers, requestHearers } from "#core/notify/requestHearers.ts";
+import { type Hearer, type HearingSettings, hearersAround } from "#db/queries/hearers.ts";
+import { findPerson, type Person } from "#db/queries/person.ts";
+import { findOrganizationsWithPending, findRequestsToRemindOf, type WaitingRequest } from "#db/queries/reminders.ts";
+import { whileAlone } from "#db/whileAlone.ts";
+import { announce } from "./announce.ts";
+import { calendarOf } from "../requests/requestFacts.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+
+/** Nobody is reminded before eight in the morning, where they work. */
+const MORNING_MS = 8 * 3_600_000;
+
+/** What went wrong in an organisation; it stops no other. */
+export interface Broken {
+  organizationId: string;
+  error: unknown;
+}
+
+/** Reminds approvers of what waits for them, and tells others of what has waited too long. Each step once, whoever runs it. */
+export async function remindEverywhere(goesOn: () => boolean = () => true): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  for (const organizationId of await findOrganizationsWithPending()) {
+    if (!goesOn()) break;
+    try {
+      await whileAlone(`reminding ${organizationId}`, () => remindApprovers(organizationId));
+    } catch (error) {
+      broken.push({ organizationId, error });
+    }
+  }
+  return broken;
+}
+
+/** The same for one organisation. */
+export function remindApprovers(organizationId: string): Promise<void> {
+  const now = operationsRuntime().clock.now();
+  return transactionally(async (tx) => {
+    const requests = await findRequestsToRemindOf(organizationId, tx);
+    const ids = [...new Set(requests.map(({ userId }) => userId))];
+    const { people, settings } = await hearersAround(organizationId, ids, now, tx);
+    const waited = waitingTimes(organizationId, now, tx);
+    for (const request of requests) await remindOf(request, { organizationId, people, settings, waited, tx, now });
+  });
+}
+
+interface Reminding {
+  organizationId: string;
+  people: ReadonlyMap<string, Hearer>;
+  settings: HearingSettings;
+  waited: (hearer: { id: string }, since: Date) => Promise<number>;
+  tx: Transaction;
+  now: Date;
+}
+
+async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<void> {
+  const { organizationId, people, settings, waited, tx, now } = reminding;
+  const { id, userId, submittedAt, told } = request;
+  const payload = { requestId: id };
+  const tell = async (event: "request.reminded" | "request.escalated", key: string, hearerId: string) => {
+    const hearer = people.get(hearerId);
+    const isTold = told.some((one) => one.key === `${event}:${key}` && one.recipientId === hearerId);
+    if (hearer && !isTold) await announce({ organizationId, event, key, payload }, [hearer], { tx, now });
+  };
+  const hearers = requestHearers(userId, people, settings);
+  for (const hearer of hearers) {
+    const step = reminderDue(await waited(hearer, submittedAt), settings);
+    if (step !== null) await tell("request.reminded", `${id}:${step}`, hearer.id);
+  }
+  const [approver] = hearers;
+  if (!approver || !isEscalated(await waited(approver, submittedAt), settings)) return;
+  for (const other of escalationHearers(userId, people)) {
+    if (hearers.every((hearer) => hearer.id !== other.id)) await tell("request.escalated", id, other.id);
+  }
+}
+
+/** How many working days somebody has had since an instant, where they work; none while it is no time to remind them. */
+function waitingTimes(organizationId: string, now: Date, tx: Transaction): Reminding["waited"] {
+  const known = new Map<string, Person | undefined>();
+  return async ({ id }, since) => {
+    const person = known.get(id) ?? (await findPerson(organizationId, id, tx));
+    known.set(id, person);
+    if (!person) return 0;
+    const [asked, today] = [todayIn(person.zone, since), todayIn(person.zone, now)];
+    if (today <= asked || todayIn(person.zone, now.getTime() - MORNING_MS) < today) return 0;
+    const calendar = await calendarOf(person, { startDate: asked, endDate: today }, tx);
+    return workedMinutes(today, calendar) > 0 ? workingDaysSince(asked, today, calendar) : 0;
+  };
+}

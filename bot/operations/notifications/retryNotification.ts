@@ -1,0 +1,18 @@
+import { Nothing } from "#core/inputs.ts";
+import { Refusal } from "#core/refusal.ts";
+import { Notification } from "#db/models/Notification.ts";
+import { wakeDelivery } from "#db/queries/notifications.ts";
+import { notFound, operationOn } from "../operation.ts";
+
+/** Has what failed tried again, from the first try on. */
+export const retryNotification = operationOn("retryNotification", Nothing, async (id, _, { me, tx, now, audit }) => {
+  const { organizationId } = me;
+  const found = await Notification.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
+  if (!found) throw notFound("The notification");
+  if (found.status !== "failed") {
+    throw new Refusal("conflict", "not_failed", "Only what has failed can be tried again");
+  }
+  await found.update({ status: "pending", attempts: 0, nextAttemptAt: now }, { transaction: tx });
+  tx.afterCommit(wakeDelivery);
+  await audit({ subject: ["notification", id], before: { status: "failed" }, after: { status: "pending" } });
+});

@@ -1,0 +1,15 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { OfficeInput } from "#core/offices/OfficeInput.ts";
+import { findOffice } from "#db/queries/offices.ts";
+import { openOffice } from "./openOffice.ts";
+import { operation } from "../operation.ts";
+
+/** A new office with the default policies. */
+export const createOffice = operation("createOffice", OfficeInput, async (input, { me, tx, now, audit }) => {
+  const today = todayIn(input.timezone, now);
+  const { id } = await openOffice(me.organizationId, { ...input, isDefault: false }, { tx, now, today });
+  await audit({ subject: ["office", id], after: { ...input } });
+  const office = await findOffice(me.organizationId, id, tx);
+  if (!office) throw new Error("The office just created is gone");
+  return office;
+});

@@ -1,0 +1,19 @@
+import { Nothing } from "#core/inputs.ts";
+import { findOffice } from "#db/queries/offices.ts";
+import { findPeopleOfOffice } from "#db/queries/people.ts";
+import { Holiday } from "#db/models/Holiday.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, operationOn } from "../operation.ts";
+import { recostRequests } from "../requests/recostRequests.ts";
+
+/** Removes a day off; requests that cover it in the future cost it from now on. */
+export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _, { me, tx, now, audit }) => {
+  const { organizationId } = me;
+  await lockOrganization(organizationId, tx);
+  const holiday = await Holiday.findOne({ where: { organizationId, id }, transaction: tx });
+  if (!holiday || !(await findOffice(organizationId, holiday.officeId, tx))) throw notFound("The holiday");
+  const { officeId, name, date, type } = holiday;
+  await holiday.destroy({ transaction: tx });
+  await recostRequests(await findPeopleOfOffice(organizationId, officeId, tx), { tx, now, actorId: me.id, on: date });
+  await audit({ subject: ["holiday", id], before: { officeId, name, date, type } });
+});

@@ -1,0 +1,39 @@
+import { Nothing } from "#core/inputs.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findDefaultOffice, findOffice } from "#db/queries/offices.ts";
+import { findPeopleOfOffice } from "#db/queries/people.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import { Invitation } from "#db/models/Invitation.ts";
+import { Office } from "#db/models/Office.ts";
+import { User } from "#db/models/User.ts";
+import { postingDay } from "../posting/postingDay.ts";
+import { recordPlacement } from "../posting/recordHistory.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, operationOn } from "../operation.ts";
+
+/** Deletes an office without members: it is kept for its past, unseen. Who has left it, and open invitations into it, go to the default office. */
+export const deleteOffice = operationOn("deleteOffice", Nothing, async (id, _, { me, tx, now, audit }) => {
+  const { organizationId } = me;
+  await lockOrganization(organizationId, tx);
+  const office = await findOffice(organizationId, id, tx);
+  if (!office) throw notFound("The office");
+  if (office.isDefault) throw new Refusal("conflict", "default_office", "The default office cannot be deleted");
+  if (office.memberCount > 0) {
+    throw new Refusal("conflict", "office_not_empty", "Members must be reassigned to another office first");
+  }
+  const { id: defaultId } = await findDefaultOffice(organizationId, tx);
+  for (const { id: userId } of await findPeopleOfOffice(organizationId, id, tx)) {
+    const person = await lockPerson(organizationId, userId, tx);
+    if (!person) continue;
+    const move = { officeId: defaultId, effectiveOn: postingDay(person, now) };
+    await recordPlacement(person, move, { tx, now, actorId: me.id });
+  }
+  await User.update(
+    { officeId: defaultId, updatedAt: now },
+    { where: { organizationId, officeId: id }, transaction: tx },
+  );
+  const open = { organizationId, officeId: id, status: "pending" as const };
+  await Invitation.update({ officeId: defaultId, updatedAt: now }, { where: open, transaction: tx });
+  await Office.update({ archivedAt: now, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
+  await audit({ subject: ["office", id], before: { name: office.name } });
+});

@@ -1,0 +1,23 @@
+import { OfficePatch } from "#core/offices/OfficeInput.ts";
+import { findOffice } from "#db/queries/offices.ts";
+import { findPeopleOfOffice } from "#db/queries/people.ts";
+import { Office } from "#db/models/Office.ts";
+import { given } from "../given.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, operationOn } from "../operation.ts";
+import { recostRequests } from "../requests/recostRequests.ts";
+
+/** Changes an office; whether its holidays count costs the future dates of its people's requests anew. */
+export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, { me, tx, now, audit }) => {
+  const { organizationId } = me;
+  await lockOrganization(organizationId, tx);
+  const before = await findOffice(organizationId, id, tx);
+  if (!before) throw notFound("The office");
+  await Office.update({ ...given(patch), updatedAt: now }, { where: { organizationId, id }, transaction: tx });
+  if (patch.countHolidays !== undefined && patch.countHolidays !== before.countHolidays) {
+    await recostRequests(await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });
+  }
+  const { name, country, timezone, countHolidays } = before;
+  await audit({ subject: ["office", id], before: { name, country, timezone, countHolidays }, after: given(patch) });
+  return { ...before, ...given(patch) };
+});

@@ -1,0 +1,9 @@
+import { Nothing } from "#core/inputs.ts";
+import { findHolidays, findOffice } from "#db/queries/offices.ts";
+import { notFound, readingOn } from "../operation.ts";
+
+/** The holidays of an office, by date. */
+export const listHolidays = readingOn("listHolidays", Nothing, async (id, _, { me }) => {
+  if (!(await findOffice(me.organizationId, id))) throw notFound("The office");
+  return findHolidays(me.organizationId, id);
+});

@@ -1,0 +1,10 @@
+import { Nothing } from "#core/inputs.ts";
+import { findOffice } from "#db/queries/offices.ts";
+import { findMembers } from "#db/queries/people.ts";
+import { notFound, readingOn } from "../operation.ts";
+
+/** The active people of an office. */
+export const listOfficeMembers = readingOn("listOfficeMembers", Nothing, async (id, _, { me }) => {
+  if (!(await findOffice(me.organizationId, id))) throw notFound("The office");
+  return findMembers(me.organizationId, id);
+});

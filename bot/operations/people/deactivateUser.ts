@@ -1,0 +1,49 @@
+import { Nothing } from "#core/inputs.ts";
+import { assertMayDeactivate } from "#core/people/roleChange.ts";
+import { endLinks } from "#db/queries/linkTokens.ts";
+import { countActiveOwners } from "#db/queries/people.ts";
+import { findPerson, lockPerson } from "#db/queries/person.ts";
+import { endSessions } from "#db/queries/sessions.ts";
+import { User } from "#db/models/User.ts";
+import { bringUpToDate } from "../posting/bringUpToDate.ts";
+import { endLeaveAfter } from "../requests/endLeaveAfter.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, operationOn } from "../operation.ts";
+import { postingDay } from "../posting/postingDay.ts";
+import { recalculate } from "../posting/recalculate.ts";
+
+/** Ends somebody's access at once: sessions end, pending requests are cancelled, the last day is today at the latest. Editing undoes it. */
+export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, { me, tx, now, audit }) => {
+  const { organizationId } = me;
+  await lockOrganization(organizationId, tx);
+  const locked = await lockPerson(organizationId, id, tx);
+  if (!locked) throw notFound("The user");
+  assertMayDeactivate({ actor: me, person: locked, activeOwners: await countActiveOwners(organizationId, tx) });
+  const sessions = await endSessions(id, undefined, tx);
+  await endLinks(organizationId, id, now, tx);
+  const before = { isActive: locked.isActive, endDate: locked.endDate };
+  if (!locked.isActive) {
+    await audit({ subject: ["user", id], before, after: { isActive: false, sessions, cancelled: 0 } });
+    return;
+  }
+
+  const person = await bringUpToDate(locked, { tx, now });
+  const day = postingDay(person, now);
+  const endDate = lastDayOf(person, day);
+  await User.update({ isActive: false, endDate, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
+  const left = await findPerson(organizationId, id, tx);
+  if (!left) throw notFound("The user");
+  const by = { tx, now, actorId: me.id };
+  const { cancelled, reversed } = await endLeaveAfter(endDate, left, { ...by, allPending: true });
+  await recalculate(left, { day, cause: "leaving", since: endDate }, by);
+  await audit({ subject: ["user", id], before, after: { isActive: false, endDate, sessions, cancelled, reversed } });
+});
+
+/** Today; or the last day that was set before and has passed, or the first day of somebody who has not begun. */
+function lastDayOf(
+  { startDate, endDate }: { startDate: string | null; endDate: string | null },
+  today: string,
+): string {
+  if (endDate !== null && endDate < today) return endDate;
+  return startDate !== null && startDate > today ? startDate : today;
+}

@@ -1,0 +1,27 @@
+import { ProfilePatch } from "#core/people/ProfileInput.ts";
+import { findPerson } from "#db/queries/person.ts";
+import { User } from "#db/models/User.ts";
+import { given } from "../given.ts";
+import { operation } from "../operation.ts";
+import { personalText } from "../personalText.ts";
+
+/** Changes one's own name and those notification choices that are given. */
+export const editProfile = operation("editProfile", ProfilePatch, async (patch, { me, tx, now, audit }) => {
+  const { organizationId, id } = me;
+  const notificationChoices = { ...me.notificationChoices, ...given(patch.notificationChoices ?? {}) };
+  const changes = { ...(patch.name ? { name: patch.name } : {}), notificationChoices };
+  await User.update({ ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
+  const traced = async (name: string) => ({ text: await personalText(organizationId, id, name, tx) });
+  await audit({
+    subject: ["user", id],
+    before: {
+      ...(patch.name ? { name: await traced(me.name) } : {}),
+      ...(patch.notificationChoices ? { notificationChoices: me.notificationChoices } : {}),
+    },
+    after: {
+      ...(patch.name ? { name: await traced(patch.name) } : {}),
+      ...(patch.notificationChoices ? { notificationChoices } : {}),
+    },
+  });
+  return (await findPerson(organizationId, id, tx)) ?? me;
+});

@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { aCompany } from "#tests/aCompany.ts";
+import { expectProved } from "#tests/expectProved.ts";
+import { ledgerOf } from "#tests/ledgerOf.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock } from "#tests/testOrganization.ts";
+import { listOwnRequests } from "../requests/listOwnRequests.ts";
+
+await testDatabase();
+const clock = testClock();
+beforeEach(() => clock.set("2027-03-01"));
+afterEach(expectProved);
+
+const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
+const DAY = 480;
+
+/** A company with a person whose vacation accrues by the month. */
+async function aMonthlyPerson(vacation: object = {}) {
+  const company = await aCompany();
+  const monthly = await company.office({ vacation: { ...MONTHLY, ...vacation } });
+  return { ...company, officeId: monthly.officeId, person: await company.hire(monthly) };
+}
+
+describe("an override", () => {
+  test("counts from the first day of the leave year", async () => {
+    const { hire, edit } = await aCompany();
+    const person = await hire();
+    await edit(person, { ptoBalanceOverride: 25 });
+    await edit(person, { name: "Renamed", ptoBalanceOverride: 25 });
+    expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-03-01 policy_change +5"]);
+  });
+
+  test("or from the day that it is to count from, and ends as it began", async () => {
+    const { person, edit, knock } = await aMonthlyPerson();
+    await edit(person, { ptoBalanceOverride: 36, effectiveOn: "2027-05-01" });
+    clock.set("2027-06-01");
+    await knock();
+    expect((await ledgerOf(person)).slice(-3)).toEqual([
+      "2027-04-01 accrual +2",
+      "2027-05-01 accrual +3",
+      "2027-06-01 accrual +3",
+    ]);
+    await edit(person, { ptoBalanceOverride: null });
+    expect((await ledgerOf(person)).at(-1)).toBe("2027-06-01 policy_change -2");
+  });
+
+  test("is of the current leave year at the earliest", async () => {
+    const { person, edit } = await aMonthlyPerson();
+    await expect(edit(person, { ptoBalanceOverride: 25, effectiveOn: "2026-12-31" })).rejects.toMatchObject({
+      code: "too_early",
+      fields: { effectiveOn: "A change takes effect in the current leave year at the earliest" },
+    });
+    expect(await ledgerOf(person)).toHaveLength(3);
+  });
+});
+
+describe("an office move", () => {
+  test("counts from the day itself; what was before stays on the old terms", async () => {
+    const { person, office, edit, knock } = await aMonthlyPerson();
+    const { officeId } = await office({ vacation: { ...MONTHLY, accrualAmount: 12 } });
+    clock.set("2027-04-11");
+    await edit(person, { officeId });
+    clock.set("2027-05-01");
+    await knock();
+    // Ten days of April at 2 a month, twenty at 1.
+    expect((await ledgerOf(person)).slice(-3)).toEqual([
+      "2027-04-01 accrual +2",
+      "2027-04-11 policy_change -0.67",
+      "2027-05-01 accrual +1",
+    ]);
+  });
+
+  test("back and forth on one day leaves nothing owed", async () => {
+    const { person, owner, officeId, edit, balance } = await aMonthlyPerson();
+    await edit(person, { officeId: owner.officeId });
+    await edit(person, { officeId });
+    expect(await balance(person)).toMatchObject({ balance: 6 * DAY });
+  });
+
+  test("to where it is tomorrow already posts what falls due there", async () => {
+    const { person, office, edit } = await aMonthlyPerson();
+    clock.set("2027-03-31"); // 15:00 UTC: the first of April in Tokyo.
+    const { officeId } = await office({ vacation: MONTHLY, timezone: "Asia/Tokyo" });
+    await edit(person, { officeId });
+    expect((await ledgerOf(person)).at(-1)).toBe("2027-04-01 accrual +2");
+  });
+});
+
+describe("a start date", () => {
+  test("of 1 July leaves 184 of 365 days of the year", async () => {
+    const { hire, edit, knock } = await aCompany();
+    const person = await hire();
+    await edit(person, { startDate: "2027-07-01" });
+    expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-03-01 policy_change -20"]);
+    clock.set("2027-07-01");
+    await knock();
+    expect((await ledgerOf(person)).at(-1)).toBe("2027-07-01 accrual +10.08");
+  });
+
+  test("long ago brings no carry-over of years that are not in the ledger", async () => {
+    const { hire, edit } = await aCompany();
+    const person = await hire();
+    await edit(person, { startDate: "2010-03-01" });
+    expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20"]);
+  });
+
+  test("after the end date is refused", async () => {
+    const { person, edit } = await aMonthlyPerson();
+    await edit(person, { endDate: "2027-04-30" });
+    await expect(edit(person, { startDate: "2027-05-01" })).rejects.toMatchObject({ code: "invalid_input" });
+    await expect(edit(person, { startDate: "2027-05-02", endDate: "2027-05-01" })).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: { endDate: "End date must be on or after start date" },
+    });
+  });
+});
+
+describe("leaving", () => {
+  test("corrects the year, gives back leave that lies after it, and nothing accrues any more", async () => {
+    const { person, edit, book, ask, knock } = await aMonthlyPerson();
+    const ids = [
+      await book(person, "2027-03-05"),
+      await book(person, "2027-03-18", "2027-03-22"),
+      await book(person, "2027-04-05"),
+    ];
+    ids.push(await ask(person, "2027-03-12"));
+    await edit(person, { endDate: "2027-03-19" });
+    expect(await ledgerOf(person)).toEqual([
+      "2027-01-01 accrual +2",
+      "2027-02-01 accrual +2",
+      "2027-03-01 accrual +2",
+      "2027-03-01 policy_change -0.77",
+      "2027-03-05 usage -1",
+      "2027-03-18 usage -3",
+      "2027-03-18 recost +1",
+      "2027-04-05 usage -1",
+      "2027-04-05 usage_reversal +1",
+    ]);
+    const requests = new Map((await listOwnRequests(person, {})).map((request) => [request.id, request]));
+    expect(ids.map((id) => [requests.get(id)?.status, (requests.get(id)?.minutes ?? 0) / DAY])).toEqual([
+      ["approved", 1],
+      ["approved", 2],
+      ["cancelled", 1],
+      ["pending", 1],
+    ]);
+    clock.set("2028-02-01");
+    await knock();
+    expect(await ledgerOf(person)).toHaveLength(9);
+  });
+
+  test("by deactivation is today, and the month that runs is earned in part on that day", async () => {
+    const { person, deactivate, ask, knock } = await aMonthlyPerson({
+      accrualAmount: 2,
+      accrualPeriod: "month",
+      accrualTiming: "end_of_period",
+    });
+    clock.set("2027-03-10");
+    await ask(person, "2027-03-10");
+    await deactivate(person);
+    expect(await ledgerOf(person)).toEqual([
+      "2027-02-01 accrual +2",
+      "2027-03-01 accrual +2",
+      "2027-03-10 policy_change +0.65",
+    ]);
+    clock.set("2027-09-01");
+    await knock();
+    expect(await ledgerOf(person)).toHaveLength(3);
+  });
+
+  test("set late, into a year that is closed, corrects that year and what it left to the next", async () => {
+    const { hire, edit, knock, balance } = await aCompany();
+    const person = await hire();
+    clock.set("2028-02-01");
+    await knock();
+    await edit(person, { endDate: "2027-12-31" });
+    expect(await balance(person)).toMatchObject({ leaveYear: 2028, balance: 0 });
+  });
+});
+
+describe("coming back", () => {
+  test("undoes the correction and makes good what was missed", async () => {
+    const { person, deactivate, edit, knock, balance } = await aMonthlyPerson();
+    await deactivate(person);
+    expect((await ledgerOf(person)).at(-1)).toBe("2027-03-01 policy_change -1.94");
+    clock.set("2027-05-20");
+    await edit(person, { isActive: true });
+    expect(await balance(person)).toMatchObject({ balance: 10 * DAY });
+    clock.set("2027-06-01");
+    await knock();
+    expect((await ledgerOf(person)).at(-1)).toBe("2027-06-01 accrual +2");
+  });
+
+  test("after New Year makes good the roll-over as well", async () => {
+    const { hire, deactivate, edit, balance } = await aCompany();
+    const person = await hire();
+    clock.set("2027-11-01");
+    await deactivate(person);
+    clock.set("2028-01-20");
+    await edit(person, { isActive: true });
+    expect(await balance(person)).toMatchObject({ leaveYear: 2028, balance: 25 * DAY, accrued: 25 * DAY });
+  });
+
+  test("with a new start date begins anew; what was earned before stays", async () => {
+    const { person, deactivate, edit, knock } = await aMonthlyPerson();
+    clock.set("2027-03-31");
+    await deactivate(person);
+    clock.set("2027-06-10");
+    const back = await edit(person, { isActive: true, startDate: "2027-07-16" });
+    expect(back).toMatchObject({ isActive: true, startDate: "2027-07-16", endDate: null });
+    clock.set("2027-08-01");
+    await knock();
+    expect(await ledgerOf(person)).toEqual([
+      "2027-01-01 accrual +2",
+      "2027-02-01 accrual +2",
+      "2027-03-01 accrual +2",
+      "2027-07-16 accrual +1.03",
+      "2027-08-01 accrual +2",
+    ]);
+  });
+});
+
+describe("a closed leave year", () => {
+  test("in which leave is approved late leaves less to the next", async () => {
+    const { hire, ask, approve, knock } = await aCompany();
+    const person = await hire();
+    clock.set("2027-12-01");
+    const id = await ask(person, "2027-12-01", "2027-12-24");
+    clock.set("2028-01-10");
+    await knock();
+    await approve(id);
+    expect((await ledgerOf(person)).slice(1)).toEqual([
+      "2027-12-01 usage -18",
+      "2028-01-01 carry_over +5, 15 lapsed",
+      "2028-01-01 accrual +20",
+      "2028-01-10 carry_over -3",
+    ]);
+  });
+
+  test("to which leave is given back leaves more to the next, up to its limit", async () => {
+    const { hire, book, cancel, knock, balance } = await aCompany();
+    const person = await hire();
+    clock.set("2027-12-01");
+    const id = await book(person, "2027-12-01", "2027-12-24");
+    clock.set("2028-01-10");
+    await knock();
+    expect((await ledgerOf(person)).slice(-2)).toEqual(["2028-01-01 carry_over +2", "2028-01-01 accrual +20"]);
+    await cancel(id);
+    expect((await ledgerOf(person)).at(-1)).toBe("2028-01-10 carry_over +3, 15 lapsed");
+    expect(await balance(person)).toMatchObject({ balance: 25 * DAY });
+  });
+});

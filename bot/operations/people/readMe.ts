@@ -1,0 +1,5 @@
+import { Nothing } from "#core/inputs.ts";
+import { reading } from "../operation.ts";
+
+/** Who is signed in. */
+export const readMe = reading("readMe", Nothing, async (_, { me }) => me);

@@ -1,0 +1,11 @@
+import { Nothing } from "#core/inputs.ts";
+import { todayIn } from "#core/calendar/dates.ts";
+import { findOffice, findPolicies } from "#db/queries/offices.ts";
+import { notFound, readingOn } from "../operation.ts";
+
+/** The policies of an office with the terms in force today, there. */
+export const listPolicies = readingOn("listPolicies", Nothing, async (id, _, { me, clock }) => {
+  const office = await findOffice(me.organizationId, id);
+  if (!office) throw notFound("The office");
+  return findPolicies(me.organizationId, id, todayIn(office.timezone, clock.now()));
+});

@@ -1,0 +1,48 @@
+import { Op, type Transaction } from "sequelize";
+import { addDays, formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import { reversalLines } from "#core/ledger/usage.ts";
+import { findLedgerLines } from "#db/queries/ledger.ts";
+import type { Person } from "#db/queries/person.ts";
+import { PtoRequest } from "#db/models/PtoRequest.ts";
+import { announceCancelled } from "../notifications/announceCancelled.ts";
+import { postLines } from "../posting/postLines.ts";
+import { recostRequests } from "./recostRequests.ts";
+
+/**
+ * Gives back the leave of somebody who leaves that lies after their last day: approved leave is reversed, of a request
+ * around that day the dates after it, and what is pending is cancelled, where `allPending` says so all of it. Returns how
+ * many requests were cancelled.
+ */
+export async function endLeaveAfter(
+  lastDay: IsoDate,
+  person: Person,
+  { tx, now, actorId, allPending }: { tx: Transaction; now: Date; actorId: string; allPending: boolean },
+): Promise<{ cancelled: number; reversed: number }> {
+  const { organizationId, id: userId } = person;
+  const live = await PtoRequest.findAll({
+    where: { organizationId, userId, status: ["pending", "approved"] },
+    order: ["startDate"],
+    transaction: tx,
+  });
+  const pending = live.filter(({ status, endDate }) => status === "pending" && (allPending || endDate > lastDay));
+  const reversed = live.filter(({ status, startDate }) => status === "approved" && startDate > lastDay);
+  const decision = { status: "cancelled" as const, decidedAt: now, decidedById: actorId, updatedAt: now };
+  const decisionReason = `The last day is ${formatDate(lastDay)}`;
+  await PtoRequest.update(
+    { ...decision, decisionReason },
+    {
+      where: { organizationId, id: { [Op.in]: [...pending, ...reversed].map(({ id }) => id) } },
+      transaction: tx,
+    },
+  );
+  for (const { id: requestId } of pending) {
+    await announceCancelled({ organizationId, requestId, person: null, actorId }, { tx, now });
+  }
+  const lines = reversed.length > 0 ? await findLedgerLines(organizationId, userId, tx) : [];
+  for (const { id } of reversed) {
+    const booked = lines.filter((line) => line.request?.id === id);
+    await postLines(person, reversalLines(booked), { tx, now }, { requestId: id, actorId });
+  }
+  await recostRequests([person], { tx, now, actorId, from: addDays(lastDay, 1) });
+  return { cancelled: pending.length, reversed: reversed.length };
+}

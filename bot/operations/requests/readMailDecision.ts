@@ -1,0 +1,44 @@
+import { mayDecide } from "#core/people/approver.ts";
+import { approverIdOf } from "#core/notify/requestHearers.ts";
+import { peopleAround } from "#db/queries/hierarchy.ts";
+import { findLinkToken, type LinkTokenRow } from "#db/queries/linkTokens.ts";
+import { findPerson, type Person } from "#db/queries/person.ts";
+import { findRequest, type RequestView } from "#db/queries/requests.ts";
+import { hashOfToken } from "../signingIn/linkToken.ts";
+import { readRequestForApprover, type RequestForApprover } from "./requestForApprover.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+/** What the link to a decision leads to. */
+export type MailDecision =
+  | { state: "unknown" | "expired" | "not yours" }
+  | { state: "decided"; request: RequestView; personName: string; zone: string }
+  | {
+      state: "open";
+      purpose: "approve" | "reject";
+      request: RequestForApprover;
+      approver: Person;
+      token: LinkTokenRow;
+    };
+
+/** What the link with a token leads to now. Changes nothing, however often it is opened. */
+export async function readMailDecision(token: string): Promise<MailDecision> {
+  const link = await findLinkToken(hashOfToken(token));
+  if (!link?.userId || (link.purpose !== "approve" && link.purpose !== "reject")) return { state: "unknown" };
+  const { organizationId, purpose, userId } = link;
+  const approver = await findPerson(organizationId, userId);
+  const request = await findRequest(organizationId, link.subjectId);
+  if (!request || !approver?.isActive) return { state: "not yours" };
+  const person = await findPerson(organizationId, request.userId);
+  if (!person) return { state: "not yours" };
+  if (request.status !== "pending") {
+    return { state: "decided", request, personName: person.name, zone: approver.zone };
+  }
+
+  const people = await peopleAround(organizationId, [person.id, userId]);
+  const [decider, asking] = [people.get(userId), people.get(person.id)];
+  const isTheirs = decider && asking && mayDecide(decider, asking, people);
+  if (!isTheirs || approverIdOf(person.id, people) !== link.approverId) return { state: "not yours" };
+  if (link.usedAt || link.expiresAt <= operationsRuntime().clock.now()) return { state: "expired" };
+  const facts = await readRequestForApprover(organizationId, request.id);
+  return facts ? { state: "open", purpose, request: facts, approver, token: link } : readMailDecision(token);
+}

@@ -1,0 +1,100 @@
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { type LeaveYear, leaveYearOf } from "#core/ledger/leaveYear.ts";
+import { mayDecide } from "#core/people/approver.ts";
+import { coverageOf } from "#core/people/coverage.ts";
+import { awayIn, isOfTeam } from "#core/people/team.ts";
+import { isAtLeast } from "#core/people/roles.ts";
+import { balanceAfter } from "#core/requests/balanceAfter.ts";
+import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
+import { findColleagues } from "#db/queries/colleagues.ts";
+import { peopleAround } from "#db/queries/hierarchy.ts";
+import { findPendingRequests, type PendingScope, type TeamRequest } from "#db/queries/teamRequests.ts";
+import { findPerson, type Person } from "#db/queries/person.ts";
+import { isUpToDate, seenUpToDate } from "../posting/bringUpToDate.ts";
+import { reading } from "../operation.ts";
+import { figuresByYear } from "./requestFacts.ts";
+
+/** Later than every date. */
+const LAST: IsoDate = "9999-12-31";
+
+export interface TeamRequestView extends TeamRequest {
+  /** Percent of the team at work on the worst date. */
+  teamCoverage: number;
+  /** The names of the others of the team who are away at the time, on approved leave. */
+  alsoAway: string[];
+  /** What is left of the balance of the request's (first) leave year once it is approved. */
+  balanceAfter: Minutes;
+}
+
+/** The pending requests that one may decide, with what is needed to decide them. */
+export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, today, clock }) => {
+  const thisYear = leaveYearOf(today, me.leaveYearStartsIn);
+  const requests = await requestsUpToDate(me, { today, thisYear, now: clock.now() });
+  return teamRequestViews(requests, { organizationId: me.organizationId, today, thisYear });
+});
+
+/** Pending requests of people who are posted up to today, with what their approvers need to know. */
+export async function teamRequestViews(
+  requests: TeamRequest[],
+  { organizationId, today, thisYear }: { organizationId: string; today: IsoDate; thisYear: LeaveYear },
+): Promise<TeamRequestView[]> {
+  if (requests.length === 0) return [];
+  const colleagues = await findColleagues(
+    organizationId,
+    requests.map(({ employee }) => employee),
+    around(requests),
+  );
+  return requests.map((request): TeamRequestView => {
+    const team = colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
+    const away = awayIn(
+      team.filter(({ id }) => id !== request.employee.id),
+      request,
+    );
+    const awayByDate = request.days.map(({ date }) => awayIn(away, { startDate: date, endDate: date }).length);
+    const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
+    return {
+      ...request,
+      teamCoverage: coverageOf(team.length, awayByDate),
+      alsoAway: away.map(({ name }) => name),
+      balanceAfter: balanceAfter(
+        // One that costs nothing any more charges the current year nothing.
+        { leaveYear: request.days[0]?.leaveYear ?? thisYear, dayCosts: request.days },
+        { today, accrual: request.accrual, years: figuresByYear({ sums: request.sums, pending }) },
+      ),
+    };
+  });
+}
+
+/** Whoever of them is not posted up to today, as happens between midnight and the clock's next knock, is first. */
+async function requestsUpToDate(
+  me: Person,
+  { today, thisYear, now }: { today: IsoDate; thisYear: LeaveYear; now: Date },
+): Promise<TeamRequest[]> {
+  const { organizationId, leaveYearStartsIn } = me;
+  const scope = await scopeOf(me);
+  const day = { today, thisYear, leaveYearStartsIn };
+  const requests = await findPendingRequests(organizationId, scope, day);
+  const behind = requests.flatMap(({ posting, userId }) => (isUpToDate(posting, now) ? [] : userId));
+  if (behind.length === 0) return requests;
+  for (const id of new Set(behind)) {
+    const person = await findPerson(organizationId, id);
+    if (person) await seenUpToDate(person, now);
+  }
+  return findPendingRequests(organizationId, scope, day);
+}
+
+/** The span that all the requests lie in. */
+function around(requests: TeamRequest[]): { startDate: IsoDate; endDate: IsoDate } {
+  const startDate = requests.reduce((first, request) => (request.startDate < first ? request.startDate : first), LAST);
+  const endDate = requests.reduce((last, request) => (request.endDate > last ? request.endDate : last), "");
+  return { startDate, endDate };
+}
+
+/** An Admin decides for everyone else, and for themself only where nobody else can; a Manager for those below. */
+async function scopeOf(me: Person): Promise<PendingScope> {
+  if (!isAtLeast(me.role, "Admin")) return { of: "below", userId: me.id };
+  const people = await peopleAround(me.organizationId, [me.id]);
+  const self = people.get(me.id);
+  return self && mayDecide(self, self, people) ? { of: "everyone" } : { of: "everyone but", userId: me.id };
+}

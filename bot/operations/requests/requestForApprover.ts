@@ -1,0 +1,40 @@
+import type { Minutes } from "#core/amounts.ts";
+import { todayIn } from "#core/calendar/dates.ts";
+import { leaveYearOf } from "#core/ledger/leaveYear.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { findPerson } from "#db/queries/person.ts";
+import { findRequest } from "#db/queries/requests.ts";
+import { findPendingRequests } from "#db/queries/teamRequests.ts";
+import { seenUpToDate } from "../posting/bringUpToDate.ts";
+import { type TeamRequestView, teamRequestViews } from "./readTeamRequests.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+/** A pending request with everything that its approver needs to know. */
+export interface RequestForApprover extends TeamRequestView {
+  /** What there is of the balance before it is approved; null where the leave is unlimited. */
+  balanceBefore: Minutes | null;
+}
+
+/** A request for who decides it where they are not signed in; undefined unless it is pending. */
+export async function readRequestForApprover(
+  organizationId: string,
+  requestId: string,
+): Promise<RequestForApprover | undefined> {
+  const request = await findRequest(organizationId, requestId);
+  const person = request && (await findPerson(organizationId, request.userId));
+  if (!person || request.status !== "pending") return undefined;
+  const now = operationsRuntime().clock.now();
+  const today = todayIn(person.zone, now);
+  await seenUpToDate(person, now);
+  const { leaveYearStartsIn } = person;
+  const thisYear = leaveYearOf(today, leaveYearStartsIn);
+  const scope = { of: "one" as const, requestId };
+  const pending = await findPendingRequests(organizationId, scope, { today, thisYear, leaveYearStartsIn });
+  const [view] = await teamRequestViews(pending, { organizationId, today, thisYear });
+  if (!view) return undefined;
+  const isUnlimited = termsOn(view.accrual.timeline, view.startDate).isUnlimited;
+  const charged = view.days
+    .filter(({ leaveYear }) => leaveYear === view.days[0]?.leaveYear)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
+  return { ...view, balanceBefore: isUnlimited ? null : view.balanceAfter + charged };
+}

@@ -1,0 +1,23 @@
+import { PasswordChange } from "#core/people/ProfileInput.ts";
+import { Refusal } from "#core/refusal.ts";
+import { endSessions } from "#db/queries/sessions.ts";
+import { Password } from "#db/models/Password.ts";
+import { operation } from "../operation.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+
+/** Sets one's own new password, given the old one, and ends one's other sessions. */
+export const changePassword = operation(
+  "changePassword",
+  PasswordChange,
+  async (input, { me, actor, tx, now, audit }) => {
+    const where = { organizationId: me.organizationId, userId: me.id };
+    const password = await Password.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx });
+    if (!(await isPassword(input.currentPassword, password?.hash)) || !password) {
+      const text = "The current password is not right";
+      throw new Refusal("invalid", "wrong_password", text, { fields: { currentPassword: text } });
+    }
+    await password.update({ hash: await hashPassword(input.newPassword), changedAt: now }, { transaction: tx });
+    const ended = await endSessions(me.id, actor.sessionId, tx);
+    await audit({ subject: ["user", me.id], after: { password: "changed", sessionsEnded: ended } });
+  },
+);

@@ -1,0 +1,44 @@
+import type { Transaction } from "sequelize";
+import { todayIn, type IsoDate, type Zone } from "#core/calendar/dates.ts";
+import { newId } from "#db/newId.ts";
+import { Organization } from "#db/models/Organization.ts";
+import type { Door } from "../actor.ts";
+import { addPerson } from "../people/addPerson.ts";
+import { leaveAuditLine } from "../audit.ts";
+import { openOffice } from "../offices/openOffice.ts";
+
+export interface Founding {
+  id?: string;
+  name: string;
+  domain?: string | null;
+  ptoPolicy?: string | null;
+  office: { name: string; country: string; timezone: Zone };
+  owner: { name: string; email: string };
+  passwordHash: string | null;
+}
+
+/** A new organisation with its default office, that office's default policies and its Owner. */
+export async function foundOrganization(
+  founding: Founding,
+  { tx, now, door }: { tx: Transaction; now: Date; door: Door },
+): Promise<{ organization: { id: string; name: string }; user: { id: string; email: string } }> {
+  const organizationId = founding.id ?? newId();
+  const today: IsoDate = todayIn(founding.office.timezone, now);
+  const { name, domain = null, ptoPolicy = null, office } = founding;
+  await Organization.create(
+    { id: organizationId, name, domain, ptoPolicy, timezone: office.timezone, createdAt: now, updatedAt: now },
+    { transaction: tx },
+  );
+  const { id: officeId } = await openOffice(organizationId, { ...office, isDefault: true }, { tx, now, today });
+  const user = await addPerson(
+    organizationId,
+    { ...founding.owner, role: "Owner", managerId: null, officeId, passwordHash: founding.passwordHash },
+    { tx, now },
+  );
+  await leaveAuditLine(
+    { organizationId, userId: user.id, door, action: "signUp", at: now },
+    { subject: ["organization", organizationId], after: { officeId, ownerId: user.id } },
+    tx,
+  );
+  return { organization: { id: organizationId, name }, user: { id: user.id, email: user.email } };
+}

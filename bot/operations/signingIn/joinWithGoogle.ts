@@ -1,0 +1,32 @@
+import { nameFromEmail } from "#core/people/names.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Visitor } from "../actor.ts";
+import { addGoogleIdentity, assertUnknownToUs } from "./googleIdentity.ts";
+import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
+import { openInvitationBy } from "../invitations/invitationTokens.ts";
+import { joinByInvitation } from "../invitations/joinByInvitation.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+
+/** Accepts an invitation by the Google account of the same, verified e-mail, which signs the new person in from then on. */
+export async function joinWithGoogle(
+  visitor: Visitor,
+  profile: GoogleProfile,
+  tokenHash: Buffer,
+): Promise<{ organizationId: string; userId: string }> {
+  assertVerified(profile);
+  const now = operationsRuntime().clock.now();
+  return transactionally(async (tx) => {
+    const { email, organizationDomain } = await openInvitationBy(tokenHash, now, tx);
+    if (email.toLowerCase() !== profile.email.toLowerCase()) {
+      const text = `This invitation is for ${email}. Please choose the Google account with that address.`;
+      throw new Refusal("forbidden", "other_email", text);
+    }
+    assertOfDomain(profile, organizationDomain);
+    await assertUnknownToUs(profile, tx);
+    const name = profile.name ?? nameFromEmail(email);
+    const person = await joinByInvitation(tokenHash, { name, passwordHash: null }, { tx, now, door: visitor.door });
+    await addGoogleIdentity(person, profile, { tx, now });
+    return { organizationId: person.organizationId, userId: person.id };
+  });
+}

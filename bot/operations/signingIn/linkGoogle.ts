@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { Refusal } from "#core/refusal.ts";
+import { findWaysToSignIn } from "#db/queries/accounts.ts";
+import { addGoogleIdentity, assertUnknownToUs } from "./googleIdentity.ts";
+import { assertOfDomain, assertVerified } from "./GoogleProfile.ts";
+import { operation } from "../operation.ts";
+
+const Profile = z.object({
+  subject: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  name: z.string().nullable(),
+  hostedDomain: z.string().nullable(),
+});
+
+/** Lets a Google account sign one in as well; its e-mail may be another one, of the organisation's domain where it has one. */
+export const linkGoogle = operation("linkGoogle", Profile, async (profile, { me, tx, now, audit }) => {
+  assertVerified(profile);
+  assertOfDomain(profile, me.organizationDomain);
+  const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id, tx);
+  if (hasGoogle) throw new Refusal("conflict", "already_linked", "A Google account is linked already");
+  await assertUnknownToUs(profile, tx);
+  await addGoogleIdentity(me, profile, { tx, now });
+  await audit({ subject: ["user", me.id], after: { google: "linked" } });
+});

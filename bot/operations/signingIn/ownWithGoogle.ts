@@ -1,0 +1,46 @@
+import { countryOfZone } from "#core/offices/zones.ts";
+import { nameFromEmail } from "#core/people/names.ts";
+import { Refusal } from "#core/refusal.ts";
+import { OrganizationSignup } from "#db/models/OrganizationSignup.ts";
+import type { Visitor } from "../actor.ts";
+import { foundOrganization } from "./foundOrganization.ts";
+import { addGoogleIdentity, assertUnknownToUs } from "./googleIdentity.ts";
+import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+
+/** Founds the organisation that a full sign-up reserved, with the Google account as its Owner. Once, within 30 minutes. */
+export async function ownWithGoogle(
+  visitor: Visitor,
+  profile: GoogleProfile,
+  signupId: string,
+): Promise<{ organizationId: string; userId: string }> {
+  assertVerified(profile);
+  const now = operationsRuntime().clock.now();
+  return transactionally(async (tx) => {
+    const signup = await OrganizationSignup.findByPk(signupId, { lock: tx.LOCK.UPDATE, transaction: tx });
+    if (!signup || signup.expiresAt <= now) {
+      throw new Refusal("missing", "signup_over", "This sign-up has expired. Please create the organization again.");
+    }
+    assertOfDomain(profile, signup.domain);
+    await assertUnknownToUs(profile, tx);
+    const { name, domain, timezone, ptoPolicy } = signup;
+    const email = profile.email.toLowerCase();
+    const founded = await foundOrganization(
+      {
+        id: signupId,
+        name,
+        domain,
+        ptoPolicy,
+        office: { name: "Main Office", country: countryOfZone(timezone), timezone },
+        owner: { name: profile.name ?? nameFromEmail(email), email },
+        passwordHash: null,
+      },
+      { tx, now, door: visitor.door },
+    );
+    const person = { organizationId: signupId, id: founded.user.id };
+    await addGoogleIdentity(person, profile, { tx, now });
+    await signup.destroy({ transaction: tx });
+    return { organizationId: signupId, userId: person.id };
+  });
+}

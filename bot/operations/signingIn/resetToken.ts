@@ -1,0 +1,23 @@
+import { keepLinkToken } from "#db/queries/linkTokens.ts";
+import { hashOfToken } from "./linkToken.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+/** The token of the link by which somebody sets a new password. Made when the mail is sent; only its hash is kept. */
+export async function makeResetToken(notification: {
+  organizationId: string;
+  id: string;
+  userId: string;
+  expiresAt: Date;
+}): Promise<string> {
+  const { organizationId, userId, expiresAt } = notification;
+  const token = operationsRuntime().sealer.mac(`${notification.id} password_reset`);
+  await keepLinkToken(hashOfToken(token), {
+    purpose: "password_reset",
+    organizationId,
+    subjectId: userId,
+    userId,
+    approverId: null,
+    expiresAt,
+  });
+  return token;
+}

@@ -1,0 +1,13 @@
+import { Nothing } from "#core/inputs.ts";
+import { findSlackWorkspace } from "#db/queries/slack.ts";
+import { reading } from "../operation.ts";
+
+/** Whether a Slack workspace is connected, and which. */
+export const readSlackStatus = reading("readSlackStatus", Nothing, async (_, { me }) => {
+  const workspace = await findSlackWorkspace(me.organizationId);
+  return {
+    connected: workspace !== undefined,
+    teamName: workspace?.teamName ?? null,
+    installedAt: workspace?.installedAt ?? null,
+  };
+});
