@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { row } from "./statement.ts";
-import { REPORTS_OF_BELOW } from "./team.ts";
+import { HOME, REPORTS_OF_BELOW } from "./team.ts";
 
 /** A request lasts at most 366 days (the database sees to it), so what touches a window starts at most that long before it. */
 const IN_WINDOW = `
@@ -9,50 +9,53 @@ const IN_WINDOW = `
 
 /**
  * The body of the answer, built by PostgreSQL: as text it never becomes objects here. Only a name can hold what JSON
- * escapes; for the rest concatenating takes half of what json_agg does. With `fence` what tells a person is put
- * together once a person, not once an event.
+ * escapes; for the rest concatenating takes half of what json_agg does. What tells a person is put together once a
+ * person, not once an event.
  */
-const asJson = (type: string, where: string, fence = "") => `
+const asJson = (type: string, from: string) => `
   SELECT '[' || coalesce(string_agg('{"id":"' || r.id || u.told || ',"type":"' || ${type} || '","status":"' || r.status
       || '","startDate":"' || r.start_date || '","endDate":"' || r.end_date
       || CASE WHEN r.is_half_day THEN '","isHalfDay":true}' ELSE '","isHalfDay":false}' END,
     ',' ORDER BY r.start_date, r.end_date), '') || ']' AS json
-  FROM pto_requests r JOIN (
-    SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS told FROM users WHERE organization_id = $1 ${fence}
-  ) u ON u.id = r.user_id
-  WHERE ${IN_WINDOW} ${where}`;
+  FROM ${from}`;
+const told = (people: string) => `
+  (SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS told FROM ${people} OFFSET 0) u`;
 
-const EVERYONE = { name: "calendar-everyone", text: asJson("r.type", "", "OFFSET 0") };
+const EVERYONE = {
+  name: "calendar-everyone",
+  text: asJson(
+    "r.type",
+    `pto_requests r JOIN ${told("users WHERE organization_id = $1")} ON u.id = r.user_id WHERE ${IN_WINDOW}`,
+  ),
+};
 
 /**
- * $4 the viewer, $5 whether they see everyone below them or their direct reports only. A person without an office
- * counts as one of the default office. The people are arrays, so that each is looked up by index.
+ * $4 the viewer, $5 their manager, $6 the office that holds for them, $7 whether they see everyone below them or their
+ * direct reports only. A person without an office counts as one of the default office. First the people, then the
+ * requests of each by index: the planner would read everybody instead.
  */
 const TEAM = {
   name: "calendar-team",
   text: `
-    WITH RECURSIVE home AS (
-      SELECT id FROM offices WHERE organization_id = $1 AND is_default
-    ), me AS (
-      SELECT u.id, u.manager_id, coalesce(u.office_id, home.id) AS office_id, home.id AS home_id
-      FROM users u, home WHERE u.organization_id = $1 AND u.id = $4
-    ), below AS (
+    WITH RECURSIVE below AS (
       SELECT id FROM users WHERE organization_id = $1 AND (manager_id = $4 OR id = $4)
       UNION
       ${REPORTS_OF_BELOW}
     ), visible AS (
-      SELECT id FROM me UNION SELECT manager_id FROM me
+      SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (ARRAY[$4::uuid, $5::uuid])
       UNION
-      SELECT u.id FROM me JOIN users u ON u.organization_id = $1 AND u.manager_id IN (me.manager_id, me.id)
+      SELECT id, name FROM users WHERE organization_id = $1 AND manager_id = ANY (ARRAY[$4::uuid, $5::uuid])
       UNION
-      SELECT u.id FROM me JOIN users u ON u.organization_id = $1 AND coalesce(u.office_id, me.home_id) = me.office_id
-      WHERE me.manager_id IS NULL
+      SELECT id, name FROM users
+      WHERE $5::uuid IS NULL AND organization_id = $1 AND coalesce(office_id, ${HOME}) = $6::uuid
       UNION
-      SELECT id FROM below WHERE $5::boolean
+      SELECT id, name FROM users WHERE $7::boolean AND organization_id = $1 AND id = ANY (ARRAY(SELECT id FROM below))
     )
     ${asJson(
-      "CASE WHEN r.type = 'vacation' OR r.user_id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END",
-      "AND r.user_id = ANY (ARRAY(SELECT id FROM visible))",
+      "CASE WHEN r.type = 'vacation' OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END",
+      `${told("visible")} CROSS JOIN LATERAL (
+        SELECT id, type, status, start_date, end_date, is_half_day FROM pto_requests r
+        WHERE r.user_id = u.id AND ${IN_WINDOW} OFFSET 0) r`,
     )}`,
 };
 
@@ -72,8 +75,10 @@ export async function calendarOfEveryone(organizationId: string, { from, to }: C
  */
 export async function calendarOfTeam(
   organizationId: string,
-  viewer: { id: string; andBelow: boolean },
+  viewer: { id: string; managerId: string | null; officeId: string; andBelow: boolean },
   { from, to }: CalendarWindow,
 ): Promise<string> {
-  return (await row<{ json: string }>(TEAM, [organizationId, from, to, viewer.id, viewer.andBelow]))?.json ?? "[]";
+  const { id, managerId, officeId, andBelow } = viewer;
+  const values = [organizationId, from, to, id, managerId, officeId, andBelow];
+  return (await row<{ json: string }>(TEAM, values))?.json ?? "[]";
 }

@@ -9,13 +9,14 @@ import { reading } from "../operation.ts";
  * known before anything is read; `json` is the answer's text, built by PostgreSQL.
  */
 export const readCalendar = reading("readCalendar", CalendarQuery, async (query, { me, today }) => {
+  const { organizationId, id, managerId, effectiveOfficeId: officeId } = me;
   const window = calendarWindow(query, today);
-  const seen = [me.organizationId, me.id, me.role, me.calendarVersion, window.from, window.to].join(" ");
+  const seen = [organizationId, id, me.role, me.calendarVersion, window.from, window.to].join(" ");
   return {
     etag: `"${createHash("sha1").update(seen).digest("base64url")}"`,
     json: (): Promise<string> =>
       isAtLeast(me.role, "Admin")
-        ? calendarOfEveryone(me.organizationId, window)
-        : calendarOfTeam(me.organizationId, { id: me.id, andBelow: isAtLeast(me.role, "Manager") }, window),
+        ? calendarOfEveryone(organizationId, window)
+        : calendarOfTeam(organizationId, { id, managerId, officeId, andBelow: isAtLeast(me.role, "Manager") }, window),
   };
 });
