@@ -20,8 +20,8 @@ export interface PostingRun {
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 /** So many people at a time keep locks and memory small; fewer where each one's own ledger is looked into. */
-const PEOPLE = 500;
-const PEOPLE_WITH_OWN = 250;
+const PEOPLE = 350;
+const PEOPLE_WITH_OWN = 200;
 
 /** Posts everything due by a day for every active person of an office, a batch a transaction; says so in the end. Whatever stops it, the next run goes on. */
 export async function postOffice(
