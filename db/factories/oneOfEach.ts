@@ -3,6 +3,7 @@ import type { Model } from "sequelize";
 import { MINUTES_PER_DAY } from "#core/amounts.ts";
 import { AuditEvent } from "../models/AuditEvent.ts";
 import { BalanceOverride } from "../models/BalanceOverride.ts";
+import { Effect } from "../models/Effect.ts";
 import { Holiday } from "../models/Holiday.ts";
 import { Identity } from "../models/Identity.ts";
 import { Invitation } from "../models/Invitation.ts";
@@ -23,6 +24,8 @@ import { PtoBalance } from "../models/PtoBalance.ts";
 import { PtoPolicy } from "../models/PtoPolicy.ts";
 import { PtoRequest } from "../models/PtoRequest.ts";
 import { PtoRequestDay } from "../models/PtoRequestDay.ts";
+import { SlackDigest } from "../models/SlackDigest.ts";
+import { SlackHome } from "../models/SlackHome.ts";
 import { SlackInstallation } from "../models/SlackInstallation.ts";
 import { SlackTeam } from "../models/SlackTeam.ts";
 import { User } from "../models/User.ts";
@@ -229,6 +232,24 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       codeVerifier: "verifier",
       intent: { kind: "sign-in" },
       expiresAt: LATER,
+    }),
+    await Effect.create({ key: `event E${number}`, at: NOW }),
+    await SlackDigest.create({
+      organizationId,
+      officeId: office.id,
+      teamId: `T${number}`,
+      channelId: "C1",
+      channelName: "general",
+      lastSentOn: "2027-03-08",
+      trouble: "channel_not_found",
+      troubleToldAt: LATER,
+    }),
+    await SlackHome.create({
+      organizationId,
+      userId: user.id,
+      teamId: `T${number}`,
+      slackUserId: `U${number}`,
+      openedAt: NOW,
     }),
     await SlackTeam.create({ organizationId, teamId: `T${number}` }),
     await SlackInstallation.create({

@@ -5,6 +5,18 @@ import { ledger } from "./004-ledger.ts";
 import { running } from "./005-running.ts";
 import { accruals } from "./006-accruals.ts";
 import { notifications } from "./007-notifications.ts";
+import { slack } from "./008-slack.ts";
+import { ledgerSums } from "./009-ledger-sums.ts";
 
 /** Every migration, in order. One that has run is never edited: add another. */
-export const migrations = [people, policies, requests, ledger, running, accruals, notifications] as const;
+export const migrations = [
+  people,
+  policies,
+  requests,
+  ledger,
+  running,
+  accruals,
+  notifications,
+  slack,
+  ledgerSums,
+] as const;

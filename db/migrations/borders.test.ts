@@ -15,7 +15,15 @@ const FOREIGN_KEY_VIOLATION = "23503";
 const DIRECTORY = ["identities", "link_tokens", "sessions", "slack_teams"];
 const OF_ANY_KIND = ["audit_events.subject_id"];
 /** Of no organisation: not yet, or never. */
-const OF_NOBODY = ["organizations", "organization_signups", "oauth_states", "rate_limits", "sessions", "migrations"];
+const OF_NOBODY = [
+  "organizations",
+  "organization_signups",
+  "oauth_states",
+  "rate_limits",
+  "sessions",
+  "effects",
+  "migrations",
+];
 
 interface ForeignKey {
   name: string;

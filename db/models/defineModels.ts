@@ -1,6 +1,7 @@
 import type { Sequelize } from "sequelize";
 import { AuditEvent } from "./AuditEvent.ts";
 import { BalanceOverride } from "./BalanceOverride.ts";
+import { Effect } from "./Effect.ts";
 import { Holiday } from "./Holiday.ts";
 import { Identity } from "./Identity.ts";
 import { Invitation } from "./Invitation.ts";
@@ -21,6 +22,8 @@ import { PtoBalance } from "./PtoBalance.ts";
 import { PtoPolicy } from "./PtoPolicy.ts";
 import { PtoRequest } from "./PtoRequest.ts";
 import { PtoRequestDay } from "./PtoRequestDay.ts";
+import { SlackDigest } from "./SlackDigest.ts";
+import { SlackHome } from "./SlackHome.ts";
 import { SlackInstallation } from "./SlackInstallation.ts";
 import { SlackTeam } from "./SlackTeam.ts";
 import { User } from "./User.ts";
@@ -28,6 +31,7 @@ import { User } from "./User.ts";
 const models = [
   AuditEvent,
   BalanceOverride,
+  Effect,
   Holiday,
   Identity,
   Invitation,
@@ -48,6 +52,8 @@ const models = [
   PtoPolicy,
   PtoRequest,
   PtoRequestDay,
+  SlackDigest,
+  SlackHome,
   SlackInstallation,
   SlackTeam,
   User,

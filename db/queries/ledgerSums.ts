@@ -6,19 +6,17 @@ import type { LeaveYear } from "#core/ledger/leaveYear.ts";
 /** The lines of one leave year added up: booked in limited and in unlimited leave, then due adjustments, carry-overs and all else that accrued. */
 export type YearSums = [LeaveYear, ...(Minutes | null)[]];
 
-const BOOKINGS = "kind IN ('usage', 'usage_reversal', 'recost')";
-
 /**
  * The YearSums of ledger lines, as json; of a condition on them and the day by which they are due. Added up to a row a
  * year rather than one a kind: making json of a row costs as much as adding up ten lines.
  */
 export const sumsAsJson = (where: string, today: string) => `
   (SELECT json_agg(json_build_array(leave_year, limited, unlimited, adjusted, carried, accrued)) FROM (
-    SELECT leave_year, sum(minutes) FILTER (WHERE ${BOOKINGS} AND NOT is_unlimited) AS limited,
-      sum(minutes) FILTER (WHERE is_unlimited) AS unlimited,
-      sum(minutes) FILTER (WHERE kind = 'adjustment' AND effective_on <= ${today}) AS adjusted,
-      sum(minutes) FILTER (WHERE kind = 'carry_over' AND effective_on <= ${today}) AS carried,
-      sum(minutes) FILTER (WHERE kind IN ('accrual', 'policy_change', 'opening') AND effective_on <= ${today}) AS accrued
+    SELECT leave_year, sum(minutes) FILTER (WHERE counts_as = 'b') AS limited,
+      sum(minutes) FILTER (WHERE counts_as = 'u') AS unlimited,
+      sum(minutes) FILTER (WHERE counts_as = 'j' AND effective_on <= ${today}) AS adjusted,
+      sum(minutes) FILTER (WHERE counts_as = 'c' AND effective_on <= ${today}) AS carried,
+      sum(minutes) FILTER (WHERE counts_as = 'a' AND effective_on <= ${today}) AS accrued
     FROM ledger_entries WHERE ${where} GROUP BY leave_year) y)`;
 
 const PLACES: [LedgerKind, boolean][] = [
