@@ -6,11 +6,14 @@ import {
   daysBetween,
   eachDate,
   formatDate,
+  formatDay,
   formatLongDate,
   formatSpan,
+  formatWeekday,
   isIsoDate,
   isoDate,
   isZone,
+  minuteOfDayIn,
   monthEnd,
   monthStart,
   todayIn,
@@ -101,6 +104,8 @@ test("dates are written as the product shows them", () => {
   expect(isoDate(2027, 3, 1)).toBe("2027-03-01");
   expect(formatDate("2027-03-01")).toBe("Mar 01, 2027");
   expect(formatLongDate("2025-01-01")).toBe("Wed, January 1, 2025");
+  expect(formatDay("2025-01-01")).toBe("Wed, January 1");
+  expect(formatWeekday("2027-03-07")).toBe("Sun");
   expect(formatSpan("2027-03-01", "2027-03-05")).toBe("Mar 01 – Mar 05, 2027");
   expect(formatSpan("2027-12-30", "2028-01-02")).toBe("Dec 30, 2027 – Jan 02, 2028");
   expect(formatSpan("2027-03-01", "2027-03-01")).toBe("Mar 01, 2027");
@@ -144,6 +149,19 @@ describe("today", () => {
       expect(["2028-01-01", "2028-01-02"]).toContain(before);
     }
   });
+});
+
+test.each([
+  ["America/New_York", "2027-03-01T14:00:00Z", 9 * 60],
+  ["Asia/Kathmandu", "2027-03-01T03:14:59Z", 8 * 60 + 59],
+  // Two o'clock was skipped that day, or was there twice.
+  ["Europe/Paris", "2027-03-28T07:00:00Z", 9 * 60],
+  ["Europe/Paris", "2027-10-31T08:00:00Z", 9 * 60],
+  ["Africa/Cairo", "2027-04-30T06:00:00Z", 9 * 60],
+  ["UTC", "2027-03-01T00:00:00Z", 0],
+])("the clocks of %s show at %s %i minutes since midnight", (zone, instant, expected) => {
+  expect(minuteOfDayIn(zone, new Date(instant))).toBe(expected);
+  expect(minuteOfDayIn(zone, Date.parse(instant))).toBe(expected);
 });
 
 describe("a zone", () => {

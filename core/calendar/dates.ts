@@ -22,11 +22,7 @@ export function todayIn(zone: Zone, instant: Date | number): IsoDate {
   const second = Math.floor(Number(instant) / 1000);
   const last = lastAsked.get(zone);
   if (last?.second === second) return last.date;
-  const parts = new Map(
-    clockOf(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
+  const parts = partsIn(zone, instant);
   const date = isoDate(Number(parts.get("year")), Number(parts.get("month")), Number(parts.get("day")));
   lastAsked.set(zone, { second, date });
   return date;
@@ -34,6 +30,20 @@ export function todayIn(zone: Zone, instant: Date | number): IsoDate {
 
 /** Every call asks for today, thousands in a second: the answer of the same second is kept for each zone. */
 const lastAsked = new Map<Zone, { second: number; date: IsoDate }>();
+
+/** What the clocks of a zone show at an instant, in minutes since midnight: 540 at nine, also on a day that skips or repeats an hour. */
+export function minuteOfDayIn(zone: Zone, instant: Date | number): number {
+  const parts = partsIn(zone, instant);
+  return Number(parts.get("hour")) * 60 + Number(parts.get("minute"));
+}
+
+function partsIn(zone: Zone, instant: Date | number): Map<string, string> {
+  return new Map(
+    clockOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+}
 
 /** Whether a name is a zone of the IANA database; fixed offsets such as +02:00 are not. */
 export function isZone(name: string): boolean {
@@ -109,7 +119,17 @@ export function formatDate(date: IsoDate): string {
 
 /** A date with its weekday: `Wed, January 1, 2025`. */
 export function formatLongDate(date: IsoDate): string {
-  return `${WEEKDAYS[weekdayOf(date) - 1]}, ${MONTHS[monthOf(date) - 1]} ${Number(date.slice(8))}, ${yearOf(date)}`;
+  return `${formatDay(date)}, ${yearOf(date)}`;
+}
+
+/** The same where the year goes without saying: `Wed, January 1`. */
+export function formatDay(date: IsoDate): string {
+  return `${formatWeekday(date)}, ${MONTHS[monthOf(date) - 1]} ${Number(date.slice(8))}`;
+}
+
+/** The weekday of a date: `Wed`. */
+export function formatWeekday(date: IsoDate): string {
+  return WEEKDAYS[weekdayOf(date) - 1] ?? "";
 }
 
 /** A span of dates: `Mar 01, 2027`, `Mar 01 – Mar 05, 2027` or, over a new year, `Dec 30, 2027 – Jan 02, 2028`. */
@@ -152,6 +172,9 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
   });
   if (clocks.size >= MOST_CLOCKS) clocks.clear();
   clocks.set(zone, clock);

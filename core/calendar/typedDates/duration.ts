@@ -1,0 +1,69 @@
+import { addDays, addMonths, type IsoDate, weekdayOf } from "../dates.ts";
+import type { Cursor } from "./Cursor.ts";
+import { Unclear } from "./Unclear.ts";
+import { numberOfWord } from "./words.ts";
+
+/** How long: days are the weekdays that leave is counted in, unless calendar days were said; five of them make a week. */
+export interface Duration {
+  count: number;
+  unit: "weekday" | "day" | "week" | "month";
+  /** Whether working days were said, which `in 3 working days` would have to count. */
+  isWorking: boolean;
+}
+
+/** No request is longer, and none of these is counted any further. */
+const MOST = 366;
+
+/** Takes a length: `3 days`, `a week`, `2w`, `10 calendar days`. */
+export function readDuration(cursor: Cursor): Duration | undefined {
+  return cursor.attempt(() => {
+    const fraction = cursor.take("fraction");
+    const count = fraction?.value ?? cursor.take("number")?.value ?? cursor.meaning(numberOfWord);
+    if (count === undefined) return undefined;
+    const isCalendar = cursor.word("calendar");
+    const isWorking = !isCalendar && cursor.word("working", "work", "business");
+    const unit = cursor.meaning(unitOf);
+    if (unit === undefined) return undefined;
+    if (fraction) {
+      // Half a day by itself is no length; whoever reads halves takes it.
+      if (count === 0.5 && unit === "weekday") return undefined;
+      throw new Unclear("Half a day is asked for by itself.", "tomorrow half");
+    }
+    if (count < 1) throw new Unclear(`${count} days are no time off.`, "tomorrow for 1 day");
+    if (count > MOST) throw new Unclear("A request can span at most 366 days.", "tomorrow for 2 weeks");
+    return { count, unit: isCalendar && unit === "weekday" ? "day" : unit, isWorking };
+  });
+}
+
+/** The last date of what begins on a date and lasts so long. */
+export function endAfter(start: IsoDate, { count, unit }: Duration): IsoDate {
+  if (unit === "day") return addDays(start, count - 1);
+  if (unit === "month") return monthsAfter(start, count);
+  return lastOfWeekdays(start, unit === "week" ? count * 5 : count);
+}
+
+/** The date so long after another, as `in 2 weeks` counts: every day. */
+export function dateAfter(date: IsoDate, { count, unit }: Duration): IsoDate {
+  if (unit === "month") return addMonths(date, count);
+  return addDays(date, unit === "week" ? count * 7 : count);
+}
+
+/** A month from the 31st on ends with the next month, however short. */
+function monthsAfter(start: IsoDate, months: number): IsoDate {
+  const same = addMonths(start, months);
+  return same.slice(8) < start.slice(8) ? same : addDays(same, -1);
+}
+
+function lastOfWeekdays(start: IsoDate, weekdays: number): IsoDate {
+  const weekday = weekdayOf(start);
+  // Before the Monday that follows a weekend nothing is counted.
+  const first = weekday > 5 ? addDays(start, 8 - weekday) : start;
+  const fromMonday = weekdayOf(first) - 1 + weekdays - 1;
+  return addDays(first, Math.floor(fromMonday / 5) * 7 + (fromMonday % 5) - (weekdayOf(first) - 1));
+}
+
+function unitOf(word: string): Duration["unit"] | undefined {
+  if (["d", "day", "days", "weekday", "weekdays", "workday", "workdays"].includes(word)) return "weekday";
+  if (["w", "wk", "wks", "week", "weeks"].includes(word)) return "week";
+  return ["month", "months"].includes(word) ? "month" : undefined;
+}

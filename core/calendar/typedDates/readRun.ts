@@ -1,0 +1,130 @@
+import { addDays, daysBetween, eachDate, formatDate, type IsoDate, weekdayOf } from "../dates.ts";
+import type { Cursor } from "./Cursor.ts";
+import { type DayPhrase, readDay, readDayNumber, readYear } from "./DayPhrase.ts";
+import { resolveDay, resolveEnd } from "./resolveDay.ts";
+import type { Reading, Spans } from "./Spans.ts";
+import { Unclear } from "./Unclear.ts";
+
+/** Over longer the dates are rather the wrong way round. */
+const MOST_MONTHS_INTO_NEXT_YEAR = 6;
+
+const UNTIL = ["to", "until", "till", "til", "through", "thru"];
+
+/** What goes on after a first day: up to another, or others one after the other; else that day alone. */
+export function readRest(cursor: Cursor, first: DayPhrase, reading: Reading): Spans {
+  const end = readEnd(cursor, first, reading);
+  if (end) {
+    const span = spanOf(first, end, reading.today);
+    return { spans: [span], isIso: isIso(first) && isIso(end) };
+  }
+  const days = [resolveDay(first, reading.today)];
+  for (let day = readAnother(cursor, first, reading); day; day = readAnother(cursor, first, reading)) {
+    days.push(resolveEnd(day, days.at(-1) ?? reading.today, reading.today));
+  }
+  const [startDate = reading.today] = days;
+  return { spans: [{ startDate, endDate: runOf(days) }], isIso: isIso(first) && days.length === 1 };
+}
+
+/** Takes what says "up to": a dash, dots or a word. */
+export function takeUntil(cursor: Cursor): boolean {
+  return cursor.take("until") !== undefined || cursor.word(...UNTIL);
+}
+
+/** Refuses an end before its start, and says how it is typed the right way round. */
+export function inOrder(startDate: IsoDate, endDate: IsoDate): { startDate: IsoDate; endDate: IsoDate } {
+  if (startDate <= endDate) return { startDate, endDate };
+  const text = `The end, ${formatDate(endDate)}, is before the start, ${formatDate(startDate)}.`;
+  throw new Unclear(text, `${endDate} ${startDate}`);
+}
+
+/** The last of several days; refuses days with working days between them. */
+export function runOf(days: IsoDate[]): IsoDate {
+  const sorted = days.toSorted();
+  sorted.forEach((day, index) => {
+    const before = sorted[index - 1];
+    if (before !== undefined && !isNextWorkingDay(before, day)) {
+      throw new Unclear("One request is for days in a row; ask for the others by themselves.", sorted[0] ?? day);
+    }
+  });
+  return inOrder(days[0] ?? "", sorted.at(-1) ?? "").endDate;
+}
+
+function isNextWorkingDay(before: IsoDate, day: IsoDate): boolean {
+  if (daysBetween(before, day) > 4) return false;
+  return eachDate(addDays(before, 1), addDays(day, -1)).every((date) => weekdayOf(date) > 5);
+}
+
+/** The other end: after a dash or a word any day, after a white space only a date behind a date. */
+function readEnd(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
+  return cursor.attempt(() => {
+    const isSaid = takeUntil(cursor) || (isAfterBetween(cursor) && cursor.word("and"));
+    const day = readDay(cursor, order);
+    if (isSaid) return day ?? (isInMonth(first) ? readBareEnd(cursor, first) : undefined);
+    return day && isCalendarDay(first) && isCalendarDay(day) ? day : undefined;
+  });
+}
+
+function isAfterBetween(cursor: Cursor): boolean {
+  return cursor.tokens.slice(0, cursor.at).some((token) => token.kind === "word" && token.word === "between");
+}
+
+/** `and tue`, `, 2`: one more day of a list. */
+function readAnother(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
+  return cursor.attempt(() => {
+    const isSaid = cursor.take("and") !== undefined;
+    const isAnd = cursor.word("and") || isSaid;
+    const day = readDay(cursor, order);
+    if (day) return isAnd || day.kind === "weekday" ? day : undefined;
+    if (!isAnd || !isInMonth(first)) return undefined;
+    const bare = readBareDay(cursor);
+    const next = cursor.peek();
+    // `mar 1, 5 friends visit` goes on with a note, not with a day.
+    return cursor.isAtEnd() || next?.kind === "and" || (next?.kind === "word" && next.word === "and")
+      ? bare
+      : undefined;
+  });
+}
+
+/** `mar 1-5`, `mar 1-5 2028`. */
+function readBareEnd(cursor: Cursor, first: DayPhrase): DayPhrase | undefined {
+  const day = readDayNumber(cursor);
+  if (day === undefined) return undefined;
+  const year = first.kind === "month day" ? readYear(cursor) : undefined;
+  if (first.kind !== "month day" || year === undefined) return { kind: "day of month", day };
+  return { kind: "date", year, month: first.month, day, isIso: false };
+}
+
+function readBareDay(cursor: Cursor): DayPhrase | undefined {
+  const day = readDayNumber(cursor);
+  return day === undefined ? undefined : { kind: "day of month", day };
+}
+
+function spanOf(first: DayPhrase, end: DayPhrase, today: IsoDate) {
+  const start = withEnd(first, end);
+  const startDate = resolveDay(start, today);
+  return inOrder(startDate, resolveEnd(end, startDate, today));
+}
+
+/** What the end says for the start too: its year (`28 dec - 3 jan 2028`), or its week (`mon-wed next week`). */
+function withEnd(first: DayPhrase, end: DayPhrase): DayPhrase {
+  if (first.kind === "month day" && end.kind === "date") {
+    const isOverNewYear = first.month > end.month && end.month + 12 - first.month <= MOST_MONTHS_INTO_NEXT_YEAR;
+    return { ...first, kind: "date", year: isOverNewYear ? end.year - 1 : end.year, isIso: false };
+  }
+  if (first.kind === "weekday" && first.week === "coming" && end.kind === "weekday" && end.isSaidAfter) {
+    return first.weekday <= end.weekday ? { ...first, week: end.week } : first;
+  }
+  return first;
+}
+
+function isCalendarDay({ kind }: DayPhrase): boolean {
+  return kind === "date" || kind === "month day";
+}
+
+function isInMonth({ kind }: DayPhrase): boolean {
+  return isCalendarDay({ kind } as DayPhrase) || kind === "day of month";
+}
+
+function isIso(phrase: DayPhrase): boolean {
+  return phrase.kind === "date" && phrase.isIso;
+}

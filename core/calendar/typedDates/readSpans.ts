@@ -1,0 +1,108 @@
+import { addDays, type IsoDate } from "../dates.ts";
+import type { Cursor } from "./Cursor.ts";
+import { type DayPhrase, readDay } from "./DayPhrase.ts";
+import { dateAfter, type Duration, endAfter, readDuration } from "./duration.ts";
+import { readNumbersOfMonth } from "./readNumbersOfMonth.ts";
+import { mondayOf, resolveDay } from "./resolveDay.ts";
+import { readRest } from "./readRun.ts";
+import type { Reading, Spans } from "./Spans.ts";
+import { Unclear } from "./Unclear.ts";
+
+/** Takes one phrase of dates, whatever its form; undefined with nothing taken where there is none. */
+export function readSpans(cursor: Cursor, reading: Reading): Spans | undefined {
+  return cursor.attempt(() => {
+    while (cursor.word("on", "from", "starting", "beginning", "between", "for", "off")) continue;
+    return (
+      readWeek(cursor, reading) ??
+      readIn(cursor, reading) ??
+      readLengthFirst(cursor, reading) ??
+      readNumbersOfMonth(cursor, reading.today) ??
+      readFromDay(cursor, reading)
+    );
+  });
+}
+
+/** `next week`, `this week`, `rest of the week`, `week of mar 8`: Monday to Friday, of this week what is left of it. */
+function readWeek(cursor: Cursor, reading: Reading): Spans | undefined {
+  return cursor.attempt(() => {
+    const { today } = reading;
+    if (cursor.phrase("last", "week")) throw new Unclear("Last week is past.", "this week");
+    if (cursor.phrase("next", "week")) return isDayNext(cursor, reading) ? undefined : weekOf(addDays(today, 7), today);
+    if (isRestOfWeek(cursor)) return isDayNext(cursor, reading) ? undefined : weekOf(today, today);
+    cursor.word("the");
+    if (!cursor.word("week") || !cursor.word("of", "from", "starting", "beginning")) return undefined;
+    const day = readDay(cursor, reading.order);
+    return day && weekOf(resolveDay(day, today), today);
+  });
+}
+
+function isRestOfWeek(cursor: Cursor): boolean {
+  if (cursor.phrase("this", "week")) return true;
+  return cursor.phrase("rest", "of", "the", "week") || cursor.phrase("rest", "of", "this", "week");
+}
+
+/** `next week fri` is a day, not a week. */
+function isDayNext(cursor: Cursor, { order }: Reading): boolean {
+  const from = cursor.at;
+  const day = readDay(cursor, order);
+  cursor.at = from;
+  return day?.kind === "weekday";
+}
+
+function weekOf(date: IsoDate, today: IsoDate): Spans {
+  const monday = mondayOf(date);
+  const friday = addDays(monday, 4);
+  if (friday < today) throw new Unclear("The working days of this week are over.", "next week");
+  return one(monday < today ? today : monday, friday);
+}
+
+/** `in 3 days`, `in 2 weeks`: a single date. */
+function readIn(cursor: Cursor, { today }: Reading): Spans | undefined {
+  return cursor.attempt(() => {
+    if (!cursor.word("in")) return undefined;
+    const length = readDuration(cursor);
+    if (!length || length.isWorking) return undefined;
+    const date = dateAfter(today, length);
+    return one(date, date);
+  });
+}
+
+/** `5 days from mar 1`. `3 days from today` may also mean the date in three days, `a week from fri` the Friday after. */
+function readLengthFirst(cursor: Cursor, { today, order }: Reading): Spans | undefined {
+  return cursor.attempt(() => {
+    const length = readDuration(cursor);
+    if (!length) return undefined;
+    const isFrom = cursor.word("from");
+    if (!isFrom && !cursor.word("starting", "beginning")) return undefined;
+    cursor.word("on", "from");
+    const day = readDay(cursor, order);
+    if (!day) return undefined;
+    const start = resolveDay(day, today);
+    const span = { startDate: start, endDate: endAfter(start, length) };
+    const later = dateAfter(start, length);
+    const spans = isFrom && mayBeADate(day, length) ? [span, { startDate: later, endDate: later }] : [span];
+    return { spans, isIso: false };
+  });
+}
+
+function mayBeADate(day: DayPhrase, { unit }: Duration): boolean {
+  return day.kind === "away" || (day.kind === "weekday" && unit === "week");
+}
+
+function readFromDay(cursor: Cursor, reading: Reading): Spans | undefined {
+  return cursor.attempt(() => {
+    const day = readDay(cursor, reading.order);
+    if (!day) return undefined;
+    const length = cursor.attempt(() => {
+      cursor.word("for");
+      return readDuration(cursor);
+    });
+    if (!length) return readRest(cursor, day, reading);
+    const start = resolveDay(day, reading.today);
+    return one(start, endAfter(start, length));
+  });
+}
+
+function one(startDate: IsoDate, endDate: IsoDate): Spans {
+  return { spans: [{ startDate, endDate }], isIso: false };
+}

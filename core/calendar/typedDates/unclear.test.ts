@@ -1,0 +1,118 @@
+import { describe, expect, test } from "@jest/globals";
+import { typedInShort } from "#tests/typedInShort.ts";
+
+/** A Wednesday. */
+const TODAY = "2027-03-03";
+
+const means = (typed: string, meant: string) => expect(typedInShort(typed, TODAY)).toBe(meant);
+
+describe("what can be read in two ways", () => {
+  test.each([
+    ["3/4/2027 - 3/8/2027", "2027-03-04 2027-03-08 or 2027-04-03 2027-08-03"],
+    ["3-4-2027", "2027-03-04 or 2027-04-03"],
+    ["a week from tomorrow", "2027-03-04 2027-03-10 or 2027-03-11"],
+    ["2 weeks from fri", "2027-03-05 2027-03-18 or 2027-03-19"],
+    ["half 3/4", "2027-03-04 half or 2027-04-03 half"],
+    ["3/4 half", "2027-03-04 half or 2027-04-03 half"],
+    ["3/4-5/4", "2027-03-04 2027-05-04 or 2027-04-03 2027-04-05"],
+    ["3/4 for 2 days", "2027-03-04 2027-03-05 or 2027-04-03 2027-04-06"],
+    ["3.4", "2027-03-04 or 2027-04-03"],
+    ["1.5", "2028-01-05 or 2027-05-01"],
+    ["a week from mon", "2027-03-08 2027-03-12 or 2027-03-15"],
+    ["3 days from today", "2027-03-03 2027-03-05 or 2027-03-06"],
+    ["3/4", "2027-03-04 or 2027-04-03"],
+    ["3/4 - 3/6", "2027-03-04 2027-03-06 or 2027-04-03 2027-06-03"],
+    ["3/4/2027", "2027-03-04 or 2027-04-03"],
+    ["3/4/27", "2027-03-04 or 2027-04-03"],
+  ])("%j", means);
+});
+
+describe("what is no date says what to type instead", () => {
+  test.each([
+    ["feb 30", "February 2028 has 29 days. → 2028-02-29"],
+    ["29 february 2027", "February 2027 has 28 days. → 2027-02-28"],
+    ["april 31", "April 2027 has 30 days. → 2027-04-30"],
+    ["jan 32", "January 2028 has 31 days. → 2028-01-31"],
+    ["jan 0", "January has no day 0. → 2028-01-01"],
+    ["0 jan", "January has no day 0. → 2028-01-01"],
+    ["2027-02-29 2027-03-01", "February 2027 has 28 days. → 2027-02-28"],
+    ["2027-03-10 2027-03-32", "March 2027 has 31 days. → 2027-03-31"],
+    ["1850-01-01", "Dates lie between 1900 and 2199. → tomorrow"],
+    ["9999-12-31", "Dates lie between 1900 and 2199. → tomorrow"],
+    ["mon, wed", "One request is for days in a row; ask for the others by themselves. → 2027-03-08"],
+    ["tue and thu", "One request is for days in a row; ask for the others by themselves. → 2027-03-09"],
+    ["0 days from mon", "0 days are no time off. → tomorrow for 1 day"],
+    ["400 days from mon", "A request can span at most 366 days. → tomorrow for 2 weeks"],
+    ["1.5 days from mon", "Half a day is asked for by itself. → tomorrow half"],
+    ["2½ days from mon", "Half a day is asked for by itself. → tomorrow half"],
+    ["half mar 10-12", "A half day is a single date. → 2027-03-10 half"],
+    ["32/1", "January 2028 has 31 days. → 2028-01-31"],
+    ["0/5", "There is no month 0. → 2028-01-05"],
+    ["12-16", "Which month is 12-16 in? → mar 12-16"],
+    ["12 to 16", "Which month is 12-16 in? → mar 12-16"],
+    ["2 weeks", "From which day on? → mon for 2 weeks"],
+    ["a day", "From which day on? → mon for a day"],
+    ["half a day", "Half of which day? → tomorrow half"],
+    ["march 2027", "Which days of March? → mar 1-5"],
+    ["in april", "Which days of April? → apr 1-5"],
+    ["this month", "Which days of March? → mar 1-5"],
+    ["tue 10 mar", "Mar 10, 2027 is a Wednesday, not a Tuesday. → 2027-03-10"],
+    ["mon 5th", "Mar 05, 2027 is a Friday, not a Monday. → 2027-03-05"],
+    ["mon 12th", "Mar 12, 2027 is a Friday, not a Monday. → 2027-03-12"],
+    ["yesterday - tomorrow", "Yesterday is past. → today"],
+    ["this tue", "Tuesday of this week was Mar 02, 2027. → tue"],
+    ["this mon-wed", "Monday of this week was Mar 01, 2027. → mon"],
+    ["last fri", "Last Friday is past. → fri"],
+    ["mar 12 - 10, 2028", "The end, Mar 10, 2028, is before the start, Mar 12, 2028. → 2028-03-10 2028-03-12"],
+    ["may 5 - mar 3 2028", "The end, Mar 03, 2028, is before the start, May 05, 2028. → 2028-03-03 2028-05-05"],
+    ["last week", "Last week is past. → this week"],
+    ["2027-03-10 5", "What does 5 at the end mean? → 2027-03-10"],
+    ["2027-02-30", "February 2027 has 28 days. → 2027-02-28"],
+    ["2027-13-01", "There is no month 13. → 2027-12-01"],
+    ["2027-00-01", "There is no month 0. → 2027-01-01"],
+    ["2027-03-12 2027-03-10", "The end, Mar 10, 2027, is before the start, Mar 12, 2027. → 2027-03-10 2027-03-12"],
+    ["2027-03-10 2027-03-12 half", "A half day is a single date. → 2027-03-10 half"],
+    ["mar 20 - mar 10", "The end, Mar 10, 2027, is before the start, Mar 20, 2027. → 2027-03-10 2027-03-20"],
+    ["mar 28-3", "The end, Mar 03, 2027, is before the start, Mar 28, 2027. → 2027-03-03 2027-03-28"],
+    ["yesterday", "Yesterday is past. → today"],
+    ["this mon", "Monday of this week was Mar 01, 2027. → mon"],
+    ["2/30", "February 2028 has 29 days. → 2028-02-29"],
+    ["31/4", "April 2027 has 30 days. → 2027-04-30"],
+    ["13/13", "There is no month 13. → 2027-12-13"],
+    ["mon-wed half", "A half day is a single date. → 2027-03-08 half"],
+    ["mon and wed", "One request is for days in a row; ask for the others by themselves. → 2027-03-08"],
+    ["thu, mar 5", "Mar 05, 2027 is a Friday, not a Thursday. → 2027-03-05"],
+    ["march", "Which days of March? → mar 1-5"],
+    ["next month", "Which days of April? → apr 1-5"],
+    ["3-4", "Which month is 3-4 in? → mar 3-4"],
+    ["5", "Which month is 5 in? → mar 5"],
+    ["3 days", "From which day on? → mon for 3 days"],
+    ["half", "Half of which day? → tomorrow half"],
+    ["mon for 1.5 days", "Half a day is asked for by itself. → tomorrow half"],
+    ["mar 10 27", "What does 27 at the end mean? → 2027-03-10"],
+    ["may", "Which days of May? → may 1-5"],
+    ["mon - wed - fri", "One request is for days in a row; ask for the others by themselves. → 2027-03-08 2027-03-10"],
+  ])("%j", means);
+});
+
+describe("what says nothing of dates", () => {
+  test.each([
+    ["02027-03-10", "nothing"],
+    ["1 2 march", "nothing"],
+    ["in 10 working days", "nothing"],
+    ["half term", "nothing"],
+    ["99", "nothing"],
+    ["flu", "nothing"],
+    ["?", "nothing"],
+    ["-", "nothing"],
+    ["--", "nothing"],
+    ["maybe", "nothing"],
+    ["personal", "nothing"],
+    ["monkey", "nothing"],
+    ["marching band", "nothing"],
+    ["2027", "nothing"],
+    ["2027-03", "nothing"],
+    ["2027-w09", "nothing"],
+    ["bananas", "nothing"],
+  ])("%j", means);
+});
