@@ -18,6 +18,8 @@ const common = {
 };
 
 export default {
+  // A worker that has grown to a gigabyte takes longer to end than Jest waits before it calls that a leak.
+  workerIdleMemoryLimit: "384MB",
   projects: [
     {
       ...common,

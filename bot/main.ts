@@ -14,14 +14,19 @@ import { keepingChannel } from "./mail/keepingChannel.ts";
 import { smtpChannel } from "./mail/smtpChannel.ts";
 import type { Channel } from "./notify/Channel.ts";
 import { DELIVERIES_AT_ONCE, startDelivery } from "./notify/startDelivery.ts";
+import { startDigestClock } from "./jobs/digestClock.ts";
 import { startPostingClock } from "./jobs/postingClock.ts";
 import { startReminderClock } from "./jobs/reminderClock.ts";
 import { configureOperations, systemClock, type Clock } from "./operations/runtime.ts";
 import { createSealer } from "./operations/sealing.ts";
 import { secretsOf } from "./secrets.ts";
+import { slackChannel } from "./slack/slackChannel.ts";
+import type { SlackDoor } from "./slack/SlackDoor.ts";
+import { loadSlack, type Slack } from "./slack/startSlack.ts";
 
 /** What runs gets this long to finish; the rest of the 10 s is for closing. */
 const PATIENCE = 8000;
+const LAST_PATIENCE = 500;
 const HARD_LIMIT = 9500;
 
 export interface Running {
@@ -59,15 +64,25 @@ export async function runServer(
     configureOperations({ clock, sealer: createSealer(secrets.encryptionKeys) });
     await prepare?.();
     const { sessionSecret } = secrets;
-    const serving = await serveApp(config, { sessionSecret, pool, clock, log, webRoot });
+    const openSlack = config.slack && (await loadSlack(config.slack));
+    const serving = await serveApp(config, { sessionSecret, pool, clock, log, webRoot }, openSlack);
     const posting = startPostingClock(log);
     const reminders = startReminderClock(log);
-    const channels = [mailChannel(config, serving.url, log)];
+    const digests = serving.slack && startDigestClock(serving.slack.postDigest, log);
+    const { slack, url: appUrl } = serving;
+    const channels = [mailChannel(config, appUrl, log)];
+    if (slack) channels.push(slackChannel(slack.clients, { appUrl, clock, log }));
     const delivery = startDelivery({ databaseUrl, channels, clock, log });
     return {
       url: serving.url,
       stop: async () => {
-        await Promise.all([serving.stop(PATIENCE), posting.stop(), reminders.stop(), delivery.stop(PATIENCE)]);
+        const until = Date.now() + PATIENCE;
+        const slackIsOver = async () => {
+          // What Slack sent last has its answer first; what comes of it may take a while longer.
+          await serving.stop(PATIENCE);
+          await serving.slack?.stop(Math.max(until - Date.now(), LAST_PATIENCE));
+        };
+        await Promise.all([slackIsOver(), posting.stop(), reminders.stop(), digests?.stop(), delivery.stop(PATIENCE)]);
         await closeDatabase();
         log.flush();
       },
@@ -86,15 +101,16 @@ function mailChannel({ smtpUrl, mailFrom, isProduction }: Config, appUrl: string
 }
 
 /** Serves until SIGTERM or SIGINT, then exits 0 within 10 s. A wrong setting is one line on standard error and exit 1. */
-export async function main(env: NodeJS.ProcessEnv = process.env, options: RunOptions = {}): Promise<void> {
+export async function main(env: NodeJS.ProcessEnv = process.env, options: RunOptions = {}): Promise<Running> {
   try {
     const running = await runServer(readConfig(env), options);
     console.log(`Awayday is at ${running.url}`);
     stopOnSignals(running);
+    return running;
   } catch (error) {
     if (!(error instanceof ConfigError || error instanceof CannotRun)) throw error;
     console.error(error.message);
-    process.exit(1);
+    return process.exit(1);
   }
 }
 
@@ -136,12 +152,18 @@ function isRefused(error: unknown): boolean {
 
 async function serveApp(
   config: Config,
-  parts: Omit<AppOptions, "config" | "appUrl">,
-): Promise<Pick<Running, "url"> & Pick<Serving, "stop">> {
+  parts: Omit<AppOptions, "config" | "appUrl" | "slack">,
+  openSlack: ((door: SlackDoor) => Slack) | undefined,
+): Promise<Pick<Running, "url"> & Pick<Serving, "stop"> & { slack: Slack | undefined }> {
   const urlAt = (port: number) => config.appUrl ?? `http://localhost:${port}`;
   try {
-    const serving = await serve(config, (port) => createApp({ ...parts, config, appUrl: urlAt(port) }));
-    return { url: urlAt(serving.port), stop: serving.stop };
+    let slack: Slack | undefined;
+    const serving = await serve(config, (port) => {
+      const appUrl = urlAt(port);
+      slack = openSlack?.({ appUrl, clock: parts.clock, log: parts.log });
+      return createApp({ ...parts, config, appUrl, slack });
+    });
+    return { url: urlAt(serving.port), stop: serving.stop, slack };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new ConfigError(`PORT ${config.port} is already in use on ${config.host}`);

@@ -42,6 +42,7 @@ export const ADMIN_SCREENS: Screen[] = [
   { ...users, name: "user-adjust", prepare: fromMenuOf("Chloe Dubois", "Adjust balances") },
   { ...users, name: "user-edit", prepare: fromMenuOf("Chloe Dubois", "Edit user") },
   { ...users, name: "user-deactivate", prepare: fromMenuOf("Chloe Dubois", "Deactivate user") },
+  { ...users, name: "user-password-link", prepare: fromMenuOf("Chloe Dubois", "Copy password link") },
   { ...users, name: "user-invite", prepare: pressAll("Invite User") },
   { ...offices, name: "office-rules", prepare: unfolded },
   { ...offices, name: "office-add", prepare: pressAll("Add Office") },

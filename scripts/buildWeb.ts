@@ -1,6 +1,6 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 
 /** Builds the web into a folder: a page for each app, and assets whose names change with what is in them. */
 export async function buildWeb(outDir: string): Promise<void> {
@@ -9,13 +9,38 @@ export async function buildWeb(outDir: string): Promise<void> {
     root: path.resolve("console"),
     mode: "production",
     logLevel: "warn",
-    plugins: [react()],
+    plugins: [react(), routerOfAdmin()],
     build: {
       outDir: path.resolve(outDir),
       // What was built before stays: pages that are still open load their parts from it.
       emptyOutDir: false,
       chunkSizeWarningLimit: 1000,
-      rollupOptions: { input: { dashboard: path.resolve("console/dashboard/index.html") } },
+      rollupOptions: {
+        input: {
+          dashboard: path.resolve("console/dashboard/index.html"),
+          admin: path.resolve("console/admin/index.html"),
+        },
+      },
     },
   });
+}
+
+const OF_ADMIN = /\/console\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+)\/|\?admin$/;
+
+/**
+ * The router is one large file, of which a build keeps what anybody uses. react-admin uses much that the dashboard does
+ * not: with a copy of its own for the console, the dashboard loads 18 kB less.
+ */
+function routerOfAdmin(): Plugin {
+  return {
+    name: "router-of-admin",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (!importer || !OF_ADMIN.test(importer)) return null;
+      const isWithin = importer.endsWith("?admin") && source.startsWith(".");
+      if (!isWithin && !/^react-router(-dom)?($|\/)/.test(source)) return null;
+      const found = await this.resolve(source, importer.replace(/\?admin$/, ""), { ...options, skipSelf: true });
+      return found && { ...found, id: `${found.id}?admin` };
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { main } from "#bot/main.ts";
 import { buildIfNeeded } from "./buildIfNeeded.js";
 import { CAST, DEMO_PASSWORD, emailOf } from "./demo/cast.ts";
+import { startDemoSlack } from "./demo/demoSlack.ts";
 import { demoToday, handClock, seedDemo } from "./demo/seedDemo.ts";
 
 /** A year passes by hand while the demonstration is made; then the time is the real one. */
@@ -8,18 +9,29 @@ const hand = handClock();
 let living = false;
 const clock = { now: () => (living ? new Date() : hand.now()) };
 
+if (process.env["NODE_ENV"] === "production") {
+  console.error("NODE_ENV is production: the demonstration, with its stand-in for Slack, is not for that");
+  process.exit(1);
+}
 await buildIfNeeded();
-await main(
-  { ...process.env, DATA_DIR: process.env["DATA_DIR"] ?? ".data/demo" },
+const slack = process.env["SLACK_CLIENT_ID"] ? undefined : await startDemoSlack(process.env["PORT"]);
+const running = await main(
+  { ...process.env, ...slack?.env, DATA_DIR: process.env["DATA_DIR"] ?? ".data/demo" },
   {
     clock,
     prepare: async () => {
       console.log("Preparing the demonstration: a year in the life of an organisation …");
-      await seedDemo(demoToday(new Date()), hand);
-      living = true;
+      await seedDemo(demoToday(new Date()), hand, async () => {
+        living = true;
+        await slack?.connect();
+      });
     },
   },
 );
+if (slack) {
+  slack.leadTo(running.url);
+  console.log(`Its stand-in for Slack is at ${slack.url}`);
+}
 
 console.log(`\nSign in with the password "${DEMO_PASSWORD}" as`);
 for (const { name, role, office } of CAST) {

@@ -6,8 +6,10 @@ import { readConfig } from "#bot/config.ts";
 import { runServer } from "#bot/main.ts";
 import { buildIfNeeded } from "./buildIfNeeded.js";
 import { DEMO_PASSWORD, emailOf } from "./demo/cast.ts";
+import { startDemoSlack } from "./demo/demoSlack.ts";
 import { demoToday, handClock, seedDemo } from "./demo/seedDemo.ts";
 import { findChromium } from "./findChromium.ts";
+import { sandboxScreens } from "./sandboxScreens.ts";
 import { openScreen, SCREENS, SEEN_BY } from "./screens.ts";
 
 const FOLDER = ".data/screenshots";
@@ -15,9 +17,9 @@ const WIDTHS = [390, 1280] as const;
 const LOOKS = ["light", "dark"] as const;
 /** Writes every screen of the demonstration at two widths and in both looks; a word given picks the screens named like it. */
 async function screenshots(wanted: string): Promise<void> {
-  const screens = SCREENS.filter(({ name }) => name.includes(wanted));
   await mkdir(FOLDER, { recursive: true });
   const demo = await startDemo();
+  const screens = [...SCREENS, ...sandboxScreens(demo.slackUrl)].filter(({ name }) => name.includes(wanted));
   const { executablePath, args, env } = await findChromium();
   const browser = await chromium.launch({ executablePath, args, ...(env && { env }) });
   try {
@@ -65,7 +67,8 @@ async function photograph(
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
     const outcome = await openScreen(page, screen).then(...FAILURE);
-    await page.waitForLoadState("networkidle");
+    // The page of the stand-in for Slack listens for as long as it is open.
+    if (screen.path.startsWith("/")) await page.waitForLoadState("networkidle");
     await page.screenshot({ path: file, fullPage: !screen.prepare });
     return outcome;
   } finally {
@@ -76,23 +79,29 @@ async function photograph(
 const FAILURE = [() => undefined, (error: unknown) => String(error).split("\n")[0]] as const;
 
 /** The demonstration, on a database of its own that goes with it. */
-async function startDemo(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startDemo(): Promise<{ url: string; slackUrl: string; stop: () => Promise<void> }> {
   await buildIfNeeded();
+  const slack = await startDemoSlack("0");
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-screenshots-"));
   const hand = handClock();
   let living = false;
-  const config = readConfig({ ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" });
+  const config = readConfig({ ...process.env, ...slack.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" });
   const running = await runServer(config, {
     clock: { now: () => (living ? new Date() : hand.now()) },
     prepare: async () => {
-      await seedDemo(demoToday(new Date()), hand);
-      living = true;
+      await seedDemo(demoToday(new Date()), hand, async () => {
+        living = true;
+        await slack.connect();
+      });
     },
   });
+  slack.leadTo(running.url);
   return {
     url: running.url,
+    slackUrl: slack.url,
     stop: async () => {
       await running.stop();
+      await slack.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -14,6 +14,8 @@ export type FieldKind =
   | "year"
   | "yesOrNo"
   | "onlyTrue"
+  | "dayNumbers"
+  | "optionalLine"
   | "choice"
   | "id"
   | "optionalId"
@@ -137,5 +139,14 @@ export function everyWrite(ids: {
       type: ["custom", "choice"],
     }),
     post(`/api/offices/${officeId}/holidays/bulk-us-federal`, { year: [2027, "year"] }),
+    patch("/api/organization", {
+      name: ["Acme", "name"],
+      domain: [null, "domain"],
+      ptoPolicy: ["Ask early", "optionalLines"],
+      reminderDays: [[1, 3, 5], "dayNumbers"],
+      escalationDays: [5, "year"],
+      coversAbsence: [true, "yesOrNo"],
+    }),
+    patch(`/api/slack/digests/${officeId}`, { channelId: [null, "optionalLine"] }),
   ];
 }

@@ -3,6 +3,8 @@ import { pino } from "pino";
 import { database } from "#db/connect.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { createApp, type AppOptions } from "#bot/http/createApp.ts";
+import type { SlackDoor } from "#bot/slack/SlackDoor.ts";
+import type { Slack } from "#bot/slack/startSlack.ts";
 import { serve } from "#bot/http/serve.ts";
 import { PASSWORD } from "./testOrganization.ts";
 
@@ -28,6 +30,8 @@ export interface Browser {
 export async function httpServer(
   clock: Clock,
   config: Partial<AppOptions["config"]> = {},
+  /** Opens the door to Slack for the address that the app is at. */
+  openSlack?: (door: SlackDoor) => Slack,
 ): Promise<{
   url: string;
   /** A browser in which nobody is signed in. */
@@ -35,8 +39,12 @@ export async function httpServer(
   /** A browser in which somebody has signed in. */
   as: (person: { email: string }) => Promise<Browser>;
 }> {
-  const serving = await serve({ host: "127.0.0.1", port: 0 }, (port) =>
-    createApp({
+  const log = pino({ level: "silent" });
+  let slack: Slack | undefined;
+  const serving = await serve({ host: "127.0.0.1", port: 0 }, (port) => {
+    const appUrl = `http://127.0.0.1:${port}`;
+    slack = openSlack?.({ appUrl, clock, log });
+    return createApp({
       config: {
         avatarUrl: undefined,
         trustProxy: undefined,
@@ -45,15 +53,19 @@ export async function httpServer(
         google: undefined,
         ...config,
       },
-      appUrl: `http://127.0.0.1:${port}`,
+      appUrl,
       sessionSecret: "a secret for tests",
       pool: database().pool,
       clock,
-      log: pino({ level: "silent" }),
+      log,
       webRoot: "dist/console",
-    }),
-  );
-  afterAll(() => serving.stop(1000));
+      slack,
+    });
+  });
+  afterAll(async () => {
+    await serving.stop(1000);
+    await slack?.stop(1000);
+  });
   const url = `http://127.0.0.1:${serving.port}`;
   return {
     url,

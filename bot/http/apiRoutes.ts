@@ -1,6 +1,7 @@
 import compression from "compression";
 import { Router, type RequestHandler } from "express";
 import { Refusal } from "#core/refusal.ts";
+import { adminRoutes } from "./admin/adminRoutes.ts";
 import type { Door } from "./Door.ts";
 import { jsonBody } from "./jsonBody.ts";
 import { authRoutes } from "./routes/authRoutes.ts";
@@ -12,16 +13,18 @@ import { invitationRoutes } from "./routes/invitationRoutes.ts";
 import { officeRoutes } from "./routes/officeRoutes.ts";
 import { ledgerRoutes } from "./routes/ledgerRoutes.ts";
 import { organizationRoutes } from "./routes/organizationRoutes.ts";
+import { ownOrganizationRoutes } from "./routes/ownOrganizationRoutes.ts";
 import { passwordRoutes } from "./routes/passwordRoutes.ts";
 import { policyRoutes } from "./routes/policyRoutes.ts";
 import { requestRoutes } from "./routes/requestRoutes.ts";
+import { slackDigestRoutes } from "./routes/slackDigestRoutes.ts";
 import { slackRoutes } from "./routes/slackRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./wellFormedAddress.ts";
 
 /** Compressing costs more than it saves on the small answers that most are, and looking whether to costs with each. */
 const WORTH_COMPRESSING = 32 * 1024;
-const LONG_LISTS = ["/team", "/users", "/pto-requests"];
+const LONG_LISTS = ["/team", "/users", "/pto-requests", "/admin"];
 
 /** Every call under /api. JSON in, JSON out, never stored by anyone on the way. */
 export function apiRoutes(door: Door, session: RequestHandler[]): Router {
@@ -40,7 +43,9 @@ export function apiRoutes(door: Door, session: RequestHandler[]): Router {
   api.use("/pto-policies", policyRoutes());
   api.use("/holidays", holidayRoutes());
   api.use("/ledger", ledgerRoutes());
-  api.use("/slack", slackRoutes());
+  api.use("/organization", ownOrganizationRoutes());
+  api.use("/admin", adminRoutes(door));
+  api.use("/slack", slackRoutes(door), slackDigestRoutes(door));
   api.use(() => {
     throw new Refusal("missing", "no_such_call", "There is no such call");
   });

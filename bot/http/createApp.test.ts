@@ -97,7 +97,8 @@ describe("what browsers are sent to", () => {
   test("connecting Slack explains that it is not set up, to who may connect it", async () => {
     const { headers } = await app.get("/api/slack/install").set("Cookie", cookie).expect(302);
     expect(headers["location"]).toMatch(/^\/settings\/slack\?error=Slack%20is%20not%20set%20up/);
-    await app.get("/api/slack/install").expect(401);
+    const signedOut = await app.get("/api/slack/install").expect(302);
+    expect(signedOut.headers["location"]).toBe("/?error=Please%20sign%20in");
     const events = await app.post("/api/slack/events").type("form").send("command=/pto").expect(404);
     expect(events.body.code).toBe("slack_not_set_up");
   });

@@ -1,7 +1,9 @@
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Clock } from "#bot/operations/runtime.ts";
+import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
+import type { SlackOauth } from "#bot/operations/slack/SlackOauth.ts";
 import type { Config } from "../config.ts";
 import { apiRoutes } from "./apiRoutes.ts";
 import { authPages } from "./authPages.ts";
@@ -15,7 +17,7 @@ import { pages, unknownPage } from "./pages.ts";
 import { requestLog } from "./requestLog.ts";
 import { mailRoutes } from "./routes/mailRoutes.ts";
 import { sameOrigin } from "./sameOrigin.ts";
-import { slackEvents } from "./routes/slackRoutes.ts";
+import { noSlackEvents } from "./routes/slackRoutes.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 import { sessionCookie, sessions } from "./sessions.ts";
 import { SessionStore } from "./SessionStore.ts";
@@ -31,10 +33,13 @@ export interface AppOptions {
   log: Logger;
   /** The folder of the built web. */
   webRoot: string;
+  /** What answers Slack, and connects to it; undefined where it is not set up. */
+  slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf } | undefined;
 }
 
 /** Everything that answers HTTP, in the order in which a request passes it. */
-export function createApp({ config, appUrl, sessionSecret, pool, clock, log, webRoot }: AppOptions): Express {
+export function createApp(options: AppOptions): Express {
+  const { config, appUrl, sessionSecret, pool, clock, log, webRoot, slack } = options;
   const isHttps = appUrl.startsWith("https:");
   const cookie = sessionCookie(isHttps);
   const door: Door = {
@@ -44,6 +49,8 @@ export function createApp({ config, appUrl, sessionSecret, pool, clock, log, web
     sessionCookie: cookie,
     throttles: throttles(pool),
     google: config.google,
+    slack: slack?.oauth,
+    slackChannels: slack?.channelsOf,
     sendsMail: config.smtpUrl !== undefined,
   };
   const store = new SessionStore(pool, log);
@@ -59,7 +66,8 @@ export function createApp({ config, appUrl, sessionSecret, pool, clock, log, web
 
   app.use(requestLog(log), metrics.measure);
   app.use(securityHeaders({ isHttps, avatarOrigin: avatarOrigin(config.avatarUrl) }));
-  app.use(slackEvents());
+  // Slack reads and signs its bodies in its own way: it comes before whatever reads a body.
+  app.use(slack?.events ?? noSlackEvents());
   app.use("/mail", mailRoutes());
   app.use(sameOrigin(appUrl));
   // First what is asked for most: every layer passed on the way costs each request.

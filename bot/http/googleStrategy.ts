@@ -55,7 +55,7 @@ export function googleStrategy({ google, callbackUrl, browserOf, intentOf }: Opt
     ...(userinfoUrl ? { userProfileURL: userinfoUrl } : {}),
   };
   return new Strategy(options, (_accessToken, _refreshToken, profile, done) => {
-    const { _json: userinfo } = profile; // oxlint-disable-line no-underscore-dangle
+    const { _json: userinfo } = profile; // oxlint-disable-line no-underscore-dangle -- passport's name for the answer itself
     const parsed = Userinfo.safeParse(userinfo);
     if (parsed.success) done(null, profileOf(parsed.data));
     else done(parsed.error);

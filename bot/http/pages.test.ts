@@ -8,8 +8,10 @@ import { pages, unknownPage } from "./pages.ts";
 
 const webRoot = await mkdtemp(path.join(tmpdir(), "awayday-web-"));
 await mkdir(path.join(webRoot, "dashboard"));
+await mkdir(path.join(webRoot, "admin"));
 await mkdir(path.join(webRoot, "assets"));
 await writeFile(path.join(webRoot, "dashboard/index.html"), `<title>Awayday</title>${" ".repeat(2000)}`);
+await writeFile(path.join(webRoot, "admin/index.html"), "<title>Admin</title>");
 await writeFile(path.join(webRoot, "assets/main-1a2b.js"), `// ${"x".repeat(5000)}`);
 await writeFile(path.join(webRoot, ".built-from"), "secret");
 afterAll(() => rm(webRoot, { recursive: true }));
@@ -42,10 +44,32 @@ describe("the page is answered with 200 at", () => {
   });
 });
 
+describe("the admin console's page is answered with 200 at", () => {
+  test.each([
+    "/admin",
+    "/admin/",
+    "/admin/people",
+    "/admin/people?filter=%7B%22role%22%3A%22Manager%22%7D",
+    "/admin/people/01890000-0000-7000-8000-000000000000",
+    "/admin/requests/create",
+    "/admin/requests/01890000-0000-7000-8000-000000000000/show",
+    "/admin/ledger-entries",
+    "/admin/audit-events/1/show",
+    "/admin/notifications",
+  ])("%s", async (address) => {
+    const answer = await request(app).get(address);
+    expect([answer.status, answer.text]).toEqual([200, "<title>Admin</title>"]);
+    expect(answer.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
+  });
+});
+
 describe("elsewhere it is the same page with 404:", () => {
   test.each([
     "/nowhere",
     "/settings/nothing",
+    "/admin/nothing",
+    "/admin/people/1/2",
+    "/adminx",
     "/Dashboard",
     "/invitations/token/%ff",
     "/%00",

@@ -22,6 +22,7 @@ const PAGES = [
   "/settings/users",
   "/settings/offices",
   "/settings/slack",
+  "/settings/organization",
   "/manager",
   "/employee",
   "/accept-invitation",
@@ -29,13 +30,20 @@ const PAGES = [
   "/auth/google/callback",
 ];
 
+/** What the console lists; each thing of it has its own address. */
+const RESOURCES =
+  "people|requests|offices|policies|holidays|invitations|ledger-entries|audit-events|notifications".split("|");
+const ADMIN_PAGES = ["/admin", ...RESOURCES.flatMap((name) => [`/admin/${name}`, `/admin/${name}/:id{/show}`])];
+
 const NOT_BUILT = "<!doctype html><title>Awayday</title><p>The web is not built yet: run <code>npm start</code>.</p>";
 
-/** The web as Vite built it into `webRoot`: its assets for a year, as their names change with them, and the one page. */
+/** The web as Vite built it into `webRoot`: its assets for a year, as their names change with them, and a page for each app. */
 export function pages(webRoot: string): Router {
-  const html = readPage(webRoot);
-  const send = (status: number) => (_req: express.Request, res: express.Response) => {
-    res.status(status).set("Cache-Control", "no-cache").type("html").send(html);
+  const send = (app: App) => {
+    const html = readPage(webRoot, app);
+    return (_req: express.Request, res: express.Response) => {
+      res.set("Cache-Control", "no-cache").type("html").send(html);
+    };
   };
   const web = Router({ caseSensitive: true });
   web.use(compression());
@@ -47,21 +55,24 @@ export function pages(webRoot: string): Router {
     },
   );
   web.use((req, _res, next) => next(isWellFormed(req.path) ? undefined : "router"));
-  web.get(PAGES, send(200));
+  web.get(PAGES, send("dashboard"));
+  web.get(ADMIN_PAGES, send("admin"));
   return web;
 }
 
-/** For whatever is not served: the same page, which says so, with status 404. */
+/** For whatever is not served: the dashboard's page, which says so, with status 404. */
 export function unknownPage(webRoot: string): express.RequestHandler {
-  const html = readPage(webRoot);
+  const html = readPage(webRoot, "dashboard");
   return (_req, res) => {
     res.status(404).set("Cache-Control", "no-cache").type("html").send(html);
   };
 }
 
-function readPage(webRoot: string): string {
+type App = "dashboard" | "admin";
+
+function readPage(webRoot: string, app: App): string {
   try {
-    return readFileSync(path.join(webRoot, "dashboard/index.html"), "utf8");
+    return readFileSync(path.join(webRoot, app, "index.html"), "utf8");
   } catch {
     return NOT_BUILT;
   }

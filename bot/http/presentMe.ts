@@ -4,7 +4,7 @@ import type { AvatarUrl } from "./avatarUrl.ts";
 /** The signed-in person. Their zone is that of their office, or of the default one. */
 export function presentMe(person: Person, avatarUrl: AvatarUrl) {
   const { id, name, email, role, managerId, managerName, officeId, officeName, startDate } = person;
-  const { organizationId, organizationName, ptoPolicy, zone, notificationChoices } = person;
+  const { organizationId, organizationName, ptoPolicy, leaveYearStartsIn, zone, notificationChoices } = person;
   return {
     id,
     name,
@@ -18,6 +18,7 @@ export function presentMe(person: Person, avatarUrl: AvatarUrl) {
     organizationId,
     organizationName,
     ptoPolicy,
+    leaveYearStartsIn,
     timezone: zone,
     startDate,
     notificationChoices,

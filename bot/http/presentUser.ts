@@ -1,16 +1,25 @@
-import { toDays } from "#core/amounts.ts";
+import { toDays, type Minutes } from "#core/amounts.ts";
 import type { VisibleUser } from "#bot/operations/forReader.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 
 /** A person of the organisation, as far as the operation let them be seen. */
-export function presentUser({ officeName, ptoBalanceOverride, ...user }: VisibleUser, avatarUrl: AvatarUrl) {
+export function presentUser({ officeName, ...user }: VisibleUser, avatarUrl: AvatarUrl) {
+  const { ptoBalanceOverride, nextPtoBalanceOverride: next, ...shown } = user;
   return {
-    ...user,
+    ...shown,
     avatar: avatarUrl(user.name),
     office: officeName,
     officeName,
-    ...(ptoBalanceOverride === undefined
-      ? {}
-      : { ptoBalanceOverride: ptoBalanceOverride === null ? null : toDays(ptoBalanceOverride) }),
+    ...(ptoBalanceOverride !== undefined && { ptoBalanceOverride: daysOrNone(ptoBalanceOverride) }),
+    ...(next !== undefined && {
+      nextPtoBalanceOverride: next && {
+        ptoBalanceOverride: daysOrNone(next.minutes),
+        effectiveOn: next.effectiveOn,
+      },
+    }),
   };
+}
+
+function daysOrNone(minutes: Minutes | null): number | null {
+  return minutes === null ? null : toDays(minutes);
 }

@@ -2,6 +2,7 @@ import { schedule } from "node-cron";
 import type { Logger } from "pino";
 
 const EVERY_TEN_MINUTES = "*/10 * * * *";
+const EVERY_FIVE_MINUTES = "*/5 * * * *";
 
 /** A job that runs until it is stopped. */
 export interface Job {
@@ -9,13 +10,19 @@ export interface Job {
   stop(): Promise<void>;
 }
 
+type Knocking = [name: string, work: (goesOn: () => boolean) => Promise<void>, log: Logger, failed: string];
+
 /** Knocks now and every ten minutes, never while the work of the last knock goes on; what the work throws is logged, and the next knock tries again. */
-export function everyTenMinutes(
-  name: string,
-  work: (goesOn: () => boolean) => Promise<void>,
-  log: Logger,
-  failed: string,
-): Job {
+export function everyTenMinutes(...knocking: Knocking): Job {
+  return knockingBy(EVERY_TEN_MINUTES, ...knocking);
+}
+
+/** The same every five minutes: on the hour in every zone, those a quarter of an hour off too. */
+export function everyFiveMinutes(...knocking: Knocking): Job {
+  return knockingBy(EVERY_FIVE_MINUTES, ...knocking);
+}
+
+function knockingBy(times: string, ...[name, work, log, failed]: Knocking): Job {
   let stopping = false;
   let running: Promise<void> | undefined;
   const knock = () => {
@@ -24,7 +31,7 @@ export function everyTenMinutes(
       .finally(() => (running = undefined));
     return running;
   };
-  const task = schedule(EVERY_TEN_MINUTES, knock, { name, timezone: "Etc/UTC", logger: quietly(log) });
+  const task = schedule(times, knock, { name, timezone: "Etc/UTC", logger: quietly(log) });
   void knock();
   return {
     stop: async () => {

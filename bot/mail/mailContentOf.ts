@@ -1,4 +1,5 @@
 import { formatLongDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
+import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import { daysInWords } from "#core/requests/requestWords.ts";
 import type { Message, MessageBody, Recipient } from "#bot/notify/Message.ts";
 import { decidedMail } from "./decidedMail.ts";
@@ -15,6 +16,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if (body.event === "leave.lapsing") return lapsingMail(body, links);
   if (body.event === "invitation.sent") return invitationMail(body, organizationName, links);
   if (body.event === "slack.disconnected") return slackMail(body, organizationName, links);
+  if (body.event === "digest.failed") return digestMail(body, links);
   return passwordMail(recipient, links);
 }
 
@@ -63,6 +65,18 @@ function slackMail(body: BodyOf<"slack.disconnected">, organizationName: string,
     lead: `${body.byName ?? "Slack"} disconnected the workspace. Messages come by mail until it is connected again.`,
     facts: [],
     actions: [{ label: "Slack Settings", href: `${appUrl}/settings/slack`, tone: "main" }],
+  };
+}
+
+function digestMail(body: BodyOf<"digest.failed">, { appUrl }: MailLinks): MailContent {
+  const { officeName, channelName, trouble } = body;
+  return {
+    subject: `#${channelName} could not be told who is away`,
+    title: "The morning message did not go out",
+    lead: `#${channelName} is to hear every morning who of ${officeName} is away, but ${digestTrouble(trouble)}.`,
+    facts: [],
+    actions: [{ label: "Slack Settings", href: `${appUrl}/settings/slack`, tone: "main" }],
+    note: "You are told this once, until a channel is chosen anew.",
   };
 }
 

@@ -1,5 +1,6 @@
 import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
 import { makeResetToken } from "#bot/operations/signingIn/resetToken.ts";
+import { passwordLink } from "#bot/passwordLink.ts";
 import type { Message } from "#bot/notify/Message.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
@@ -13,7 +14,7 @@ export async function tokenLinks(
   if (userId === null) return {};
   if (body.event === "password.reset") {
     const token = await makeResetToken({ organizationId, id, userId, expiresAt: body.expiresAt });
-    return { resetPassword: `${appUrl}/reset-password?token=${token}` };
+    return { resetPassword: passwordLink(appUrl, token) };
   }
   if (!("request" in body) || "personName" in body) return {};
   const { id: requestId, userId: personId } = body.request;

@@ -1,4 +1,5 @@
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
+import type { FollowUp } from "./FollowUp.ts";
 import type { Message } from "./Message.ts";
 
 /** What became of a message: it went out, or was kept because there is nothing to send it by. */
@@ -15,5 +16,7 @@ export interface Channel {
   isSlow: boolean;
   /** Sends a message; throws, a SendFailure where more is known of the reason. */
   send(message: Message): Promise<Outcome>;
+  /** Changes what was shown before; throws as `send` does. Missing where what is sent can't be changed. */
+  follow?(followUp: FollowUp): Promise<void>;
   close(): void;
 }

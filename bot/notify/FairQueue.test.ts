@@ -4,16 +4,18 @@ import { FairQueue } from "./FairQueue.ts";
 
 const due = (organizationId: string, ...ids: string[]): Due[] =>
   ids.map((id) => ({ organizationId, id, channel: "mail" }));
+const inSlack = (organizationId: string, ...ids: string[]): Due[] =>
+  ids.map((id) => ({ organizationId, id, channel: "slack" }));
 const ids = (queue: FairQueue, count: number, now = 0) => Array.from({ length: count }, () => queue.take(now)?.id);
 
 test("organisations take turns, however many wait in one of them", () => {
-  const queue = new FairQueue({ inAll: 10, each: 10 });
+  const queue = new FairQueue({ inAll: 10, by: { mail: 10, slack: 10 }, each: 10 });
   queue.refill([...due("a", "a1", "a2", "a3", "a4"), ...due("b", "b1"), ...due("c", "c1", "c2")]);
   expect(ids(queue, 8)).toEqual(["a1", "b1", "c1", "a2", "c2", "a3", "a4", undefined]);
 });
 
 test("one organisation never has more than its share, all together never more than the limit", () => {
-  const queue = new FairQueue({ inAll: 3, each: 2 });
+  const queue = new FairQueue({ inAll: 3, by: { mail: 3, slack: 3 }, each: 2 });
   const waiting = [...due("a", "a1", "a2", "a3"), ...due("b", "b1", "b2")];
   queue.refill(waiting);
   expect(ids(queue, 4)).toEqual(["a1", "b1", "a2", undefined]);
@@ -24,12 +26,27 @@ test("one organisation never has more than its share, all together never more th
 });
 
 test("a channel that asked for time is left alone, the other one of that organisation is not", () => {
-  const queue = new FairQueue({ inAll: 9, each: 9 });
+  const queue = new FairQueue({ inAll: 9, by: { mail: 9, slack: 9 }, each: 9 });
   const [first, ...others] = due("a", "a1", "a2");
   queue.refill([first!]);
   queue.take(0);
   queue.done(first!, 1000, 5000);
-  queue.refill([...others, { organizationId: "a", id: "s1", channel: "slack" }, ...due("b", "b1")]);
+  queue.refill([...others, ...inSlack("a", "s1"), ...due("b", "b1")]);
+  expect(queue.paused(5999)).toEqual(["a mail"]);
   expect(ids(queue, 3, 5999)).toEqual(["s1", "b1", undefined]);
+  expect(queue.paused(6000)).toEqual([]);
   expect(ids(queue, 1, 6000)).toEqual(["a2"]);
+});
+
+test("Slack that hangs holds up neither its organisation's mails nor, hanging for everybody, those of others", () => {
+  const queue = new FairQueue({ inAll: 5, by: { mail: 3, slack: 3 }, each: 2 });
+  queue.refill([
+    ...inSlack("a", "s1", "s2", "s3"),
+    ...due("a", "m1"),
+    ...inSlack("b", "s4", "s5"),
+    ...due("c", "m2", "m3"),
+  ]);
+  expect(ids(queue, 6)).toEqual(["s1", "s4", "m2", "s2", "m3", undefined]);
+  queue.done({ organizationId: "c", id: "m2", channel: "mail" }, 0, 0);
+  expect(ids(queue, 2)).toEqual(["m1", undefined]);
 });

@@ -1,8 +1,10 @@
-import type { Due } from "#db/queries/notifications.ts";
+import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
+import { type Due, lineOf } from "#db/queries/notifications.ts";
 
 interface Limits {
-  /** How many at the same time in all, and how many of one organisation. */
+  /** How many at the same time in all, by each channel, and by one channel of one organisation. */
   inAll: number;
+  by: Readonly<Record<NotificationChannel, number>>;
   each: number;
 }
 
@@ -10,9 +12,8 @@ interface Limits {
 export class FairQueue {
   readonly #limits: Limits;
   readonly #waiting = new Map<string, Due[]>();
-  readonly #running = new Map<string, Set<string>>();
+  readonly #running = new Map<string, Due>();
   readonly #pausedUntil = new Map<string, number>();
-  #runningInAll = 0;
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -20,7 +21,12 @@ export class FairQueue {
 
   /** The ids of what is being delivered. */
   get running(): string[] {
-    return [...this.#running.values()].flatMap((ids) => [...ids]);
+    return [...this.#running.keys()];
+  }
+
+  /** The channels of organisations that are left alone now. */
+  paused(now: number): string[] {
+    return [...this.#pausedUntil].flatMap(([line, until]) => (until > now ? line : []));
   }
 
   /** Puts what is due in place of what was waiting. */
@@ -35,14 +41,13 @@ export class FairQueue {
 
   /** Takes the next one, which then runs until it is `done`; undefined when nothing may run now. */
   take(now: number): Due | undefined {
-    if (this.#runningInAll >= this.#limits.inAll) return undefined;
+    if (this.#running.size >= this.#limits.inAll) return undefined;
     for (const [organizationId, waiting] of this.#waiting) {
-      if ((this.#running.get(organizationId)?.size ?? 0) >= this.#limits.each) continue;
-      const place = waiting.findIndex((due) => (this.#pausedUntil.get(lineOf(due)) ?? 0) <= now);
+      const place = waiting.findIndex((due) => this.#mayRun(due, now));
       const [next] = place < 0 ? [] : waiting.splice(place, 1);
       if (!next) continue;
       this.#toTheEnd(organizationId, waiting);
-      this.#begin(next);
+      this.#running.set(next.id, next);
       return next;
     }
     return undefined;
@@ -50,26 +55,23 @@ export class FairQueue {
 
   /** Notes that one was delivered, or not; its organisation's channel is left alone for `pause` ms. */
   done(due: Due, now: number, pause: number): void {
-    const running = this.#running.get(due.organizationId);
-    if (!running?.delete(due.id)) return;
-    this.#runningInAll -= 1;
-    if (running.size === 0) this.#running.delete(due.organizationId);
+    if (!this.#running.delete(due.id)) return;
     if (pause > 0) this.#pausedUntil.set(lineOf(due), now + pause);
     else if ((this.#pausedUntil.get(lineOf(due)) ?? now + 1) <= now) this.#pausedUntil.delete(lineOf(due));
+  }
+
+  #mayRun(due: Due, now: number): boolean {
+    const line = lineOf(due);
+    if ((this.#pausedUntil.get(line) ?? 0) > now) return false;
+    const running = [...this.#running.values()];
+    return (
+      running.filter(({ channel }) => channel === due.channel).length < this.#limits.by[due.channel] &&
+      running.filter((other) => lineOf(other) === line).length < this.#limits.each
+    );
   }
 
   #toTheEnd(organizationId: string, waiting: Due[]): void {
     this.#waiting.delete(organizationId);
     if (waiting.length > 0) this.#waiting.set(organizationId, waiting);
   }
-
-  #begin({ organizationId, id }: Due): void {
-    const running = this.#running.get(organizationId) ?? new Set<string>();
-    this.#running.set(organizationId, running.add(id));
-    this.#runningInAll += 1;
-  }
-}
-
-function lineOf({ organizationId, channel }: Due): string {
-  return `${organizationId} ${channel}`;
 }

@@ -28,6 +28,7 @@ export type MessageBody =
   | { event: "leave.lapsing"; lapsing: { type: LeaveType; minutes: Minutes }[]; on: IsoDate }
   | { event: "invitation.sent"; role: Role; invitedByName: string; token: string; expiresAt: Date }
   | { event: "slack.disconnected"; byName: string | null }
+  | { event: "digest.failed"; officeName: string; channelName: string; trouble: string }
   | { event: "password.reset"; expiresAt: Date };
 
 /** One notification, ready to be put into the words of a channel. */

@@ -5,10 +5,16 @@ export class SendFailure extends Error {
   readonly retryAfterMs: number;
   /** Whether trying again can't help. */
   readonly isFinal: boolean;
+  /** Whether nothing is broken: this person just can't be told this way. */
+  readonly isExpected: boolean;
 
-  constructor(text: string, { retryAfterMs = 0, isFinal = false }: { retryAfterMs?: number; isFinal?: boolean } = {}) {
+  constructor(
+    text: string,
+    { retryAfterMs = 0, isFinal = false, isExpected = false }: Partial<Omit<SendFailure, keyof Error>> = {},
+  ) {
     super(text);
     this.retryAfterMs = retryAfterMs;
-    this.isFinal = isFinal;
+    this.isFinal = isFinal || isExpected;
+    this.isExpected = isExpected;
   }
 }

@@ -1,12 +1,23 @@
 import type pg from "pg";
 import type { Logger } from "pino";
+import { asksForDecision, isFollowUp } from "#core/notify/NotificationEvent.ts";
 import { MOST_TRIES, retryDelay } from "#core/notify/retryDelay.ts";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { newId } from "#db/newId.ts";
-import { type Delivered, type Due, fallBackToMail, noteFailure, settle, takeDue } from "#db/queries/notifications.ts";
+import { findRequestState, insertFollowUpOfCopy } from "#db/queries/followUps.ts";
+import {
+  type Delivered,
+  type Due,
+  fallBackToMail,
+  forget,
+  noteFailure,
+  settle,
+  takeDue,
+} from "#db/queries/notifications.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { Channel } from "./Channel.ts";
-import { loadMessage } from "./loadMessage.ts";
+import { loadFollowUp } from "./loadFollowUp.ts";
+import { loadMessage, type News } from "./loadMessage.ts";
 import { SendFailure } from "./SendFailure.ts";
 
 const LONGEST_ERROR = 500;
@@ -20,17 +31,20 @@ export interface DeliveryContext {
   chance: () => number;
 }
 
+/** For how many milliseconds a channel wants to be left alone; `busy` when somebody else is at it and it comes again soon. */
+export type Pause = number | "busy";
+
 /**
  * Delivers one notification, which stays locked meanwhile: the lock is the lease, and a killed process gives it back at
- * once. Answers for how many milliseconds its channel wants to be left alone, or `elsewhere` when another process has it.
+ * once.
  */
-export async function deliverOne(due: Due, context: DeliveryContext): Promise<number | "elsewhere"> {
+export async function deliverOne(due: Due, context: DeliveryContext): Promise<Pause> {
   const client = await context.pool.connect();
   let broken = true;
   try {
     await client.query("BEGIN");
     const taken = await takeDue(client, due, context.clock.now());
-    const pause = taken ? await attempt(client, taken, context) : "elsewhere";
+    const pause = taken ? await attempt(client, taken, context) : "busy";
     await client.query("COMMIT");
     broken = false;
     return pause;
@@ -39,18 +53,41 @@ export async function deliverOne(due: Due, context: DeliveryContext): Promise<nu
   }
 }
 
-async function attempt(client: pg.ClientBase, taken: Delivered, context: DeliveryContext): Promise<number> {
-  const { channels, clock } = context;
+async function attempt(client: pg.ClientBase, taken: Delivered, context: DeliveryContext): Promise<Pause> {
+  const { event } = taken;
   try {
-    const channel = channels.get(taken.channel);
+    const channel = context.channels.get(taken.channel);
     if (!channel) throw new SendFailure(`There is no sender for ${taken.channel} here`, { isFinal: true });
-    const message = await loadMessage(taken);
-    const outcome = message ? await channel.send(message) : ({ status: "obsolete", sent: null } as const);
-    await settle(client, taken, { ...outcome, at: clock.now() });
-    return 0;
+    return isFollowUp(event)
+      ? await follow(client, taken, channel)
+      : await tell(client, { ...taken, event }, channel, context);
   } catch (error) {
     return noted(client, taken, error, context);
   }
+}
+
+async function tell(client: pg.ClientBase, taken: News, channel: Channel, { clock }: DeliveryContext): Promise<Pause> {
+  const { organizationId, id: notificationId, event, recipientId, payload } = taken;
+  const requestId = channel.follow && asksForDecision(event) ? String(payload["requestId"]) : undefined;
+  const before = requestId && (await findRequestState(organizationId, requestId));
+  const message = await loadMessage(taken);
+  const outcome = message ? await channel.send(message) : ({ status: "obsolete", sent: null } as const);
+  await settle(client, taken, { ...outcome, at: clock.now() });
+  if (!message || !recipientId || !requestId) return 0;
+  // Whoever decided meanwhile saw the copies that there were then, and this one may have been announced since.
+  if ((await findRequestState(organizationId, requestId)) !== before) {
+    const copy = { organizationId, notificationId, recipientId, requestId, cause: newId() };
+    await insertFollowUpOfCopy(client, copy, clock.now());
+  }
+  return 0;
+}
+
+async function follow(client: pg.ClientBase, taken: Delivered, channel: Channel): Promise<Pause> {
+  const followUp = await loadFollowUp(client, taken);
+  if (followUp === "busy") return followUp;
+  if (followUp) await channel.follow?.(followUp);
+  await forget(client, taken);
+  return 0;
 }
 
 async function noted(
@@ -59,15 +96,21 @@ async function noted(
   error: unknown,
   { clock, log, chance }: DeliveryContext,
 ): Promise<number> {
-  const { retryAfterMs = 0, isFinal = false } = error instanceof SendFailure ? error : {};
+  const { retryAfterMs = 0, isFinal = false, isExpected = false } = error instanceof SendFailure ? error : {};
+  const { organizationId, id, channel, event } = taken;
+  const isUrgent = isFollowUp(event);
   const failures = taken.attempts + 1;
   const isOver = isFinal || failures >= MOST_TRIES;
   const now = clock.now();
-  const next = isOver ? null : new Date(now.getTime() + retryDelay(failures, chance(), retryAfterMs));
+  const next = isOver ? null : new Date(now.getTime() + retryDelay(failures, chance(), retryAfterMs, isUrgent));
   const text = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
-  const { organizationId, id, channel, event } = taken;
-  log.warn({ organizationId, id, channel, event, failures, next, reason: text }, "a notification did not go out");
-  await noteFailure(client, taken, { error: text, next, at: now });
+  const entry = { organizationId, id, channel, event, failures, next, reason: text };
+  log[isExpected ? "debug" : "warn"](entry, "a notification did not go out");
+  if (isOver && isUrgent) {
+    await forget(client, taken);
+    return retryAfterMs;
+  }
+  await noteFailure(client, taken, { error: text, next, at: now, end: isExpected ? "obsolete" : "failed" });
   if (isOver && channel !== "mail") await fallBackToMail(client, taken, newId(), now);
   return retryAfterMs;
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { MOST_TRIES } from "#core/notify/retryDelay.ts";
 import { addDays, weekdayOf } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
@@ -14,6 +14,8 @@ import { testClock, testOrganization } from "#tests/testOrganization.ts";
 import type { Channel } from "./Channel.ts";
 import { SendFailure } from "./SendFailure.ts";
 
+// Dozens of transactions in a test, on a machine that does other things as well.
+jest.setTimeout(30_000);
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
 const mail = await mailServer();

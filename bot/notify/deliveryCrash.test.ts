@@ -41,7 +41,7 @@ async function announceMany(count: number): Promise<void> {
         key: `${index}`,
         payload: { actorId: owner.userId },
       } as const;
-      await announce(event, [{ id: admin.userId, notificationChoices: {} }], { tx, now: clock.now() });
+      await announce(event, [{ id: admin.userId, notificationChoices: {}, hasSlack: false }], { tx, now: clock.now() });
     }
   });
 }

@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { asksForDecision, type EventOfRequest, tellsOfRequest } from "#core/notify/NotificationEvent.ts";
+import {
+  asksForDecision,
+  type EventOfRequest,
+  type NotificationEvent,
+  tellsOfRequest,
+} from "#core/notify/NotificationEvent.ts";
 import type { Delivered } from "#db/queries/notifications.ts";
 import { findInvitation } from "#db/queries/invitations.ts";
 import { findOrganizationName } from "#db/queries/organizations.ts";
 import { findPerson } from "#db/queries/person.ts";
 import { findPersonalText } from "#db/queries/personalTexts.ts";
 import { findRequest } from "#db/queries/requests.ts";
+import { findOfficeDigest } from "#db/queries/slackDigests.ts";
 import { readRequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { isLive } from "#core/requests/Statuses.ts";
@@ -24,11 +30,15 @@ const Lapsing = z.object({
   lapsing: z.array(z.object({ type: z.enum(LEAVE_TYPES), minutes: z.number() })),
 });
 const AboutInvitation = z.object({ invitationId: z.string() });
-const ByActor = z.object({ actorId: z.string() });
+const ByActor = z.object({ actorId: z.string().nullable() });
+const AboutOffice = z.object({ officeId: z.string() });
 const Reset = z.object({ expiresAt: z.string() });
 
+/** A notification that tells somebody something. */
+export type News = Delivered & { event: NotificationEvent };
+
 /** What a notification says, as things stand now; undefined when there is nothing to say any more. */
-export async function loadMessage(delivered: Delivered): Promise<Message | undefined> {
+export async function loadMessage(delivered: News): Promise<Message | undefined> {
   const { organizationId, id } = delivered;
   const recipient = await recipientOf(delivered);
   const organizationName = recipient && (await findOrganizationName(organizationId));
@@ -45,9 +55,9 @@ async function recipientOf({ organizationId, recipientId, email }: Delivered): P
   return { id: person.id, name: person.name, email: email ?? person.email, zone: person.zone };
 }
 
-async function bodyOf(delivered: Delivered): Promise<MessageBody | undefined> {
+async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
   const { organizationId, event, payload } = delivered;
-  const nameOf = async (id: string) => (await findPerson(organizationId, id))?.name ?? null;
+  const nameOf = async (id: string | null) => (id && (await findPerson(organizationId, id))?.name) || null;
   if (asksForDecision(event)) {
     const request = await readRequestForApprover(organizationId, AboutRequest.parse(payload).requestId);
     return request && { event, request };
@@ -61,6 +71,7 @@ async function bodyOf(delivered: Delivered): Promise<MessageBody | undefined> {
   if (event === "leave.lapsing") return { event, ...Lapsing.parse(payload) };
   if (event === "invitation.sent") return aboutInvitation(organizationId, AboutInvitation.parse(payload).invitationId);
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
+  if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
   const expiresAt = new Date(Reset.parse(payload).expiresAt);
   return expiresAt > operationsRuntime().clock.now() ? { event, expiresAt } : undefined;
 }
@@ -77,6 +88,14 @@ async function aboutRequest(
   if (isPast) return undefined;
   const isOwn = person.id === recipientId;
   return { event, request, personName: person.name, isOwn, byName: request.decidedByName };
+}
+
+/** Nothing to say once another channel was chosen, or this one could be told things after all. */
+async function aboutDigest(organizationId: string, officeId: string): Promise<MessageBody | undefined> {
+  const digest = await findOfficeDigest(organizationId, officeId);
+  if (!digest?.channelName || !digest.trouble) return undefined;
+  const { officeName, channelName, trouble } = digest;
+  return { event: "digest.failed", officeName, channelName, trouble };
 }
 
 async function aboutInvitation(organizationId: string, invitationId: string): Promise<MessageBody | undefined> {

@@ -1,5 +1,6 @@
 import { Pool } from "pg";
 import type { Logger } from "pino";
+import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { findDue, WAKING } from "#db/queries/notifications.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { Channel } from "./Channel.ts";
@@ -9,6 +10,8 @@ import { listen } from "./listen.ts";
 
 /** How many messages are on their way at the same time from this process; each holds a connection to the database. */
 export const DELIVERIES_AT_ONCE = 8;
+/** Slack or a mail server that hangs for everybody leaves room for the other. */
+const BY_ONE_CHANNEL = 6;
 /** What only goes into our own database waits for nobody: more at once would only take from those who use the web. */
 const KEPT_AT_ONCE = 1;
 const OF_ONE_ORGANIZATION = 4;
@@ -43,8 +46,16 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
   pool.on("error", (err) => log.warn({ err }, "delivery lost a database connection"));
   const byName = new Map(channels.map((channel) => [channel.name, channel]));
   const context = { pool, channels: byName, clock, log, chance };
-  const inAll = channels.every(({ isSlow }) => !isSlow) ? KEPT_AT_ONCE : DELIVERIES_AT_ONCE;
-  const queue = new FairQueue({ inAll, each: OF_ONE_ORGANIZATION });
+  const slowOnes = channels.filter(({ isSlow }) => isSlow).length;
+  const most = (name: NotificationChannel) => {
+    if (!byName.get(name)?.isSlow) return KEPT_AT_ONCE;
+    return slowOnes > 1 ? BY_ONE_CHANNEL : DELIVERIES_AT_ONCE;
+  };
+  const queue = new FairQueue({
+    inAll: DELIVERIES_AT_ONCE,
+    by: { mail: most("mail"), slack: most("slack") },
+    each: OF_ONE_ORGANIZATION,
+  });
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
   let looking: Promise<void> | undefined;
@@ -64,12 +75,11 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
           return BREATH;
         })
         .then((pause) => {
-          queue.done(due, clock.now().getTime(), pause === "elsewhere" ? 0 : pause);
+          queue.done(due, clock.now().getTime(), pause === "busy" ? 0 : pause);
           underWay.delete(run);
-          // What another process has would be found again at once, as long as that one is busy with it.
-          if (fill()) return;
-          if (pause === "elsewhere") lookSoon();
-          else look();
+          if (pause === "busy") lookSoon();
+          // What somebody else has would be found again at once, as long as they are busy with it.
+          if (!fill() && pause !== "busy") look();
         });
       underWay.add(run);
     }
@@ -83,7 +93,11 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
       return;
     }
     looksAgain = false;
-    looking = findDue(clock.now(), READ_AHEAD, queue.running)
+    looking = findDue(clock.now(), {
+      each: READ_AHEAD,
+      taken: queue.running,
+      paused: queue.paused(clock.now().getTime()),
+    })
       .then((due) => {
         queue.refill(due);
         fill();

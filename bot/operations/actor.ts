@@ -12,6 +12,8 @@ export interface Actor {
   sessionId?: string;
   /** The person, where the door has just read them along with the session; else operations do. */
   person?: Person;
+  /** What makes a repetition of this very act recognisable, where one may come: it has its effect once. */
+  once?: string;
 }
 
 /** Somebody not signed in: a sign-up, a sign-in, an invitation being accepted. */

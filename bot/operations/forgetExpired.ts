@@ -1,4 +1,5 @@
 import { Op } from "sequelize";
+import { forgetEffects } from "#db/queries/effects.ts";
 import { forgetLinkTokens } from "#db/queries/linkTokens.ts";
 import { OrganizationSignup } from "#db/models/OrganizationSignup.ts";
 import { OauthState } from "#db/models/OauthState.ts";
@@ -7,6 +8,8 @@ import { transactionally } from "./transactionally.ts";
 
 /** Links say why they don't work for so long after they ran out. */
 const LINKS_KEPT_MS = 90 * 86_400_000;
+/** Slack repeats an event for a day at most; a form may stay open for longer. */
+const EFFECTS_KEPT_MS = 7 * 86_400_000;
 
 /** Deletes what has run out: sign-ups that nobody came to own, ways back from Google, links of long ago. */
 export async function forgetExpired(): Promise<void> {
@@ -16,5 +19,6 @@ export async function forgetExpired(): Promise<void> {
     await OrganizationSignup.destroy(expired);
     await OauthState.destroy(expired);
     await forgetLinkTokens(new Date(now.getTime() - LINKS_KEPT_MS), tx);
+    await forgetEffects(new Date(now.getTime() - EFFECTS_KEPT_MS), tx);
   });
 }

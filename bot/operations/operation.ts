@@ -4,6 +4,7 @@ import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import { parseInput } from "#core/inputs.ts";
 import { assertMay, type Verb } from "#core/people/access.ts";
 import { Refusal } from "#core/refusal.ts";
+import { rememberEffect } from "#db/queries/effects.ts";
 import { findPerson, type Person } from "#db/queries/person.ts";
 import type { Actor, Visitor } from "./actor.ts";
 import { auditTrail, type Audit } from "./audit.ts";
@@ -63,7 +64,7 @@ export function reading<Schema extends z.ZodType, Result>(
 ): (actor: Actor, input: unknown) => Promise<Result> {
   return async (actor, raw) => {
     const context = await authorised(verb, actor);
-    return run(parseInput(schema, raw), context);
+    return run(parsed(schema, raw), context);
   };
 }
 
@@ -75,7 +76,7 @@ export function readingOn<Schema extends z.ZodType, Result>(
 ): (actor: Actor, id: string, input: unknown) => Promise<Result> {
   return async (actor, id, raw) => {
     const context = await authorised(verb, actor);
-    return run(knownId(id), parseInput(schema, raw), context);
+    return run(knownId(id), parsed(schema, raw), context);
   };
 }
 
@@ -108,11 +109,17 @@ export function notFound(what = "It"): Refusal {
 function write<Result>(verb: Verb, actor: Actor, run: (context: WriteContext) => Promise<Result>): Promise<Result> {
   return transactionally(async (tx) => {
     const context = await authorised(verb, actor, tx);
+    if (actor.once) await assertFirst(actor.once, context.clock, tx);
     const trail = auditTrail(verb, actor, context.clock, tx);
     const result = await run({ ...context, tx, now: context.clock.now(), audit: trail.audit });
     if (!trail.written()) throw new Error(`${verb} left no audit line`);
     return result;
   });
+}
+
+async function assertFirst(once: string, clock: Clock, tx: Transaction): Promise<void> {
+  if (await rememberEffect(once, clock.now(), tx)) return;
+  throw new Refusal("conflict", "already_done", "This was already done");
 }
 
 async function authorised(verb: Verb, actor: Actor, tx?: Transaction): Promise<Context> {

@@ -45,7 +45,16 @@ describe("signed out", () => {
     expect(await screen.findByText("Authentication Error")).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent("No invitation");
     expect(window.location.search).toBe("");
-    expect(logged).toHaveBeenCalledWith("Authentication error", "No invitation");
+    expect(logged).toHaveBeenCalledWith("Authentication Error", "No invitation");
+    logged.mockRestore();
+  });
+
+  test("an error from connecting Slack is told as one, not as one of signing in", async () => {
+    const logged = jest.spyOn(console, "info").mockImplementation(() => {});
+    openApp("/settings/slack?error=It%20was%20cancelled", null);
+    expect(await screen.findByText("Slack was not connected")).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent("It was cancelled");
+    expect(window.location.pathname + window.location.search).toBe("/settings/slack");
     logged.mockRestore();
   });
 

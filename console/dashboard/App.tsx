@@ -7,7 +7,7 @@ import { logNotice } from "#console/shared/log.ts";
 import { AppTheme } from "#console/shared/theme/AppTheme.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { Toasts } from "#console/shared/toast/Toasts.tsx";
-import { takeAuthenticationError } from "./session/authenticationError.ts";
+import { takeErrorInAddress } from "./session/errorInAddress.ts";
 import { endSession, session } from "./session/sessionCalls.ts";
 import { SignedIn } from "./SignedIn.tsx";
 import { Checking, Unreachable } from "./shell/Checking.tsx";
@@ -36,10 +36,10 @@ function Screens() {
   const me = useQuery(session());
   const toast = useToast();
   useEffect(() => {
-    const description = takeAuthenticationError();
-    if (description === undefined) return;
-    logNotice("Authentication error", description);
-    toast({ title: "Authentication Error", description, tone: "destructive" });
+    const error = takeErrorInAddress();
+    if (!error) return;
+    logNotice(error.title, error.description);
+    toast({ ...error, tone: "destructive" });
   }, [toast]);
 
   if (me.data) return <SignedIn me={me.data} />;

@@ -7,6 +7,7 @@ import { EmployeeDashboard } from "./pages/EmployeeDashboard.tsx";
 import { ManagerDashboard } from "./pages/ManagerDashboard.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { PAGE_PATHS, type PagePath } from "./pages/pagePaths.ts";
+import { AfterLogin } from "./session/AfterLogin.tsx";
 import { MeContext } from "./session/meContext.ts";
 import type { Me } from "./session/sessionCalls.ts";
 import { Shell } from "./shell/Shell.tsx";
@@ -31,6 +32,9 @@ const PAGES: Record<PagePath, ComponentType> = {
     import("./pages/OfficeManagementPage.tsx").then((file) => ({ default: file.OfficeManagementPage })),
   ),
   "/settings/slack": lazy(() => import("./pages/SlackPage.tsx").then((file) => ({ default: file.SlackPage }))),
+  "/settings/organization": lazy(() =>
+    import("./pages/OrganizationPage.tsx").then((file) => ({ default: file.OrganizationPage })),
+  ),
 };
 
 /** Everything that a signed-in person sees. */
@@ -42,6 +46,7 @@ export function SignedIn({ me }: { me: Me }) {
           <Route path="/accept-invitation" element={<InvitedWhileSignedIn />} />
           <Route path="/invitations/token/:token" element={<InvitedWhileSignedIn />} />
           <Route path="/reset-password" element={<ResetPassword />} />
+          <Route path="/login" element={<AfterLogin />} />
           <Route path="*" element={<Pages />} />
         </Routes>
       </Suspense>
@@ -61,7 +66,7 @@ function Pages() {
               const PageAt = PAGES[path];
               return <Route key={path} path={path} element={<PageAt />} />;
             })}
-            {["/login", "/forgot-password", "/signup/*", "/auth/google/callback"].map((path) => (
+            {["/forgot-password", "/signup/*", "/auth/google/callback"].map((path) => (
               <Route key={path} path={path} element={<Navigate to="/" replace />} />
             ))}
             <Route path="*" element={<NotFound />} />

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router";
+import { AuthHeader } from "./auth/AuthHeader.tsx";
 import { Landing } from "./auth/Landing.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { PAGE_PATHS } from "./pages/pagePaths.ts";
@@ -51,11 +52,14 @@ export function SignedOut() {
   );
 }
 
-/** Signed in, the shell brings the landmark. */
+/** Signed in, the shell brings the header and the landmark. */
 function NothingHere() {
   return (
-    <main>
-      <NotFound />
-    </main>
+    <>
+      <AuthHeader />
+      <main>
+        <NotFound />
+      </main>
+    </>
   );
 }

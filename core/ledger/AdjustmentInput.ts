@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { daysAmount, text } from "#core/inputs.ts";
+import { daysAmount, oneOf, text } from "#core/inputs.ts";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
 
 const NO_AMOUNT = "Please enter an adjustment amount";
 
@@ -9,3 +10,7 @@ export const AdjustmentInput = z.object({
   reason: text({ max: 500, required: "Please provide a reason for this adjustment", multiline: true }),
 });
 export type AdjustmentInput = z.output<typeof AdjustmentInput>;
+
+/** The same where the balance is named by its type. */
+export const AdjustmentOfInput = AdjustmentInput.extend({ type: oneOf(LEAVE_TYPES, "Please select a PTO type") });
+export type AdjustmentOfInput = z.output<typeof AdjustmentOfInput>;

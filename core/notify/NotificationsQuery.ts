@@ -1,13 +1,34 @@
-import { z } from "zod";
-import { oneOf, orAbsent, wholeNumber } from "#core/inputs.ts";
+import type { z } from "zod";
+import { oneOf, orAbsent } from "#core/inputs.ts";
+import { listQuery } from "#core/lists/listQuery.ts";
+import { NOTIFICATION_CHANNELS } from "./notificationChannels.ts";
+import { NOTIFICATION_EVENTS } from "./NotificationEvent.ts";
 
 /** What became of a notification: `kept` had nothing to be sent by, `obsolete` was not needed any more. */
 export const NOTIFICATION_STATUSES = ["pending", "sent", "kept", "obsolete", "failed"] as const;
 
-/** Which notifications to show: of one status or of all, so many from the newest on. */
-export const NotificationsQuery = z.object({
-  status: orAbsent(oneOf(NOTIFICATION_STATUSES)),
-  from: orAbsent(wholeNumber({ min: 0, max: 1_000_000 })).transform((from) => from ?? 0),
-  count: orAbsent(wholeNumber({ min: 1, max: 200 })).transform((count) => count ?? 50),
+/** By what notifications can be put in order; `createdAt` goes by their ids, which sort by age. */
+export const NOTIFICATION_ORDERS = [
+  "createdAt",
+  "event",
+  "channel",
+  "recipientName",
+  "email",
+  "status",
+  "attempts",
+  "nextAttemptAt",
+  "sentAt",
+] as const;
+
+/** Which notifications to show, of all that there are: so many from one on, the newest first unless it says otherwise. */
+export const NotificationsQuery = listQuery({
+  orders: NOTIFICATION_ORDERS,
+  sort: "createdAt",
+  order: "DESC",
+  filters: {
+    status: orAbsent(oneOf(NOTIFICATION_STATUSES)),
+    event: orAbsent(oneOf(NOTIFICATION_EVENTS)),
+    channel: orAbsent(oneOf(NOTIFICATION_CHANNELS)),
+  },
 });
 export type NotificationsQuery = z.output<typeof NotificationsQuery>;

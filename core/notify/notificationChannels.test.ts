@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import {
   type ChannelChoices,
+  channelsFor,
   type NotificationChannel,
   notificationChannels,
   wantsReminders,
@@ -18,6 +19,12 @@ test.each<[string, ChannelChoices, readonly NotificationChannel[], NotificationC
   ["who wants neither gets neither", { mail: false, slack: false }, both, []],
 ])("%s", (_, choices, reachable, channels) => {
   expect(notificationChannels(choices, reachable)).toEqual(channels);
+});
+
+test("news of requests reach people in Slack where it is connected; what brings them there does not", () => {
+  const events = ["request.submitted", "balance.adjusted", "invitation.sent", "slack.disconnected"] as const;
+  expect(events.map((event) => channelsFor(event, { hasSlack: true }))).toEqual([both, both, ["mail"], ["mail"]]);
+  expect(events.map((event) => channelsFor(event, { hasSlack: false }))).toEqual(events.map(() => ["mail"]));
 });
 
 test("reminders come unless they are switched off", () => {

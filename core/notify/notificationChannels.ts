@@ -1,3 +1,5 @@
+import type { NotificationEvent } from "./NotificationEvent.ts";
+
 /** The ways by which somebody can be told. */
 export const NOTIFICATION_CHANNELS = ["mail", "slack"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
@@ -20,6 +22,14 @@ export function notificationChannels(
   const inSlack = reachable.includes("slack") && choices.slack !== false;
   const byMail = reachable.includes("mail") && choices.mail !== false && (!inSlack || choices.mail === true);
   return [...(inSlack ? ["slack" as const] : []), ...(byMail ? ["mail" as const] : [])];
+}
+
+/** Whom they are about may not be in Slack, or not any more. */
+const BY_MAIL_ONLY: readonly NotificationEvent[] = ["invitation.sent", "password.reset", "slack.disconnected"];
+
+/** The channels by which people can be told of an event, as far as anybody knows before it is sent. */
+export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: boolean }): NotificationChannel[] {
+  return hasSlack && !BY_MAIL_ONLY.includes(event) ? ["mail", "slack"] : ["mail"];
 }
 
 /** Whether somebody wants to be reminded of what waits for them: yes, unless they said no. */

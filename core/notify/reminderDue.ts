@@ -1,6 +1,9 @@
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { type WorkCalendar, workedMinutes } from "#core/calendar/workCalendar.ts";
 
+/** The latest reminder, in working days; nobody is reminded of a request that is older. */
+export const LAST_REMINDER = 60;
+
 /** When an organisation reminds of undecided requests, in working days of the approver's office. */
 export interface ReminderSettings {
   /** After so many working days the approver is reminded. */

@@ -16,6 +16,10 @@ test("never comes back sooner than it was told to, and no sooner than it would",
   expect(retryDelay(6, 0, MINUTE)).toBe(16 * MINUTE);
 });
 
+test("what is missed within seconds is tried again within seconds", () => {
+  expect([1, 2, 3].map((failures) => retryDelay(failures, 0, 0, true))).toEqual([1000, 2000, 4000]);
+});
+
 test("all tries together take at least half a day", () => {
   const waits = Array.from({ length: MOST_TRIES - 1 }, (_, index) => retryDelay(index + 1, 1));
   expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(6 * 60 * MINUTE);

@@ -3,7 +3,7 @@ import { parseInput } from "#core/inputs.ts";
 import { PasswordChange, ProfilePatch } from "./ProfileInput.ts";
 
 test("a profile is a name and what one wants to be told", () => {
-  const patch = { name: "Ann", notificationChoices: { mail: false, digest: true } };
+  const patch = { name: "Ann", notificationChoices: { mail: false, reminders: true } };
   expect(parseInput(ProfilePatch, { ...patch, role: "Owner" })).toEqual(patch);
   expect(() => parseInput(ProfilePatch, { name: " " })).toThrow("Name is required");
   expect(() => parseInput(ProfilePatch, { notificationChoices: { mail: "often" } })).toThrow(

@@ -1,18 +1,17 @@
 import { z } from "zod";
-import { NAME_MAX, newPasswordField, text, yesOrNo } from "#core/inputs.ts";
+import { NAME_MAX, newPasswordField, orNone, text, yesOrNo } from "#core/inputs.ts";
 
 /** What somebody can choose to be told: by which door, and what beyond requests and decisions. */
-export const NOTIFICATION_CHOICES = ["slack", "mail", "reminders", "digest"] as const;
+export const NOTIFICATION_CHOICES = ["slack", "mail", "reminders"] as const;
 
-/** What of oneself to change. */
+/** What of oneself to change; null takes a choice back, so that what holds for everybody holds again. */
 export const ProfilePatch = z.object({
   name: text({ max: NAME_MAX, required: "Name is required" }).optional(),
   notificationChoices: z
     .object({
-      slack: yesOrNo().optional(),
-      mail: yesOrNo().optional(),
-      reminders: yesOrNo().optional(),
-      digest: yesOrNo().optional(),
+      slack: orNone(yesOrNo()).optional(),
+      mail: orNone(yesOrNo()).optional(),
+      reminders: orNone(yesOrNo()).optional(),
     } satisfies Record<(typeof NOTIFICATION_CHOICES)[number], z.ZodType>)
     .optional(),
 });

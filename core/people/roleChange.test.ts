@@ -1,6 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
-import { assertMayChangeRole, assertMayDeactivate, assertMayGrantRole } from "./roleChange.ts";
+import {
+  assertMayChangeRole,
+  assertMayDeactivate,
+  assertMayGivePasswordLink,
+  assertMayGrantRole,
+} from "./roleChange.ts";
 import { isAtLeast, ROLES, type Role } from "./roles.ts";
 
 const someone = (id: string, role: Role, isActive = true) => ({ id, role, isActive });
@@ -78,4 +83,17 @@ describe("deactivating", () => {
   test("an Owner who is inactive already is not the last active one", () => {
     expect(deactivate("Owner", "Owner", 1, false)).toBe("allowed");
   });
+});
+
+test("a password link is for nobody above oneself, for oneself, or who has left", () => {
+  for (const actor of ROLES) {
+    for (const role of ROLES) {
+      const expected = isAtLeast(actor, role) ? "allowed" : "forbidden role_above_own";
+      expect(codeOf(() => assertMayGivePasswordLink(someone("actor", actor), someone("person", role)))).toBe(expected);
+    }
+  }
+  const owner = someone("actor", "Owner");
+  expect(codeOf(() => assertMayGivePasswordLink(owner, owner))).toBe("forbidden own_password");
+  const left = someone("person", "Employee", false);
+  expect(codeOf(() => assertMayGivePasswordLink(owner, left))).toBe("conflict inactive");
 });

@@ -45,6 +45,19 @@ export function assertMayDeactivate(act: { actor: Someone; person: Someone; acti
   assertNotLastOwner(act.person, act.activeOwners);
 }
 
+/** Refuses (403) a link by which somebody sets a new password: for who has a role above one's own, and for oneself. */
+export function assertMayGivePasswordLink(actor: Someone, person: Someone): void {
+  if (actor.id === person.id) {
+    // With the old password one changes it oneself; who only sits at an open screen has not got it.
+    throw new Refusal("forbidden", "own_password", "You change your own password in your profile");
+  }
+  if (!isAtLeast(actor.role, person.role)) {
+    const text = "You can't make a password link for somebody with a role above your own";
+    throw new Refusal("forbidden", "role_above_own", text);
+  }
+  if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
+}
+
 function assertNotLastOwner({ role, isActive }: Someone, activeOwners: number): void {
   if (role === "Owner" && isActive && activeOwners <= 1) {
     throw new Refusal("conflict", "last_owner", "An organization must keep at least one active Owner");

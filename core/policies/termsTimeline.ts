@@ -70,7 +70,7 @@ export function periodOf(timeline: TermsTimeline, date: IsoDate): TermsPeriod {
 }
 
 /** Of a history the value on a day: the highest version effective by then, before all of them the lowest. */
-function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
+export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
   const byVersion = history.toSorted((a, b) => a.version - b.version);
   const entry = byVersion.findLast(({ effectiveOn }) => effectiveOn <= date) ?? byVersion[0];
   if (!entry) throw new Error("A history of terms is empty");

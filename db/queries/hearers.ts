@@ -1,11 +1,14 @@
 import type { Transaction } from "sequelize";
 import type { ReminderSettings } from "#core/notify/reminderDue.ts";
 import type { HearingNode } from "#core/notify/requestHearers.ts";
+import { HAS_SLACK } from "./person.ts";
 import { rows } from "./statement.ts";
 
 /** Somebody who may hear of something, with what they chose. */
 export interface Hearer extends HearingNode {
   notificationChoices: Record<string, unknown>;
+  /** Whether there is a Slack workspace in which they may be told. */
+  hasSlack: boolean;
 }
 
 /** How an organisation wants to be reminded. */
@@ -22,7 +25,7 @@ const HEARERS = {
       SELECT m.id, m.manager_id FROM above a JOIN users m ON m.organization_id = $1 AND m.id = a.manager_id
     )
     SELECT u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
-      u.notification_choices AS "notificationChoices", o.reminder_days AS "reminderDays",
+      u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack", o.reminder_days AS "reminderDays",
       o.escalation_days AS "escalationDays", o.covers_absence AS "coversAbsence",
       EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
         AND daterange(r.start_date, r.end_date, '[]') @> ($3::timestamptz AT TIME ZONE f.timezone)::date) AS "isAway"
@@ -52,7 +55,7 @@ export async function hearersAround(
 const TOLD = {
   name: "told-of-request",
   text: `
-    SELECT u.id, u.notification_choices AS "notificationChoices" FROM users u
+    SELECT u.id, u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack" FROM users u
     WHERE u.organization_id = $1 AND u.is_active AND u.id IN (
       SELECT recipient_id FROM notifications WHERE organization_id = $1
         AND (event_key = 'request.submitted:' || $2::text OR event_key = 'request.escalated:' || $2::text))
@@ -64,6 +67,6 @@ export function findToldOfRequest(
   organizationId: string,
   requestId: string,
   tx: Transaction,
-): Promise<Pick<Hearer, "id" | "notificationChoices">[]> {
+): Promise<Pick<Hearer, "id" | "notificationChoices" | "hasSlack">[]> {
   return rows(TOLD, [organizationId, requestId], tx);
 }

@@ -21,16 +21,19 @@ export interface InvitationRow {
   organizationDomain: string | null;
 }
 
-const VIEW = `
-  SELECT i.id, i.organization_id AS "organizationId", i.email, i.role, i.manager_id AS "managerId", m.name AS "managerName",
+/** The columns of an InvitationRow, of the invitation `i`, and the tables that they take besides. */
+export const INVITATION_COLUMNS = `
+  i.id, i.organization_id AS "organizationId", i.email, i.role, i.manager_id AS "managerId", m.name AS "managerName",
     i.office_id AS "officeId", f.name AS "officeName", i.status, i.token_sealed AS "tokenSealed",
     i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt", b.name AS "invitedByUserName",
-    o.name AS "organizationName", o.domain AS "organizationDomain"
-  FROM invitations i
+    o.name AS "organizationName", o.domain AS "organizationDomain"`;
+export const INVITATION_JOINS = `
   JOIN organizations o ON o.id = i.organization_id
   JOIN offices f ON f.organization_id = i.organization_id AND f.id = i.office_id
   JOIN users b ON b.organization_id = i.organization_id AND b.id = i.invited_by_id
   LEFT JOIN users m ON m.organization_id = i.organization_id AND m.id = i.manager_id`;
+
+const VIEW = `SELECT ${INVITATION_COLUMNS} FROM invitations i ${INVITATION_JOINS}`;
 
 const ALL = { name: "invitations", text: `${VIEW} WHERE i.organization_id = $1 ORDER BY i.created_at DESC, i.id DESC` };
 

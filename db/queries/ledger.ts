@@ -12,17 +12,20 @@ export interface LedgerRow extends LedgerLine {
   request: { id: string; startDate: IsoDate; endDate: IsoDate; minutes: Minutes } | null;
 }
 
-const LINES = {
-  name: "ledger-lines",
-  text: `
-    SELECT l.id, l.type, l.leave_year AS "leaveYear", l.kind, l.minutes, l.effective_on::text AS "effectiveOn",
+/** The columns of a LedgerRow, of the line `l`, and the tables that they take besides. */
+export const LEDGER_COLUMNS = `
+      l.id, l.type, l.leave_year AS "leaveYear", l.kind, l.minutes, l.effective_on::text AS "effectiveOn",
       l.is_unlimited AS "isUnlimited", l.source_key AS "sourceKey", l.details, a.name AS "actorName", t.text AS reason,
       CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'startDate', r.start_date, 'endDate', r.end_date,
-        'minutes', r.minutes) END AS request
-    FROM ledger_entries l
+        'minutes', r.minutes) END AS request`;
+export const LEDGER_JOINS = `
     LEFT JOIN users a ON a.organization_id = l.organization_id AND a.id = l.actor_id
     LEFT JOIN personal_texts t ON t.organization_id = l.organization_id AND t.id = l.reason_id
-    LEFT JOIN pto_requests r ON r.organization_id = l.organization_id AND r.id = l.request_id
+    LEFT JOIN pto_requests r ON r.organization_id = l.organization_id AND r.id = l.request_id`;
+
+const LINES = {
+  name: "ledger-lines",
+  text: `SELECT ${LEDGER_COLUMNS} FROM ledger_entries l ${LEDGER_JOINS}
     WHERE l.organization_id = $1 AND l.user_id = $2
     ORDER BY l.effective_on, l.id`,
 };

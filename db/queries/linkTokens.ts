@@ -24,9 +24,13 @@ const KEEP = {
 };
 
 /** Keeps the hash of a token; one that was made before, for a message that is sent again, lives as long as a new one. */
-export async function keepLinkToken(tokenHash: Buffer, token: Omit<LinkTokenRow, "usedAt">): Promise<void> {
+export async function keepLinkToken(
+  tokenHash: Buffer,
+  token: Omit<LinkTokenRow, "usedAt">,
+  tx?: Transaction,
+): Promise<void> {
   const { purpose, organizationId, subjectId, userId, approverId, expiresAt } = token;
-  await rows(KEEP, [tokenHash, purpose, organizationId, subjectId, userId, approverId, expiresAt]);
+  await rows(KEEP, [tokenHash, purpose, organizationId, subjectId, userId, approverId, expiresAt], tx);
 }
 
 const FIND = {

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
-import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
+import type { FollowUpEvent, NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import { database } from "../connect.ts";
 import { rows, rowsBy } from "./statement.ts";
 
@@ -16,7 +16,7 @@ export interface Due {
 
 /** A notification being delivered. */
 export interface Delivered extends Due {
-  event: NotificationEvent;
+  event: NotificationEvent | FollowUpEvent;
   eventKey: string;
   recipientId: string | null;
   email: string | null;
@@ -40,12 +40,24 @@ const DUE = {
     FROM waiting w CROSS JOIN LATERAL (
       SELECT organization_id, id, channel FROM notifications
       WHERE organization_id = w.organization_id AND status = 'pending' AND next_attempt_at <= $1 AND id <> ALL ($3::uuid[])
+        AND organization_id || ' ' || channel <> ALL ($4::text[])
       ORDER BY next_attempt_at, id LIMIT $2) d`,
 };
 
-/** Notifications that are due, up to `each` of every organisation, the longest waiting first; but those that are `taken`. */
-export function findDue(now: Date, each: number, taken: readonly string[]): Promise<Due[]> {
-  return rows<Due>(DUE, [now, each, taken]);
+/**
+ * Notifications that are due, up to `each` of every organisation, the longest waiting first; but those that are `taken`,
+ * and those of `paused` channels of organisations, so that what they hold back hides nothing else.
+ */
+export function findDue(
+  now: Date,
+  { each, taken, paused }: { each: number; taken: readonly string[]; paused: readonly string[] },
+): Promise<Due[]> {
+  return rows<Due>(DUE, [now, each, taken, paused]);
+}
+
+/** What a channel of an organisation is called among those that are paused. */
+export function lineOf({ organizationId, channel }: Pick<Due, "organizationId" | "channel">): string {
+  return `${organizationId} ${channel}`;
 }
 
 const TAKE = {
@@ -77,19 +89,29 @@ export async function settle(
   await rowsBy(client, SETTLE, [organizationId, id, status, status === "obsolete" ? null : at, sent]);
 }
 
+const FORGET = {
+  name: "notification-forget",
+  text: "DELETE FROM notifications WHERE organization_id = $1 AND id = $2",
+};
+
+/** Forgets what told nobody anything, once it has done its work or can't. */
+export async function forget(client: ClientBase, { organizationId, id }: Due): Promise<void> {
+  await rowsBy(client, FORGET, [organizationId, id]);
+}
+
 const FAIL = {
   name: "notification-fail",
   text: `UPDATE notifications SET status = $3, attempts = attempts + 1, last_error = $4, next_attempt_at = $5
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Notes that a try failed: to be tried again at `next`, or never without somebody's doing when that is null. */
+/** Notes that a try failed: to be tried again at `next`; when that is null, never without somebody's doing. */
 export async function noteFailure(
   client: ClientBase,
   { organizationId, id }: Due,
-  { error, next, at }: { error: string; next: Date | null; at: Date },
+  { error, next, at, end }: { error: string; next: Date | null; at: Date; end: "failed" | "obsolete" },
 ): Promise<void> {
-  await rowsBy(client, FAIL, [organizationId, id, next ? "pending" : "failed", error, next ?? at]);
+  await rowsBy(client, FAIL, [organizationId, id, next ? "pending" : end, error, next ?? at]);
 }
 
 const FALL_BACK = {

@@ -17,10 +17,12 @@ export interface OfficeView {
   memberCount: number;
 }
 
-const VIEW = `
-  SELECT f.id, f.name, f.country, f.timezone, f.is_default AS "isDefault", f.count_holidays AS "countHolidays",
-    (SELECT count(*)::int FROM users u WHERE u.organization_id = f.organization_id AND u.office_id = f.id AND u.is_active) AS "memberCount"
-  FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
+/** The columns of an OfficeView, of the office `f`. */
+export const OFFICE_COLUMNS = `
+  f.id, f.name, f.country, f.timezone, f.is_default AS "isDefault", f.count_holidays AS "countHolidays",
+    (SELECT count(*)::int FROM users u WHERE u.organization_id = f.organization_id AND u.office_id = f.id AND u.is_active) AS "memberCount"`;
+
+const VIEW = `SELECT ${OFFICE_COLUMNS} FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
 
 const ALL = { name: "offices", text: `${VIEW} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id` };
 

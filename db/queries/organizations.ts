@@ -1,3 +1,4 @@
+import type { Transaction } from "sequelize";
 import { row } from "./statement.ts";
 
 const NAME = { name: "organization-name", text: "SELECT name FROM organizations WHERE id = $1" };
@@ -5,4 +6,45 @@ const NAME = { name: "organization-name", text: "SELECT name FROM organizations 
 /** The name of an organisation. */
 export async function findOrganizationName(id: string): Promise<string | undefined> {
   return (await row<{ name: string }>(NAME, [id]))?.name;
+}
+
+/** What an organisation has set for all of its people. */
+export interface OrganizationSettings {
+  id: string;
+  name: string;
+  /** What invited and Google addresses must belong to. */
+  domain: string | null;
+  /** Its words on time off, shown in the request form. */
+  ptoPolicy: string | null;
+  /** After how many working days an undecided request reminds its approver. */
+  reminderDays: number[];
+  /** After how many the next one above hears of it as well. */
+  escalationDays: number;
+  /** Whether that one hears of requests from the start while the approver is away. */
+  coversAbsence: boolean;
+}
+
+const SETTINGS = {
+  name: "organization-settings",
+  text: `
+    SELECT id, name, domain, pto_policy AS "ptoPolicy", reminder_days AS "reminderDays",
+      escalation_days AS "escalationDays", covers_absence AS "coversAbsence"
+    FROM organizations WHERE id = $1`,
+};
+
+/** The settings of an organisation, which must exist. */
+export async function findOrganizationSettings(id: string): Promise<OrganizationSettings> {
+  return known(await row<OrganizationSettings>(SETTINGS, [id]), id);
+}
+
+const LOCK = { name: "organization-settings-lock", text: `${SETTINGS.text} FOR NO KEY UPDATE` };
+
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockOrganizationSettings(id: string, tx: Transaction): Promise<OrganizationSettings> {
+  return known(await row<OrganizationSettings>(LOCK, [id], tx), id);
+}
+
+function known(settings: OrganizationSettings | undefined, id: string): OrganizationSettings {
+  if (!settings) throw new Error(`There is no organisation ${id}`);
+  return settings;
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/amounts.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/roles.ts";
+import type { Versioned } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { row, rows } from "./statement.ts";
 
@@ -17,18 +18,29 @@ export interface UserView {
   officeName: string | null;
   startDate: IsoDate | null;
   endDate: IsoDate | null;
+  /** The override that was set last, from whichever day. */
   ptoBalanceOverride: Minutes | null;
+  /** Every override there ever was; null where it never changed. */
+  overrides: Versioned<Minutes | null>[] | null;
+  /** Where they are: their own office's, else the default one's. */
+  zone: Zone;
   isActive: boolean;
 }
 
-const VIEW = `
-  SELECT u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName",
+/** The columns of a UserView, of the person `u`, and the tables that they take besides. */
+export const USER_COLUMNS = `
+  u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName",
     u.office_id AS "officeId", f.name AS "officeName", u.start_date::text AS "startDate", u.end_date::text AS "endDate",
-    u.pto_balance_override AS "ptoBalanceOverride", u.is_active AS "isActive"
-  FROM users u
+    u.pto_balance_override AS "ptoBalanceOverride", u.is_active AS "isActive",
+    coalesce(f.timezone, (SELECT timezone FROM offices WHERE organization_id = $1 AND is_default)) AS zone,
+    CASE WHEN u.has_history THEN
+      (SELECT json_agg(json_build_object('version', version, 'effectiveOn', effective_on, 'value', minutes))
+      FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id) END AS overrides`;
+export const USER_JOINS = `
   LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id
-  LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id
-  WHERE u.organization_id = $1`;
+  LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id`;
+
+const VIEW = `SELECT ${USER_COLUMNS} FROM users u ${USER_JOINS} WHERE u.organization_id = $1`;
 const BY_NAME = `ORDER BY u.name COLLATE "en-x-icu", u.id`;
 
 const ALL = { name: "users", text: `${VIEW} AND (u.is_active OR $2::boolean) ${BY_NAME}` };

@@ -37,7 +37,12 @@ export interface Person {
   ptoPolicy: string | null;
   leaveYearStartsIn: number;
   calendarVersion: number;
+  /** Whether their organisation has a Slack workspace, so that people may be told there. */
+  hasSlack: boolean;
 }
+
+/** Whether the organisation of `u` has a Slack workspace. */
+export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.organization_id = u.organization_id)";
 
 /** The columns of a Person, from everywhere that knows them; `u` is the person. */
 export const PERSON_FIELDS = `
@@ -51,7 +56,8 @@ export const PERSON_FIELDS = `
       greatest(f.posting_through, u.posted_through)::text AS "postingThrough", u.has_history AS "hasHistory",
       u.notification_choices AS "notificationChoices",
       o.name AS "organizationName", o.domain AS "organizationDomain", o.pto_policy AS "ptoPolicy",
-      o.leave_year_starts_in AS "leaveYearStartsIn", o.calendar_version::float8 AS "calendarVersion"
+      o.leave_year_starts_in AS "leaveYearStartsIn", o.calendar_version::float8 AS "calendarVersion",
+      ${HAS_SLACK} AS "hasSlack"
     FROM users u
     JOIN organizations o ON o.id = u.organization_id
     JOIN offices f ON f.organization_id = u.organization_id

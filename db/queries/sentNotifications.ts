@@ -1,6 +1,9 @@
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
-import { row, rows } from "./statement.ts";
+import type { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
+import { findPage, type PagedList } from "./admin/findPage.ts";
+import { namedPeople } from "./admin/namedPeople.ts";
+import { row } from "./statement.ts";
 
 /** A notification as the console shows it. */
 export interface NotificationView {
@@ -19,37 +22,51 @@ export interface NotificationView {
   subject: string | null;
 }
 
-const VIEW = `
-  SELECT n.id, n.event, n.channel, u.name AS "recipientName", coalesce(n.email, u.email) AS email, n.status, n.attempts,
+/** What only brings up to date that Slack showed before told nobody anything. */
+const IS_NEWS = "n.event NOT IN ('copy.outdated', 'home.changed')";
+
+const COLUMNS = `
+  n.id, n.event, n.channel, u.name AS "recipientName", coalesce(n.email, u.email) AS email, n.status, n.attempts,
     n.next_attempt_at AS "nextAttemptAt", n.last_error AS "lastError", n.sent_at AS "sentAt", n.created_at AS "createdAt",
     n.sent ->> 'subject' AS subject`;
-const FROM = `
-  FROM notifications n LEFT JOIN users u ON u.organization_id = n.organization_id AND u.id = n.recipient_id
-  WHERE n.organization_id = $1`;
+const RECIPIENT = "LEFT JOIN users u ON u.organization_id = n.organization_id AND u.id = n.recipient_id";
 
-const LIST = {
-  name: "notifications-list",
-  text: `${VIEW} ${FROM} AND ($2::text IS NULL OR n.status = $2) ORDER BY n.id DESC OFFSET $3 LIMIT $4`,
-};
-const COUNT = {
-  name: "notifications-count",
-  text: `SELECT count(*)::int AS count FROM notifications n
-    WHERE n.organization_id = $1 AND ($2::text IS NULL OR n.status = $2)`,
+const NOTIFICATIONS: PagedList<NotificationsQuery> = {
+  columns: COLUMNS,
+  table: "notifications n",
+  joins: RECIPIENT,
+  where: `n.organization_id = $1 AND ${IS_NEWS}`,
+  id: "n.id",
+  search: (pattern) =>
+    `n.recipient_id IN ${namedPeople(pattern)} OR n.email ILIKE ${pattern} OR n.sent ->> 'subject' ILIKE ${pattern}`,
+  filters: {
+    status: (value) => `n.status = ${value}`,
+    event: (value) => `n.event = ${value}`,
+    channel: (value) => `n.channel = ${value}`,
+  },
+  orders: {
+    createdAt: "n.id",
+    event: "n.event",
+    channel: "n.channel",
+    recipientName: 'u.name COLLATE "en-x-icu"',
+    email: "coalesce(n.email, u.email)",
+    status: "n.status",
+    attempts: "n.attempts",
+    nextAttemptAt: "n.next_attempt_at",
+    sentAt: "n.sent_at",
+  },
+  blanksLast: ["recipientName", "sentAt"],
 };
 
-/** The notifications of an organisation, newest first, `status` only where it is given, and how many there are in all. */
-export async function findNotifications(
-  organizationId: string,
-  { status, from, count }: { status: NotificationView["status"] | null; from: number; count: number },
-): Promise<{ rows: NotificationView[]; total: number }> {
-  const found = await rows<NotificationView>(LIST, [organizationId, status, from, count]);
-  const total = (await row<{ count: number }>(COUNT, [organizationId, status]))?.count ?? 0;
-  return { rows: found, total };
+/** Some of an organisation's notifications, in the order asked for, and how many of the kind there are in all. */
+export function findNotifications(organizationId: string, query: NotificationsQuery) {
+  return findPage<NotificationView, NotificationsQuery>(NOTIFICATIONS, query, [organizationId]);
 }
 
 const ONE = {
   name: "notification",
-  text: `${VIEW}, n.sent ->> 'text' AS text, n.sent ->> 'html' AS html ${FROM} AND n.id = $2`,
+  text: `SELECT ${COLUMNS}, n.sent ->> 'text' AS text, n.sent ->> 'html' AS html FROM notifications n ${RECIPIENT}
+    WHERE n.organization_id = $1 AND ${IS_NEWS} AND n.id = $2`,
 };
 
 /** One notification, with what it says where it was only kept. */

@@ -1,16 +1,12 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type pg from "pg";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { connect, disconnect } from "#db/connect.ts";
-import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
-import { migrate } from "#db/migrate.ts";
 import { type AccruingOrganization, populateAccruing, postByHand } from "./accrualPeople.ts";
 import type { MeasuredRun } from "./accrualRun.ts";
 import { measureBalances } from "./balances.ts";
+import { onFreshDatabase } from "./onFreshDatabase.ts";
 
 const RUN = path.resolve("scripts/bench/accrualRun.ts");
 /** One month after the other, whose turn it is: by hand, ours, ours, by hand. */
@@ -19,26 +15,17 @@ const BEFORE: IsoDate = "2027-01-31";
 
 /** Posting a month for so many people, three types each, against the same rows written by hand; and the query of a balance. */
 export async function benchAccrual(sizes: readonly number[]): Promise<void> {
-  const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
-  await chmod(home, 0o711);
-  const postgres = await startEmbeddedPostgres(home);
-  try {
-    const { sequelize, pool } = connect(postgres.url);
-    await migrate(sequelize);
+  await onFreshDatabase(async ({ databaseUrl, pool }) => {
     const ratios: number[] = [];
     for (const people of sizes) {
       const organization = await populateAccruing(pool, people, BEFORE);
-      ratios.push(await measureMonth(pool, postgres.url, organization, people));
+      ratios.push(await measureMonth(pool, databaseUrl, organization, people));
       if (people !== sizes[0]) continue;
       await reportBalances(pool, organization);
     }
     const [small, large] = [ratios[0] ?? 0, ratios.at(-1) ?? 0];
     if (ratios.length > 1) report("  the ratio, most people against fewest", large / small, "at most 1.20", "");
-    await disconnect();
-  } finally {
-    await postgres.stop();
-    await rm(home, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Of a leave year in the middle, and of one that is nearly over and has twelve months of lines. */

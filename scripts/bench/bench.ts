@@ -10,17 +10,20 @@ import { benchAccrual } from "./accrual.ts";
 import { measureDecisions } from "./decisions.ts";
 import { measureMails } from "./mails.ts";
 import { startBare, startOurs, type Measured } from "./measuredServer.ts";
+import { onFreshDatabase } from "./onFreshDatabase.ts";
 import { MONTH, populate, type BenchOrganization } from "./populate.ts";
 import { compare, type Side } from "./rounds.ts";
 import { signedIn } from "./signedIn.ts";
+import { measureSlack } from "./slack.ts";
 import { measureStart } from "./starting.ts";
 import { measureWeb } from "./web.ts";
 
 const PASSWORD = "measured";
 const MAILS = 10_000;
 
-function report(name: string, ratio: number, needed: string, details: string): void {
-  console.log(`${name.padEnd(34)} ${ratio.toFixed(2).padStart(6)}   (needed ${needed}; ${details})`);
+function report(name: string, ratio: number, needed: string | undefined, details: string): void {
+  const notes = needed === undefined ? details : `needed ${needed}; ${details}`;
+  console.log(`${name.padEnd(34)} ${ratio.toFixed(2).padStart(6)}   (${notes})`);
 }
 
 const perSecond = ({ ours, bare }: { ours: number; bare: number }) =>
@@ -95,6 +98,31 @@ async function reportWeb(organization: Parameters<typeof measureWeb>[0]): Promis
   console.log(`Interaction to next paint, history of 500: ${historyInteraction.toFixed(0)} ms (needed 100)`);
 }
 
+/** What somebody waits for in Slack. */
+async function reportSlack(options: Parameters<typeof measureSlack>[0]): Promise<void> {
+  const { p99, middle, ...rates } = await measureSlack(options);
+  console.log(
+    `/pto balance at 100 a second: ${p99.toFixed(0)} ms p99 (needed 100), ${middle.toFixed(0)} ms in the middle`,
+  );
+  report("Acknowledging /pto balance", rates.ours / rates.bare, undefined, perSecond(rates));
+}
+
+/** How fast what is queued goes out, and what that takes. */
+async function reportMails(options: Parameters<typeof measureMails>[0], count: number): Promise<void> {
+  const { perSecond: rate, memoryEarly, memoryLate } = await measureMails(options, count);
+  const memory = `${memoryEarly.toFixed(0)} MB after the first tenth, ${memoryLate.toFixed(0)} MB after the last`;
+  console.log(`${count} queued mails delivered: ${rate.toFixed(0)}/s (${memory})`);
+}
+
+/** The same alone, for as many mails as asked. */
+async function benchMails(count: number): Promise<void> {
+  await onFreshDatabase(async (database) => {
+    const organization = await populate(database.pool, "large", 1000, await hashPassword(PASSWORD));
+    await analyze(database.pool);
+    await reportMails({ ...database, organization }, count);
+  });
+}
+
 /** Ratios measured in one run: both servers on one PostgreSQL, 10 connections, rounds by turns, medians. */
 async function bench(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
@@ -126,10 +154,8 @@ async function bench(): Promise<void> {
     console.log(`Node process after this load: ${(await ours.memory()).toFixed(0)} MB at most (needed 200)`);
     await reportWeb({ url: ours.url, organization: large, password: PASSWORD, pool });
     for (const server of servers.splice(0)) await server.stop();
-    const mails = await measureMails({ databaseUrl: postgres.url, dataDir: home, pool, organization: large }, MAILS);
-    const { perSecond: rate, memoryEarly, memoryLate } = mails;
-    const memory = `${memoryEarly.toFixed(0)} MB after the first thousand, ${memoryLate.toFixed(0)} MB after the last`;
-    console.log(`${MAILS} queued mails delivered: ${rate.toFixed(0)}/s (${memory})`);
+    await reportSlack({ databaseUrl: postgres.url, dataDir: home, pool, organization: large });
+    await reportMails({ databaseUrl: postgres.url, dataDir: home, pool, organization: large }, MAILS);
     await disconnect();
   } finally {
     for (const server of servers) await server.stop();
@@ -145,6 +171,7 @@ async function analyze(pool: pg.Pool): Promise<void> {
 
 const [only, ...sizes] = process.argv.slice(2);
 if (only === "accrual") await benchAccrual(sizes.length > 0 ? sizes.map(Number) : [10_000, 1_000_000]);
+else if (only === "mails") await benchMails(Number(sizes[0] ?? MAILS));
 else {
   await bench();
   await benchAccrual([10_000, 50_000]);

@@ -25,6 +25,11 @@ export function startBare(databaseUrl: string): Promise<Measured> {
   return start(["--import", "tsx", "scripts/bench/bareServer.ts"], { DATABASE_URL: databaseUrl }, "/healthz");
 }
 
+/** A Bolt app that only acknowledges. */
+export function startBareBolt(env: Record<string, string>): Promise<Measured> {
+  return start(["--import", "tsx", "scripts/bench/bareBolt.ts"], env, "/healthz");
+}
+
 async function start(args: string[], env: Record<string, string>, path: string): Promise<Measured> {
   const port = await freePort();
   const child = spawn(process.execPath, args, {

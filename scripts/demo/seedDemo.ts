@@ -44,10 +44,15 @@ const NOTES: Record<LeaveType, readonly string[]> = {
 
 /**
  * Founds the demonstration organisation a year before `today` and lives through that year: people join, ask and decide,
- * all through the operations. Ends with requests waiting for a decision around today. Does nothing if it is there already.
+ * all through the operations. Then `arrive` is awaited, and people ask for days around today, which wait for a decision.
+ * If the organisation is there already, `arrive` is all there is to do.
  */
-export async function seedDemo(today: IsoDate, clock: HandClock): Promise<void> {
-  if (await findAccount(emailOf(CAST[0]?.name ?? ""))) return;
+export async function seedDemo(
+  today: IsoDate,
+  clock: HandClock,
+  arrive: () => Promise<void> = async () => {},
+): Promise<void> {
+  if (await findAccount(emailOf(CAST[0]?.name ?? ""))) return arrive();
   const first = addDays(today, -365);
   clock.set(first);
   const people = await hire(yearOf(first), yearOf(today));
@@ -73,6 +78,7 @@ export async function seedDemo(today: IsoDate, clock: HandClock): Promise<void> 
     }
   }
   clock.set(today);
+  await arrive();
   for (const person of people.filter((_, index) => index % 3 === 1)) {
     await ask(person, addDays(today, 4 + Math.floor(random() * 30)), random);
   }

@@ -14,6 +14,8 @@ export interface Awayday {
   /** Where it answers, without a slash at the end. */
   url: string;
   databaseUrl: string;
+  /** Where the demonstration's stand-in for Slack is. */
+  slackUrl: string | undefined;
   stop: () => Promise<void>;
 }
 
@@ -40,11 +42,14 @@ export async function startAwayday(content: Content = "empty"): Promise<Awayday>
     await dropDatabase(databaseUrl);
     await rm(dataDir, { recursive: true, force: true });
   };
+  let url: string | undefined;
+  let slackUrl: string | undefined;
   for await (const line of createInterface(server.stdout)) {
-    const url = /^Awayday is at (\S+)$/.exec(line)?.[1];
-    if (!url) continue;
+    url ??= /^Awayday is at (\S+)$/.exec(line)?.[1];
+    slackUrl ??= /^Its stand-in for Slack is at (\S+)$/.exec(line)?.[1];
+    if (!url || (content === "demo" && !slackUrl)) continue;
     server.stdout.resume();
-    return { url, databaseUrl, stop };
+    return { url, databaseUrl, slackUrl, stop };
   }
   await stop();
   throw new Error("Awayday did not start");

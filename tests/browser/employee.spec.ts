@@ -88,14 +88,14 @@ for (const [look, name, options] of LOOKS) {
       await expect(page.getByRole("button", { name: `Account menu of ${name} II` })).toBeVisible();
 
       await openUserMenu(page, "Preferences");
-      await page.getByRole("switch", { name: "Email" }).click();
+      await page.getByRole("radio", { name: "By email only" }).check();
       await expect(toast(page, "Preferences Saved")).toBeVisible();
       await page.getByRole("radio", { name: options.colorScheme === "dark" ? "Light" : "Dark" }).check();
       await page.getByRole("button", { name: "Done" }).click();
       await page.reload();
       await expect(page.locator(`html[data-${options.colorScheme === "dark" ? "light" : "dark"}]`)).toBeAttached();
       await openUserMenu(page, "Preferences");
-      await expect(page.getByRole("switch", { name: "Email" })).not.toBeChecked();
+      await expect(page.getByRole("radio", { name: "By email only" })).toBeChecked();
       await page.getByRole("button", { name: "Done" }).click();
     });
 

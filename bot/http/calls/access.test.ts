@@ -14,7 +14,7 @@ const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 type Call = [method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object];
 
 /** One call of every verb, on what is not there or with a body that is refused: whoever may make it changes nothing. */
-const calls: Record<Verb, Call | "no call yet"> = {
+const calls: Record<Verb, Call | "a page"> = {
   readMe: ["GET", "/api/auth/user"],
   editProfile: ["PATCH", "/api/auth/user", { name: "" }],
   changePassword: ["POST", "/api/auth/password", {}],
@@ -59,12 +59,29 @@ const calls: Record<Verb, Call | "no call yet"> = {
   deleteHoliday: ["DELETE", `/api/holidays/${UNKNOWN}`],
   addFederalHolidays: ["POST", `/api/offices/${officeId}/holidays/bulk-us-federal`, { year: "soon" }],
   readSlackStatus: ["GET", "/api/slack/status"],
+  // Where Slack sends the browser back to, which is shown a page whatever comes of it.
+  connectSlack: "a page",
   disconnectSlack: ["DELETE", "/api/slack/installation"],
-  listNotifications: "no call yet",
-  retryNotification: "no call yet",
+  listSlackChannels: ["GET", "/api/slack/channels"],
+  listDigests: ["GET", "/api/slack/digests"],
+  setDigest: ["PATCH", `/api/slack/digests/${UNKNOWN}`, { channelId: null }],
+  listNotifications: ["GET", "/api/admin/notifications"],
+  retryNotification: ["POST", `/api/admin/notifications/${UNKNOWN}/retry`],
+  browsePeople: ["GET", "/api/admin/people"],
+  browseInvitations: ["GET", "/api/admin/invitations"],
+  browseOffices: ["GET", "/api/admin/offices"],
+  browsePolicies: ["GET", "/api/admin/policies"],
+  browseHolidays: ["GET", "/api/admin/holidays"],
+  browseRequests: ["GET", "/api/admin/requests"],
+  browseLedger: ["GET", "/api/admin/ledger-entries"],
+  browseAudit: ["GET", "/api/admin/audit-events"],
+  submitRequestFor: ["POST", "/api/admin/requests", {}],
+  previewRequestFor: ["POST", "/api/admin/requests/preview", {}],
+  cancelRequestFor: ["POST", `/api/admin/requests/${UNKNOWN}/cancel`],
+  makePasswordLink: ["POST", `/api/users/${UNKNOWN}/password-link`],
+  readOrganization: ["GET", "/api/organization"],
 
-  // The name and domain of the organisation are changed in the console, which is not there yet.
-  editOrganization: "no call yet",
+  editOrganization: ["PATCH", "/api/organization", { name: "" }],
 };
 
 const browsers: Record<Role, Browser> = {
@@ -77,7 +94,7 @@ const browsers: Record<Role, Browser> = {
 const make = (browser: Browser, [method, path, body]: Call) =>
   method === "GET" ? browser.get(path) : browser.send(method, path, body);
 const callable = Object.entries(calls).flatMap(([verb, call]) =>
-  call === "no call yet" ? [] : [[verb as Verb, call] as const],
+  call === "a page" ? [] : [[verb as Verb, call] as const],
 );
 
 test("every verb of the table of access has its call here, and every call its verb", () => {
@@ -90,7 +107,7 @@ test.each(callable)(
     expect(await make(visitor(), call)).toMatchObject({ status: 401, body: { code: "signed_out" } });
     for (const role of ROLES) {
       const { status, body } = await make(browsers[role], call);
-      const seen = { role, isForbidden: status === 403, isAnswered: [200, 204, 400, 404].includes(status) };
+      const seen = { role, isForbidden: status === 403, isAnswered: [200, 204, 400, 404, 409].includes(status) };
       expect(seen).toEqual({ role, isForbidden: !may(role, verb), isAnswered: may(role, verb) });
       if (!may(role, verb)) {
         expect(body).toEqual({ code: "forbidden", error: expect.stringMatching(/^You need .*Owner permissions to /) });

@@ -40,14 +40,32 @@ describe("PATCH /api/auth/user", () => {
   test("changes the notification choices given and leaves the others", async () => {
     const browser = await as(erin);
     const choose = (notificationChoices: object) => browser.send("PATCH", "/api/auth/user", { notificationChoices });
-    expect((await choose({ mail: false, digest: true })).body.notificationChoices).toEqual({
+    expect((await choose({ mail: false, reminders: true })).body.notificationChoices).toEqual({
       mail: false,
-      digest: true,
+      reminders: true,
     });
-    expect((await choose({ mail: true })).body.notificationChoices).toEqual({ mail: true, digest: true });
+    expect((await choose({ mail: true })).body.notificationChoices).toEqual({ mail: true, reminders: true });
     expect(await lastAuditLine(organizationId)).toMatchObject({
-      before: { notificationChoices: { mail: false, digest: true } },
-      after: { notificationChoices: { mail: true, digest: true } },
+      before: { notificationChoices: { mail: false, reminders: true } },
+      after: { notificationChoices: { mail: true, reminders: true } },
+    });
+  });
+
+  test("takes a choice back with null, and every choice so", async () => {
+    const browser = await as(ezra);
+    const choose = (notificationChoices: object) => browser.send("PATCH", "/api/auth/user", { notificationChoices });
+    await choose({ slack: false, mail: true, reminders: false });
+    expect((await choose({ slack: null, mail: true })).body.notificationChoices).toEqual({
+      mail: true,
+      reminders: false,
+    });
+    expect((await choose({ slack: null, mail: null, reminders: null })).body).toMatchObject({
+      notificationChoices: {},
+    });
+    expect((await browser.get("/api/auth/user")).body.notificationChoices).toEqual({});
+    expect(await lastAuditLine(organizationId)).toMatchObject({
+      before: { notificationChoices: { mail: true, reminders: false } },
+      after: { notificationChoices: {} },
     });
   });
 

@@ -26,6 +26,7 @@ const erinsBody = {
   organizationId,
   organizationName: expect.stringMatching(/^Org \d+$/),
   ptoPolicy: null,
+  leaveYearStartsIn: 1,
   timezone: "America/New_York",
   startDate: null,
   notificationChoices: {},

@@ -84,6 +84,8 @@ const bad: Record<FieldKind, string[]> = {
   year: [...NO_NUMBER, "2027.5", "1e18", "-2027", "null"],
   yesOrNo: ['"yes"', "12", "[]", "{}", '"\\u0000"'],
   onlyTrue: ["false", '"true"', "1", "null", "{}"],
+  dayNumbers: ["12", "true", '"1, 3"', "{}", "null", '["1"]', "[0]", "[61]", "[1.5]", "[null]", "[1e309]"],
+  optionalLine: [...NO_LINE, '"two\\nlines"', long(61)],
   choice: ["12", "true", "[]", "{}", '"King"', '"__proto__"', '"constructor"', '"\\u0000"', "null", '""'],
   id: [...NO_TEXT, ...BLANK, '"x"', '"\\u0000"', '"00000000-0000-4000-8000-00000000000g"'],
   optionalId: [...NO_TEXT, '"x"', '"\\u0000"', '"00000000-0000-4000-8000-000000000000"'],

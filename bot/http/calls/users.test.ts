@@ -35,7 +35,8 @@ const forAll = {
   officeName: "Main Office",
   isActive: true,
 };
-const forManagers = { ...forAll, startDate: null, endDate: null, ptoBalanceOverride: null };
+const unset = { startDate: null, endDate: null, ptoBalanceOverride: null };
+const forManagers = { ...forAll, ...unset, nextPtoBalanceOverride: null };
 
 describe("GET /api/users", () => {
   test("lists the active people of this organisation by name", async () => {
@@ -116,6 +117,7 @@ describe("PATCH /api/users/{id}", () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       ...fields,
+      nextPtoBalanceOverride: null,
       id: ezra.userId,
       avatar: expect.stringContaining("/avatars/Ezra%20Pound.svg"),
       managerName: "Ada",
@@ -148,8 +150,19 @@ describe("PATCH /api/users/{id}", () => {
     expect((await (await as({ email: fields.email })).get("/api/auth/user")).status).toBe(200);
   });
 
+  test("shows the override of today, and the one that was set for later in days", async () => {
+    await edit({ ptoBalanceOverride: 18 });
+    await edit({ ptoBalanceOverride: 25.5, effectiveOn: "2030-01-01" });
+    const next = { ptoBalanceOverride: 25.5, effectiveOn: "2030-01-01" };
+    const { body } = await asManager.get(`/api/users/${ezra.userId}`);
+    expect(body).toMatchObject({ ptoBalanceOverride: 18, nextPtoBalanceOverride: next });
+    expect((await asErin.get(`/api/users/${ezra.userId}`)).body).not.toHaveProperty("nextPtoBalanceOverride");
+    const undone = await edit({ ptoBalanceOverride: null });
+    expect(undone.body).toMatchObject({ ptoBalanceOverride: null, nextPtoBalanceOverride: null });
+  });
+
   test("unsets with null what can be unset, and leaves what is not given", async () => {
-    const nothing = { managerId: null, officeId: null, startDate: null, endDate: null, ptoBalanceOverride: null };
+    const nothing = { ...unset, managerId: null, officeId: null };
     const { status, body } = await edit(nothing);
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...nothing, managerName: null, office: null, name: "Ezra Pound", role: "Manager" });

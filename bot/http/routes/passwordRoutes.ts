@@ -1,9 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { Router } from "express";
 import { requestPasswordReset } from "#bot/operations/signingIn/requestPasswordReset.ts";
 import { resetPassword } from "#bot/operations/signingIn/resetPassword.ts";
 import type { Door } from "../Door.ts";
 import { bodyOf } from "../jsonBody.ts";
+import { noEarlierThan } from "../noEarlierThan.ts";
 
 /** Longer than the work ever takes, so that the time of the answer doesn't tell whether there is such an account. */
 const ANSWERS_AFTER = 400;
@@ -16,9 +16,9 @@ export function passwordRoutes({ throttles, sendsMail }: Door): Router {
 
   passwords.post("/forgot-password", async (req, res) => {
     const body = bodyOf(req);
-    await throttles.forgotPassword(req, async () => {
-      await Promise.all([requestPasswordReset({ door: "web" }, body), wait(ANSWERS_AFTER)]);
-    });
+    await throttles.forgotPassword(req, () =>
+      noEarlierThan(ANSWERS_AFTER, () => requestPasswordReset({ door: "web" }, body)),
+    );
     res.json({ message: sendsMail ? SENT : NO_MAIL });
   });
 

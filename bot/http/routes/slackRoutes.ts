@@ -1,38 +1,84 @@
-import { Router } from "express";
+import { type Request, Router } from "express";
+import { connectSlack } from "#bot/operations/slack/connectSlack.ts";
 import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
 import { readSlackStatus } from "#bot/operations/slack/readSlackStatus.ts";
+import { leaveForSlack, returnFromSlack } from "#bot/operations/slack/slackStates.ts";
 import { Refusal } from "#core/refusal.ts";
+import type { Door } from "../Door.ts";
 import { actorOf } from "../signedIn.ts";
 
 const NOT_SET_UP = "Slack is not set up on this server. Ask whoever runs it to set the SLACK_ variables.";
+const CANCELLED = "The connection to Slack was cancelled";
+const NOT_GRANTED = "Slack did not grant the connection. Please try again.";
+const SETTINGS = "/settings/slack";
 
-/** /api/slack: the connection to a workspace, as the settings show it. */
-export function slackRoutes(): Router {
+/** /api/slack: the connection to a workspace, as the settings show it, and the way to Slack and back. */
+export function slackRoutes({ appUrl, slack: oauth }: Pick<Door, "appUrl" | "slack">): Router {
   const slack = Router({ caseSensitive: true });
+  const redirectUri = `${appUrl}/api/slack/oauth_redirect`;
 
   slack.get("/status", async (req, res) => {
     res.json(await readSlackStatus(actorOf(req), {}));
   });
 
   slack.delete("/installation", async (req, res) => {
-    await disconnectSlack(actorOf(req), {});
+    const tokens = await disconnectSlack(actorOf(req), {});
     res.status(204).end();
+    // They are forgotten already; that Slack does the same is for good measure.
+    if (oauth) await Promise.allSettled(tokens.map((token) => oauth.revoke(token)));
   });
 
-  // The whole browser comes here, so an answer is a page; the status is read only for its permission.
+  // The whole browser comes to these two, so an answer is a page.
   slack.get("/install", async (req, res) => {
-    await readSlackStatus(actorOf(req), {});
-    res.redirect(`/settings/slack?error=${encodeURIComponent(NOT_SET_UP)}`);
+    res.redirect(await orWithError(() => leaving(req, oauth, redirectUri)));
+  });
+  slack.get("/oauth_redirect", async (req, res) => {
+    res.redirect(await orWithError(() => arriving(req, oauth, redirectUri)));
   });
 
   return slack;
 }
 
-/** Where Slack posts to. It signs what it sends, so this stands before the checks for browsers. */
-export function slackEvents(): Router {
+/** Only who may connect Slack leaves for it. */
+async function leaving(req: Request, oauth: Door["slack"], redirectUri: string): Promise<string> {
+  const actor = actorOf(req);
+  await readSlackStatus(actor, {});
+  if (!oauth) throw notSetUp();
+  return oauth.authorizeUrl(await leaveForSlack(actor), redirectUri);
+}
+
+async function arriving(req: Request, oauth: Door["slack"], redirectUri: string): Promise<string> {
+  const { code, state, error } = req.query;
+  const actor = actorOf(req);
+  if (!oauth) throw notSetUp();
+  await returnFromSlack(state, actor);
+  if (typeof code !== "string") {
+    throw new Refusal("rule", "slack_not_granted", error === "access_denied" ? CANCELLED : NOT_GRANTED);
+  }
+  await connectSlack(actor, await oauth.exchange(code, redirectUri));
+  return SETTINGS;
+}
+
+function notSetUp(): Refusal {
+  return new Refusal("missing", "slack_not_set_up", NOT_SET_UP);
+}
+
+/** Where to go; with the refusal to the settings, or to sign in. */
+async function orWithError(where: () => Promise<string>): Promise<string> {
+  try {
+    return await where();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const page = error.kind === "unauthenticated" ? "/" : SETTINGS;
+    return `${page}?error=${encodeURIComponent(error.message)}`;
+  }
+}
+
+/** Where Slack posts to, as long as nobody listens there. */
+export function noSlackEvents(): Router {
   const events = Router({ caseSensitive: true });
   events.post("/api/slack/events", () => {
-    throw new Refusal("missing", "slack_not_set_up", NOT_SET_UP);
+    throw notSetUp();
   });
   return events;
 }

@@ -1,11 +1,13 @@
 import { Router } from "express";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { makePasswordLink } from "#bot/operations/signingIn/makePasswordLink.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { listUsers } from "#bot/operations/people/listUsers.ts";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 import { readLedger } from "#bot/operations/balances/readLedger.ts";
 import { readUser } from "#bot/operations/people/readUser.ts";
 import { readUserBalances } from "#bot/operations/balances/readUserBalances.ts";
+import { passwordLink } from "#bot/passwordLink.ts";
 import type { Door } from "../Door.ts";
 import { inputOf } from "../jsonBody.ts";
 import { presentBalance } from "../presentBalance.ts";
@@ -15,7 +17,7 @@ import { presentUser } from "../presentUser.ts";
 import { actorOf } from "../signedIn.ts";
 
 /** /api/users: the people of the organisation. */
-export function userRoutes({ avatarUrl }: Door): Router {
+export function userRoutes({ avatarUrl, appUrl }: Door): Router {
   const users = Router({ caseSensitive: true });
 
   users.get("/", async (req, res) => {
@@ -33,6 +35,11 @@ export function userRoutes({ avatarUrl }: Door): Router {
   users.delete("/:id", async (req, res) => {
     await deactivateUser(actorOf(req), req.params.id, {});
     res.status(204).end();
+  });
+
+  users.post("/:id/password-link", async (req, res) => {
+    const { token, expiresAt } = await makePasswordLink(actorOf(req), req.params.id, {});
+    res.status(201).json({ link: passwordLink(appUrl, token), expiresAt });
   });
 
   users.get("/:id/balances", async (req, res) => {

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { type NotificationChannel, notificationChannels, wantsReminders } from "#core/notify/notificationChannels.ts";
+import { channelsFor, notificationChannels, wantsReminders } from "#core/notify/notificationChannels.ts";
 import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import { type Batch, batch, insertRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
@@ -19,10 +19,9 @@ export interface Announcement {
 export interface Told {
   id: string;
   notificationChoices: Record<string, unknown>;
+  /** Whether there is a Slack workspace in which they may be told; who is not found there gets mail. */
+  hasSlack: boolean;
 }
-
-/** The channels that there are senders for, as far as anybody can be reached. */
-const REACHABLE: readonly NotificationChannel[] = ["mail"];
 
 /** Announces something to people, by the channels that each of them chose, within the transaction in which it happens. */
 export async function announce(
@@ -42,8 +41,8 @@ export function announcementRows(
   const common = { organizationId, event, eventKey: `${event}:${key}`, payload, nextAttemptAt: now, createdAt: now };
   const rows = people
     .filter(({ notificationChoices }) => event !== "request.reminded" || wantsReminders(notificationChoices))
-    .flatMap(({ id, notificationChoices }) =>
-      notificationChannels(notificationChoices, REACHABLE).map((channel) => ({
+    .flatMap(({ id, notificationChoices, hasSlack }) =>
+      notificationChannels(notificationChoices, channelsFor(event, { hasSlack })).map((channel) => ({
         ...common,
         id: newId(),
         recipientId: id,

@@ -6,6 +6,7 @@ import { findPerson, lockPerson } from "#db/queries/person.ts";
 import { endSessions } from "#db/queries/sessions.ts";
 import { User } from "#db/models/User.ts";
 import { bringUpToDate } from "../posting/bringUpToDate.ts";
+import { followUpPlace } from "../notifications/followUp.ts";
 import { endLeaveAfter } from "../requests/endLeaveAfter.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
@@ -35,6 +36,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   if (!left) throw notFound("The user");
   const by = { tx, now, actorId: me.id };
   const { cancelled, reversed } = await endLeaveAfter(endDate, left, { ...by, allPending: true });
+  await followUpPlace(left, { tx, now });
   await recalculate(left, { day, cause: "leaving", since: endDate }, by);
   await audit({ subject: ["user", id], before, after: { isActive: false, endDate, sessions, cancelled, reversed } });
 });

@@ -5,10 +5,11 @@ import { given } from "../given.ts";
 import { operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 
-/** Changes one's own name and those notification choices that are given. */
+/** Changes one's own name and those notification choices that are given; null takes a choice back. */
 export const editProfile = operation("editProfile", ProfilePatch, async (patch, { me, tx, now, audit }) => {
   const { organizationId, id } = me;
-  const notificationChoices = { ...me.notificationChoices, ...given(patch.notificationChoices ?? {}) };
+  const chosen = { ...me.notificationChoices, ...given(patch.notificationChoices ?? {}) };
+  const notificationChoices = Object.fromEntries(Object.entries(chosen).filter(([, choice]) => choice !== null));
   const changes = { ...(patch.name ? { name: patch.name } : {}), notificationChoices };
   await User.update({ ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   const traced = async (name: string) => ({ text: await personalText(organizationId, id, name, tx) });

@@ -44,6 +44,35 @@ describe("an override", () => {
     expect((await ledgerOf(person)).at(-1)).toBe("2027-06-01 policy_change -2");
   });
 
+  test("that starts later leaves what holds today, which changes nothing when it is sent with the rest", async () => {
+    const { person, edit } = await aMonthlyPerson();
+    await edit(person, { ptoBalanceOverride: 36, effectiveOn: "2027-05-01" });
+    const next = { minutes: 36 * DAY, effectiveOn: "2027-05-01" };
+    const renamed = await edit(person, { name: "Renamed", ptoBalanceOverride: null });
+    expect(renamed).toMatchObject({ ptoBalanceOverride: null, nextPtoBalanceOverride: next });
+    clock.set("2027-05-01");
+    const later = await edit(person, { name: "Renamed again", ptoBalanceOverride: 36 });
+    expect(later).toMatchObject({ ptoBalanceOverride: 36 * DAY, nextPtoBalanceOverride: null });
+    expect((await ledgerOf(person)).slice(-2)).toEqual(["2027-04-01 accrual +2", "2027-05-01 accrual +3"]);
+  });
+
+  test("that starts later is called off by what holds today, from its day on", async () => {
+    const { person, edit, knock } = await aMonthlyPerson();
+    await edit(person, { ptoBalanceOverride: 36, effectiveOn: "2027-05-01" });
+    const calledOff = await edit(person, { ptoBalanceOverride: null, effectiveOn: "2027-05-01" });
+    expect(calledOff).toMatchObject({ ptoBalanceOverride: null, nextPtoBalanceOverride: null });
+    clock.set("2027-06-01");
+    await knock();
+    expect((await ledgerOf(person)).at(-1)).toBe("2027-06-01 accrual +2");
+  });
+
+  test("that starts later can hold at once instead", async () => {
+    const { person, edit } = await aMonthlyPerson();
+    await edit(person, { ptoBalanceOverride: 36, effectiveOn: "2028-01-01" });
+    await edit(person, { ptoBalanceOverride: 36 });
+    expect((await ledgerOf(person)).at(-1)).toBe("2027-03-01 policy_change +3");
+  });
+
   test("is of the current leave year at the earliest", async () => {
     const { person, edit } = await aMonthlyPerson();
     await expect(edit(person, { ptoBalanceOverride: 25, effectiveOn: "2026-12-31" })).rejects.toMatchObject({

@@ -14,6 +14,8 @@ import { assertNotOwnBalance } from "../balances/assertNotOwnBalance.ts";
 import { bringUpToDate } from "../posting/bringUpToDate.ts";
 import { changeEarnings, employmentAfter } from "../posting/changeEarnings.ts";
 import { effectiveDay } from "../policies/effectiveDay.ts";
+import { forReader, type VisibleUser } from "../forReader.ts";
+import { followUpPlace } from "../notifications/followUp.ts";
 import { given } from "../given.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
@@ -31,26 +33,35 @@ export const editUser = operationOn("editUser", UserPatch, async (id, patch, { m
   const day = postingDay(person, now);
   const employment = employmentAfter(person, patch, day);
   const { ptoBalanceOverride, effectiveOn, ...fields } = patch;
-  const isOverridden = ptoBalanceOverride !== undefined;
+  const override = ptoBalanceOverride == null ? ptoBalanceOverride : toMinutes(ptoBalanceOverride);
+  // A form that sends what holds today along with the rest leaves alone what was set for later.
+  const isOverridden =
+    override !== undefined &&
+    (effectiveOn !== undefined || override !== (await seen(me, id, { tx, now })).ptoBalanceOverride);
   const overrideFrom = isOverridden ? effectiveDay(effectiveOn, day, person.leaveYearStartsIn) : undefined;
 
   const changes = {
     ...given(fields),
-    ...(isOverridden && { ptoBalanceOverride: ptoBalanceOverride === null ? null : toMinutes(ptoBalanceOverride) }),
+    ...(isOverridden && { ptoBalanceOverride: override }),
     ...employment.dates,
   };
   await User.update({ ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
+  if (isPlaceChanged(person, changes)) await followUpPlace(person, { tx, now });
   const by = { tx, now, actorId: me.id };
-  await changeEarnings(person, { employment, day, overrideFrom, isScheduled: effectiveOn !== undefined }, by);
+  await changeEarnings(person, { employment, day, overrideFrom, isScheduled: isOverridden }, by);
   await audit({
     subject: ["user", id],
     before: await traceable(person, pick(person, changes), tx),
     after: await traceable(person, { ...changes, ...(overrideFrom && { effectiveOn: overrideFrom }) }, tx),
   });
-  const view = await findUser(organizationId, id, tx);
-  if (!view) throw notFound("The user");
-  return view;
+  return seen(me, id, { tx, now });
 });
+
+async function seen(me: Person, id: string, { tx, now }: { tx: Transaction; now: Date }): Promise<VisibleUser> {
+  const view = await findUser(me.organizationId, id, tx);
+  if (!view) throw notFound("The user");
+  return forReader(view, me.role, now);
+}
 
 async function assertAllowed(me: Person, person: Person, patch: UserPatch, tx: Transaction): Promise<void> {
   assertMayTouch(me.role, person.role);
@@ -77,6 +88,13 @@ async function assertReferences(person: Person, patch: UserPatch, tx: Transactio
     if (!people.get(patch.managerId)?.isActive) throw unknown("managerId", "Unknown manager");
     assertNoCycle(person.id, patch.managerId, people);
   }
+}
+
+/** Whether other people may decide now than before. */
+function isPlaceChanged(person: Person, changes: Partial<Person>): boolean {
+  return (["managerId", "role", "isActive"] as const).some(
+    (field) => changes[field] !== undefined && changes[field] !== person[field],
+  );
 }
 
 function unknown(field: string, text: string): Refusal {

@@ -5,8 +5,8 @@ import { forReader } from "../forReader.ts";
 import { notFound, readingOn } from "../operation.ts";
 
 /** One person of the organisation; an inactive one only for an Admin. */
-export const readUser = readingOn("readUser", Nothing, async (id, _, { me }) => {
+export const readUser = readingOn("readUser", Nothing, async (id, _, { me, clock }) => {
   const user = await findUser(me.organizationId, id);
   if (!user || (!user.isActive && !isAtLeast(me.role, "Admin"))) throw notFound("The user");
-  return forReader(user, me.role);
+  return forReader(user, me.role, clock.now());
 });

@@ -5,6 +5,7 @@ import { findLedgerLines } from "#db/queries/ledger.ts";
 import type { Person } from "#db/queries/person.ts";
 import { PtoRequest } from "#db/models/PtoRequest.ts";
 import { announceCancelled } from "../notifications/announceCancelled.ts";
+import { followUpRequest } from "../notifications/followUp.ts";
 import { postLines } from "../posting/postLines.ts";
 import { recostRequests } from "./recostRequests.ts";
 
@@ -38,6 +39,7 @@ export async function endLeaveAfter(
   for (const { id: requestId } of pending) {
     await announceCancelled({ organizationId, requestId, person: null, actorId }, { tx, now });
   }
+  for (const { id: requestId } of [...pending, ...reversed]) await followUpRequest(person, requestId, { tx, now });
   const lines = reversed.length > 0 ? await findLedgerLines(organizationId, userId, tx) : [];
   for (const { id } of reversed) {
     const booked = lines.filter((line) => line.request?.id === id);

@@ -14,6 +14,7 @@ import { PtoRequest } from "#db/models/PtoRequest.ts";
 import { PtoRequestDay } from "#db/models/PtoRequestDay.ts";
 import { Op } from "sequelize";
 import { announce } from "../notifications/announce.ts";
+import { followUpHome, followUpRequest } from "../notifications/followUp.ts";
 import { bringUpToDate } from "../posting/bringUpToDate.ts";
 import { correctCarryOvers } from "../posting/correctCarryOvers.ts";
 import { calendarOf } from "./requestFacts.ts";
@@ -73,6 +74,8 @@ async function recostOne(
     await storeCosts(request, person, dayCosts, { tx, now });
     const recosted = { event: "request.recosted", key: `${requestId}:${cause}`, payload: { requestId } } as const;
     await announce({ organizationId, ...recosted }, person.isActive ? [person] : [], { tx, now });
+    if (request.status === "pending") await followUpRequest(person, requestId, { tx, now });
+    else await followUpHome(person, { tx, now });
   }
   if (request.status !== "approved") return;
   const posted: LedgerLine[] = (await findLedgerLines(organizationId, person.id, tx)).filter(

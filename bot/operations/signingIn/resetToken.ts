@@ -2,6 +2,9 @@ import { keepLinkToken } from "#db/queries/linkTokens.ts";
 import { hashOfToken } from "./linkToken.ts";
 import { operationsRuntime } from "../runtime.ts";
 
+/** So long a link to set a new password works, in milliseconds. */
+export const RESET_VALID_MS = 30 * 60_000;
+
 /** The token of the link by which somebody sets a new password. Made when the mail is sent; only its hash is kept. */
 export async function makeResetToken(notification: {
   organizationId: string;

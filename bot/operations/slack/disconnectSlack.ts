@@ -1,22 +1,25 @@
 import { Nothing } from "#core/inputs.ts";
-import { hearersAround } from "#db/queries/hearers.ts";
-import { SlackInstallation } from "#db/models/SlackInstallation.ts";
-import { SlackTeam } from "#db/models/SlackTeam.ts";
-import { announce } from "../notifications/announce.ts";
+import { removeInstallations } from "#db/queries/slack.ts";
 import { operation } from "../operation.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { announceDisconnected } from "./announceDisconnected.ts";
+import { openTokens } from "./slackTokens.ts";
 
-/** Forgets the organisation's Slack workspace and its tokens; without one it changes nothing. */
+/**
+ * Forgets the organisation's Slack workspaces and their tokens; without one it changes nothing. Answers the tokens, for
+ * Slack to be told that they are not used any more.
+ */
 export const disconnectSlack = operation("disconnectSlack", Nothing, async (_, { me, tx, now, audit }) => {
-  const { organizationId } = me;
-  const installations = await SlackInstallation.findAll({ where: { organizationId }, transaction: tx });
-  await SlackTeam.destroy({ where: { organizationId }, transaction: tx });
-  await SlackInstallation.destroy({ where: { organizationId }, transaction: tx });
-  const [first] = installations;
-  if (first) {
-    const { people } = await hearersAround(organizationId, [], now, tx);
-    const others = [...people.values()].filter(({ id }) => id !== me.id);
-    const event = { organizationId, event: "slack.disconnected", key: first.id, payload: { actorId: me.id } } as const;
-    await announce(event, others, { tx, now });
-  }
-  await audit({ subject: ["slack", null], before: { teams: installations.map(({ teamId }) => teamId) } });
+  const removed = await removeInstallations(me.organizationId, null, tx);
+  const [first] = removed;
+  if (first) await announceDisconnected(first, me.id, { tx, now });
+  await audit({ subject: ["slack", null], before: { teams: removed.map(({ teamId }) => teamId) } });
+  return removed.flatMap((installation) => {
+    try {
+      return [openTokens(installation, operationsRuntime().sealer).botToken];
+    } catch {
+      // Sealed with a key that is gone: forgetting it is all that can be done.
+      return [];
+    }
+  });
 });

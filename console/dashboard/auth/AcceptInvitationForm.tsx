@@ -4,11 +4,13 @@ import Divider from "@mui/material/Divider";
 import { Link } from "react-router";
 import { AcceptInvitationForm as AcceptInvitationFields } from "#core/people/InvitationInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
+import { ConfirmPasswordInput } from "./ConfirmPasswordInput.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 import { type OpenInvitation, useAcceptInvitation } from "./invitationCalls.ts";
 
@@ -53,24 +55,8 @@ export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptIn
       <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>Or create password</Divider>
       <FormStack onSubmit={() => void submit()}>
         <TextInput control={form.control} name="name" label="Full Name" autoComplete="name" disabled={isBusy} />
-        <TextInput
-          control={form.control}
-          name="password"
-          label="Password"
-          type="password"
-          placeholder="At least 6 characters"
-          autoComplete="new-password"
-          disabled={isBusy}
-        />
-        <TextInput
-          control={form.control}
-          name="confirmPassword"
-          label="Confirm Password"
-          type="password"
-          placeholder="Re-enter password"
-          autoComplete="new-password"
-          disabled={isBusy}
-        />
+        <NewPasswordInput control={form.control} name="password" label="Password" disabled={isBusy} />
+        <ConfirmPasswordInput control={form.control} name="confirmPassword" disabled={isBusy} />
         <Box sx={{ display: "grid", gridTemplateColumns: "1fr 2fr", gap: 1.5 }}>
           <Button component={Link} to="/login" color="inherit" variant="outlined" size="large" disabled={isBusy}>
             Cancel

@@ -2,12 +2,11 @@ import ArrowBackRounded from "@mui/icons-material/ArrowBackRounded";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Logo } from "#console/shared/parts/Logo.tsx";
-import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
+import { Form } from "#console/shared/form/Form.tsx";
+import { AuthHeader } from "./AuthHeader.tsx";
 
 interface AuthCardProps {
   title: string;
@@ -23,21 +22,7 @@ export function AuthCard({ title, lead, back, width = 440, children }: AuthCardP
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
       <title>{`${title} · Awayday`}</title>
-      <Box
-        component="header"
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          justifyContent: "space-between",
-          px: { xs: 2, md: 4 },
-          height: 68,
-        }}
-      >
-        <MuiLink component={Link} to="/" color="inherit" underline="none" aria-label="Awayday, start page">
-          <Logo />
-        </MuiLink>
-        <ThemeToggle />
-      </Box>
+      <AuthHeader />
       <Box
         component="main"
         sx={{
@@ -77,19 +62,11 @@ export function AuthCard({ title, lead, back, width = 440, children }: AuthCardP
   );
 }
 
-/** Fields below each other, in a form that the browser's own validation leaves alone. */
-export function FormStack({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+/** Fields below each other. */
+export function FormStack({ onSubmit, children }: { onSubmit: () => unknown; children: ReactNode }) {
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      sx={{ display: "grid", gap: 2.25 }}
-    >
+    <Form onSubmit={onSubmit} sx={{ display: "grid", gap: 2.25 }}>
       {children}
-    </Box>
+    </Form>
   );
 }

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { ForgotPasswordInput } from "#core/people/PasswordResetInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
-import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
+import { EmailInput } from "./EmailInput.tsx";
 import { useForgotPassword } from "./passwordCalls.ts";
 
 /** Asking for a link to set a new password. */
@@ -41,14 +41,7 @@ export function ForgotPassword() {
       back="/login"
     >
       <FormStack onSubmit={() => void submit()}>
-        <TextInput
-          control={form.control}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          disabled={forgot.isPending}
-        />
+        <EmailInput control={form.control} name="email" label="Email" disabled={forgot.isPending} />
         <Button type="submit" variant="contained" size="large" disabled={!form.watch("email") || forgot.isPending}>
           {forgot.isPending ? "Sending..." : "Send Link"}
         </Button>

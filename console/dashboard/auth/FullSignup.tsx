@@ -3,14 +3,13 @@ import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { SIGNUP_ZONES } from "#core/offices/zones.ts";
 import { FullSignupInput } from "#core/people/SignupInput.ts";
-import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { browser } from "../session/browser.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { useFullSignup } from "./signupCalls.ts";
+import { useSignupFailure } from "./useSignupFailure.ts";
 
 /** How long the notice can be read before Google's page takes over. */
 const READ_FIRST = 1500;
@@ -20,6 +19,7 @@ export function FullSignup() {
   const form = useZodForm(FullSignupInput, { name: "", domain: "", timezone: "America/New_York", ptoPolicy: "" });
   const signup = useFullSignup();
   const toast = useToast();
+  const onError = useSignupFailure(form);
   const [isLeaving, setLeaving] = useState(false);
   const isBusy = signup.isPending || isLeaving;
   const name = form.watch("name");
@@ -33,14 +33,7 @@ export function FullSignup() {
         });
         setTimeout(() => browser.goTo("/auth/google"), READ_FIRST);
       },
-      onError: (error) => {
-        showServerErrors(form, error);
-        toast({
-          title: "Signup Failed",
-          description: wordsOf(error, "Failed to create organization"),
-          tone: "destructive",
-        });
-      },
+      onError,
     }),
   );
   return (

@@ -8,6 +8,7 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useSignIn } from "../session/sessionCalls.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
+import { EmailInput } from "./EmailInput.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 
 /** Sign-in by e-mail and password, or by Google. */
@@ -26,14 +27,7 @@ export function Login() {
   return (
     <AuthCard title="Welcome back" lead="Sign in to request and approve time off.">
       <FormStack onSubmit={() => void submit()}>
-        <TextInput
-          control={form.control}
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          disabled={signIn.isPending}
-        />
+        <EmailInput control={form.control} name="email" label="Email" disabled={signIn.isPending} />
         <TextInput
           control={form.control}
           name="password"

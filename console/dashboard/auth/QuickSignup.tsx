@@ -1,20 +1,20 @@
 import Button from "@mui/material/Button";
 import { SimpleSignupInput } from "#core/people/SignupInput.ts";
-import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { carryToast } from "#console/shared/toast/carriedToast.ts";
-import { useToast } from "#console/shared/toast/toastContext.ts";
 import { startOverAtLogin } from "../session/browser.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
+import { EmailInput } from "./EmailInput.tsx";
 import { useQuickSignup } from "./signupCalls.ts";
+import { useSignupFailure } from "./useSignupFailure.ts";
 
 /** Sign-up of an organisation and its Owner by e-mail and password. */
 export function QuickSignup() {
   const form = useZodForm(SimpleSignupInput, { organizationName: "", email: "", password: "" });
   const signup = useQuickSignup();
-  const toast = useToast();
+  const onError = useSignupFailure(form);
   const [organizationName, email, password] = form.watch(["organizationName", "email", "password"]);
   const isReady = organizationName.trim() !== "" && email.trim() !== "" && password.length >= 6;
   const submit = form.handleSubmit((wanted) =>
@@ -26,14 +26,7 @@ export function QuickSignup() {
         });
         startOverAtLogin();
       },
-      onError: (error) => {
-        showServerErrors(form, error);
-        toast({
-          title: "Signup Failed",
-          description: wordsOf(error, "Failed to create organization"),
-          tone: "destructive",
-        });
-      },
+      onError,
     }),
   );
   return (
@@ -47,25 +40,14 @@ export function QuickSignup() {
           disabled={signup.isPending}
           autoComplete="organization"
         />
-        <TextInput
-          control={form.control}
-          name="email"
-          label="Your Email"
-          type="email"
-          required
-          disabled={signup.isPending}
-          autoComplete="username"
-        />
-        <TextInput
+        <EmailInput control={form.control} name="email" label="Your Email" required disabled={signup.isPending} />
+        <NewPasswordInput
           control={form.control}
           name="password"
           label="Password"
-          type="password"
           required
-          placeholder="At least 6 characters"
           hint="Must be at least 6 characters long"
           disabled={signup.isPending}
-          autoComplete="new-password"
         />
         <Button type="submit" variant="contained" size="large" disabled={!isReady || signup.isPending}>
           {signup.isPending ? "Creating Account..." : "Create Organization & Account"}

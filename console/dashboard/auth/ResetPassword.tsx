@@ -3,12 +3,13 @@ import { Link, useSearchParams } from "react-router";
 import { ResetPasswordForm } from "#core/people/PasswordResetInput.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
-import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { carryToast } from "#console/shared/toast/carriedToast.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { startOverAtLogin } from "../session/browser.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
+import { ConfirmPasswordInput } from "./ConfirmPasswordInput.tsx";
 import { useResetPassword } from "./passwordCalls.ts";
 
 /** Setting a new password by the link that was mailed: /reset-password?token=…. */
@@ -39,24 +40,8 @@ export function ResetPassword() {
   return (
     <AuthCard title="Set a new password" lead="Every session that is signed in ends.">
       <FormStack onSubmit={() => void submit()}>
-        <TextInput
-          control={form.control}
-          name="newPassword"
-          label="New Password"
-          type="password"
-          placeholder="At least 6 characters"
-          autoComplete="new-password"
-          disabled={isBusy}
-        />
-        <TextInput
-          control={form.control}
-          name="confirmPassword"
-          label="Confirm Password"
-          type="password"
-          placeholder="Re-enter password"
-          autoComplete="new-password"
-          disabled={isBusy}
-        />
+        <NewPasswordInput control={form.control} name="newPassword" label="New Password" disabled={isBusy} />
+        <ConfirmPasswordInput control={form.control} name="confirmPassword" disabled={isBusy} />
         <Button type="submit" variant="contained" size="large" disabled={isBusy}>
           {isBusy ? "Setting..." : "Set Password"}
         </Button>

@@ -25,7 +25,7 @@ const WAYS = [
 /** The choice between the two ways to create an organisation. */
 export function SetupChooser() {
   return (
-    <AuthCard title="Create your organization" lead="Choose how you want to set it up." back="/" width={520}>
+    <AuthCard title="Create your organization" lead="Choose how you want to set it up." back="/" width={540}>
       <Box sx={{ display: "grid", gap: 2 }}>
         {WAYS.map((way) => (
           <Card key={way.to}>

@@ -1,6 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { leaveYearEnd, leaveYearStart } from "#core/ledger/leaveYear.ts";
+import { useMe } from "../session/meContext.ts";
 import type { Balance, Holder } from "./balanceCalls.ts";
 import { ComingUp } from "./ComingUp.tsx";
 import { LookAhead } from "./LookAhead.tsx";
@@ -17,11 +20,19 @@ interface BalanceYearProps {
 /** One leave year: what its balance is made of, every movement, and what is to come. */
 export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
   const { leaveYear } = statement;
+  const { leaveYearStartsIn: startsIn } = useMe();
   const isOver = leaveYear < balance.leaveYear;
   const isNext = leaveYear > balance.leaveYear;
   return (
     <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <YearSum statement={statement} balance={balance} isOwn={holder.name === undefined} />
+      <Box>
+        {startsIn !== 1 && (
+          <Typography variant="body2" sx={{ mb: 1, color: "text.secondary" }}>
+            {formatSpan(leaveYearStart(leaveYear, startsIn), leaveYearEnd(leaveYear, startsIn))}
+          </Typography>
+        )}
+        <YearSum statement={statement} balance={balance} isOwn={holder.name === undefined} />
+      </Box>
       <Part title={`Every movement of ${leaveYear}`}>
         <Statement statement={statement} hasBegun={!isNext} />
       </Part>

@@ -1,10 +1,8 @@
 import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
 import { addMonths, monthStart } from "#core/calendar/dates.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
-import { useToday } from "../session/meContext.ts";
-import { type Balance, type Holder, outlookOf } from "./balanceCalls.ts";
+import { leaveYearStart } from "#core/ledger/leaveYear.ts";
+import { useMe, useToday } from "../session/meContext.ts";
+import type { Balance, Holder } from "./balanceCalls.ts";
 import { DaysReached } from "./DaysReached.tsx";
 import { ForecastOn } from "./ForecastOn.tsx";
 
@@ -17,24 +15,12 @@ interface LookAheadProps {
 
 /** How many days there will be on a day, and on which day there will be so many. */
 export function LookAhead({ holder, balance, isNext }: LookAheadProps) {
-  const firstOfMonth = monthStart(useToday());
-  const outlook = useQuery(outlookOf(holder, balance.type));
+  const { leaveYearStartsIn } = useMe();
+  const soon = addMonths(monthStart(useToday()), 3);
+  const firstAsked = isNext ? leaveYearStart(balance.leaveYear + 1, leaveYearStartsIn) : soon;
   return (
     <Box sx={{ display: "grid", gap: 2.5, pt: 0.5 }}>
-      {isNext ? (
-        <Loaded
-          query={outlook}
-          failed="Failed to load what comes next"
-          skeleton={<ListSkeleton rows={1} height={40} />}
-        >
-          {({ lapse }) => (
-            // A leave year begins with a month: twelve months after the first of this one it is surely the next.
-            <ForecastOn holder={holder} type={balance.type} firstAsked={lapse?.on ?? addMonths(firstOfMonth, 12)} />
-          )}
-        </Loaded>
-      ) : (
-        <ForecastOn holder={holder} type={balance.type} firstAsked={addMonths(firstOfMonth, 3)} />
-      )}
+      <ForecastOn holder={holder} type={balance.type} firstAsked={firstAsked} />
       <DaysReached holder={holder} type={balance.type} />
     </Box>
   );

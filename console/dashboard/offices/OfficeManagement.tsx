@@ -1,8 +1,8 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { DialogButton } from "#console/shared/parts/DialogButton.tsx";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Nothing } from "#console/shared/parts/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
@@ -12,7 +12,6 @@ import { allOffices, type Office } from "./officeCalls.ts";
 import { OfficeCard } from "./OfficeCard.tsx";
 
 const load = () => import("./OfficeDialog.tsx");
-const prepare = () => void load();
 const OfficeDialog = lazy(() => load().then((file) => ({ default: file.OfficeDialog })));
 
 /** What is about to be done with an office. */
@@ -20,20 +19,10 @@ export type OfficeAct = "members" | "edit" | "delete";
 
 /** Opens the dialog for a new office. */
 export function AddOfficeButton() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="contained"
-        startIcon={<AddRounded />}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => setOpen(true)}
-      >
-        Add Office
-      </Button>
-      <Suspense>{isOpen && <OfficeDialog onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <DialogButton label="Add Office" Icon={AddRounded} prepare={load}>
+      {(close) => <OfficeDialog onClose={close} />}
+    </DialogButton>
   );
 }
 

@@ -1,3 +1,5 @@
+import CorporateFareOutlined from "@mui/icons-material/CorporateFareOutlined";
+import AdminPanelSettingsOutlined from "@mui/icons-material/AdminPanelSettingsOutlined";
 import DomainAddOutlined from "@mui/icons-material/DomainAddOutlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
 import TagOutlined from "@mui/icons-material/TagOutlined";
@@ -26,10 +28,22 @@ const PLACES = [
     text: "Offices with their PTO policies and holidays.",
   },
   {
+    to: "/settings/organization",
+    Icon: CorporateFareOutlined,
+    title: "Organization",
+    text: "Name, email domain, PTO policy and reminders.",
+  },
+  {
     to: "/settings/slack",
     Icon: TagOutlined,
     title: "Slack Integration",
     text: "Connect your workspace to request and approve in Slack.",
+  },
+  {
+    to: "/admin",
+    Icon: AdminPanelSettingsOutlined,
+    title: "Admin Console",
+    text: "Everything in lists: search, change many at once, the ledger and the audit.",
   },
 ];
 
@@ -40,10 +54,10 @@ export function SettingsPage() {
     return <AccessDenied>You need Admin or Owner permissions to change settings</AccessDenied>;
   return (
     <Page title="Settings" lead="Configure your workspace">
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr", lg: "repeat(3, 1fr)" } }}>
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         {PLACES.map(({ to, Icon, title, text }) => (
           <Card key={to}>
-            <CardActionArea component={Link} to={to} sx={{ p: 2.5, height: 1 }}>
+            <CardActionArea component={Link} to={to} reloadDocument={to === "/admin"} sx={{ p: 2.5, height: 1 }}>
               <Icon sx={{ color: "primary.main", mb: 1.5 }} />
               <Typography variant="h2">{title}</Typography>
               <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.5 }}>

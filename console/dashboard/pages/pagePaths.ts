@@ -9,6 +9,7 @@ export const PAGE_PATHS = [
   "/settings/users",
   "/settings/offices",
   "/settings/slack",
+  "/settings/organization",
   "/manager",
   "/employee",
 ] as const;

@@ -85,6 +85,28 @@ describe("editing a user", () => {
     expect(bodyOf(opened, "PATCH")).toEqual({ name: "Maya Chen-Ito", managerId: null, ptoBalanceOverride: null });
   });
 
+  test("tells of an override that holds from a later day, and calls it off", async () => {
+    const later = { ...MAYA, nextPtoBalanceOverride: { ptoBalanceOverride: 30, effectiveOn: "2028-01-01" } };
+    const opened = openApp("/settings/users", "Admin", {
+      ...USERS_PAGE,
+      "GET /api/users": [later],
+      "PATCH /api/users/Maya%20Chen": MAYA,
+    });
+    const { keys } = opened;
+    const dialog = await act(opened, "Maya Chen", "Edit user");
+    const field = dialog.getByLabelText("PTO Balance Override");
+    expect(field).toHaveValue(25);
+    expect(dialog.getByText(/^From Jan 01, 2028 on: 30 days a year/)).toBeVisible();
+    await keys.type(field, "{Backspace}");
+    expect(dialog.getByText("This replaces the change to 30 days a year that is set for Jan 01, 2028.")).toBeVisible();
+    expect(dialog.getByText("Empty: Jan 01, 2027, the start of this leave year")).toBeVisible();
+    await keys.type(field, "5");
+    await keys.click(dialog.getByLabelText("Call this change off"));
+    await keys.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("User updated successfully")).toBeVisible();
+    expect(bodyOf(opened, "PATCH")).toEqual({ ptoBalanceOverride: 25, effectiveOn: "2028-01-01" });
+  });
+
   test("says that under an unlimited policy an override is kept and has no effect", async () => {
     const opened = openApp("/settings/users", "Admin", USERS_PAGE);
     const dialog = await act(opened, "Maya Chen", "Edit user");

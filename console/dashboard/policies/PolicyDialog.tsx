@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
+import { formatDate } from "#core/calendar/dates.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
@@ -13,6 +14,7 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { capitalized, typeLabel } from "#console/shared/formats.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useLeaveYear } from "../session/meContext.ts";
 import { type Policy, useEditPolicy } from "./policyCalls.ts";
 import { ACCRUAL_FIELDS, formOf, patchOf, PolicyForm } from "./policyForm.ts";
 
@@ -27,6 +29,7 @@ export function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () 
   const edit = useEditPolicy();
   const tell = useOutcome();
   const toast = useToast();
+  const { since } = useLeaveYear();
   const form = useZodForm(PolicyForm, formOf(policy));
   const { control, resetField } = form;
   const isUnlimited = form.watch("isUnlimited");
@@ -54,7 +57,11 @@ export function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () 
       control={control}
       name="effectiveOn"
       label="Takes Effect On (optional)"
-      hint={isUnlimited === policy.isUnlimited ? "Empty: from the first day of this leave year" : "Empty: from today"}
+      hint={
+        isUnlimited === policy.isUnlimited
+          ? `Empty: ${formatDate(since)}, the start of this leave year`
+          : "Empty: today"
+      }
     />
   );
   return (
@@ -101,7 +108,8 @@ export function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () 
               control={control}
               name="maxBalance"
               label="Max Balance (optional)"
-              hint="Accrual stops there; empty: no limit"
+              placeholder="No limit"
+              hint="Accrual stops there"
               min={0}
             />
             {takesEffect}

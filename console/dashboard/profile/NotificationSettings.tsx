@@ -1,59 +1,58 @@
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
-import FormGroup from "@mui/material/FormGroup";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
 import Switch from "@mui/material/Switch";
 import { isAtLeast } from "#core/people/roles.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useMe } from "../session/meContext.ts";
-import type { NotificationChoices } from "../session/sessionCalls.ts";
-import { useChooseNotifications } from "./profileCalls.ts";
+import { CHANNEL_CHOICES, channelChoiceOf } from "./channelChoices.ts";
+import { type ChangedChoices, useChooseNotifications } from "./profileCalls.ts";
 
-interface Choice {
-  name: keyof NotificationChoices;
-  label: string;
-  forManagers?: true;
-}
-
-/** All are on as long as nobody chose. */
-const CHOICES: Choice[] = [
-  { name: "slack", label: "Messages in Slack" },
-  { name: "mail", label: "Email" },
-  { name: "reminders", label: "Reminders of requests that wait for me", forManagers: true },
-];
-
-/** By which ways one wants to be told; each switch is saved at once. */
+/** By which ways one wants to be told; each choice is saved at once. */
 export function NotificationSettings() {
   const { role, notificationChoices: chosen } = useMe();
   const choose = useChooseNotifications();
   const toast = useToast();
-  const change = (name: Choice["name"], isOn: boolean) =>
-    choose.mutate(
-      { [name]: isOn },
-      {
-        onSuccess: () => toast({ title: "Preferences Saved" }),
-        onError: (error) =>
-          toast({ title: "Error", description: wordsOf(error, "Failed to save preferences"), tone: "destructive" }),
-      },
-    );
+  const change = (choices: ChangedChoices) =>
+    choose.mutate(choices, {
+      onSuccess: () => toast({ title: "Preferences Saved" }),
+      onError: (error) =>
+        toast({ title: "Error", description: wordsOf(error, "Failed to save preferences"), tone: "destructive" }),
+    });
   return (
-    <FormControl component="fieldset" variant="standard">
-      <FormLabel component="legend">Notifications</FormLabel>
-      <FormHelperText sx={{ mx: 0, mb: 0.5 }}>
-        Of requests and decisions that concern you. Until you choose, they come in Slack where you are found there, else
-        by email.
-      </FormHelperText>
-      <FormGroup>
-        {CHOICES.filter(({ forManagers }) => !forManagers || isAtLeast(role, "Manager")).map(({ name, label }) => (
+    <>
+      <FormControl>
+        <FormLabel id="notification-channels">Notifications</FormLabel>
+        <FormHelperText sx={{ mx: 0, mb: 0.5 }}>Of requests and decisions that concern you.</FormHelperText>
+        <RadioGroup
+          aria-labelledby="notification-channels"
+          value={channelChoiceOf(chosen).name}
+          onChange={(_, name) => change(CHANNEL_CHOICES.find((one) => one.name === name)?.choices ?? {})}
+        >
+          {CHANNEL_CHOICES.map(({ name, label }) => (
+            <FormControlLabel key={name} value={name} label={label} control={<Radio size="small" />} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      {isAtLeast(role, "Manager") && (
+        <FormControl component="fieldset" variant="standard">
+          <FormLabel component="legend">Reminders</FormLabel>
           <FormControlLabel
-            key={name}
-            label={label}
-            control={<Switch checked={chosen[name] ?? true} onChange={(_, isOn) => change(name, isOn)} name={name} />}
+            label="Remind me of requests that wait for me"
+            control={
+              <Switch
+                name="reminders"
+                checked={chosen.reminders ?? true}
+                onChange={(_, isOn) => change({ reminders: isOn ? null : false })}
+              />
+            }
           />
-        ))}
-      </FormGroup>
-    </FormControl>
+        </FormControl>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { PasswordChange } from "#core/people/ProfileInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
@@ -35,15 +36,7 @@ export function PasswordSettings({ email }: { email: string }) {
         type="password"
         autoComplete="current-password"
       />
-      <TextInput
-        control={form.control}
-        name="newPassword"
-        label="New Password"
-        type="password"
-        placeholder="At least 6 characters"
-        hint="At least 6 characters"
-        autoComplete="new-password"
-      />
+      <NewPasswordInput control={form.control} name="newPassword" label="New Password" hint="At least 6 characters" />
     </SettingsForm>
   );
 }

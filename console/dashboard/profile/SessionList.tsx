@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { localMoment } from "#console/shared/localDates.ts";
+import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
@@ -43,31 +44,23 @@ export function SessionList() {
 function SessionRow({ session, signOut }: { session: OwnSession; signOut: () => void }) {
   const device = deviceName(session.userAgent);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1.5,
-        py: 1.25,
-        "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
-      }}
+    <ListRow
+      end={
+        session.isCurrent ? (
+          <Chip size="small" label="This device" />
+        ) : (
+          <Button size="small" color="inherit" onClick={signOut} aria-label={`Sign out ${device}`}>
+            Sign out
+          </Button>
+        )
+      }
     >
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography variant="subtitle2" component="p">
-          {device}
-        </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {session.address} · last seen {localMoment(session.seenAt)}
-        </Typography>
-      </Box>
-      {session.isCurrent ? (
-        <Chip size="small" label="This device" />
-      ) : (
-        <Button size="small" color="inherit" onClick={signOut} aria-label={`Sign out ${device}`}>
-          Sign out
-        </Button>
-      )}
-    </Box>
+      <Typography variant="subtitle2" component="p">
+        {device}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+        {session.address} · last seen {localMoment(session.seenAt)}
+      </Typography>
+    </ListRow>
   );
 }

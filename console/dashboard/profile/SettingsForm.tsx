@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Form } from "#console/shared/form/Form.tsx";
 
 interface SettingsFormProps {
   title: string;
@@ -15,20 +15,12 @@ interface SettingsFormProps {
 /** One of one's own settings, with a button that saves it. */
 export function SettingsForm({ title, onSubmit, action, isPending, children }: SettingsFormProps) {
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      sx={{ display: "grid", gap: 2 }}
-    >
+    <Form onSubmit={onSubmit} sx={{ display: "grid", gap: 2 }}>
       <Typography variant="h3">{title}</Typography>
       {children}
       <Button type="submit" variant="outlined" color="inherit" loading={isPending} sx={{ justifySelf: "start" }}>
         {action}
       </Button>
-    </Box>
+    </Form>
   );
 }

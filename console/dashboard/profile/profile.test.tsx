@@ -58,31 +58,50 @@ describe("the profile", () => {
 });
 
 describe("the preferences", () => {
-  test("save each choice at once", async () => {
+  const byDefault = "In Slack where I'm found there, else by email (default)";
+
+  test("save each choice at once, and take it back for the default", async () => {
     const { dialog, keys, made } = await openDialog("Preferences", { "PATCH /api/auth/user": me("Employee") });
-    const mail = dialog.getByRole("switch", { name: "Email" });
-    expect(mail).toBeChecked();
-    await keys.click(mail);
-    expect(mail).not.toBeChecked();
+    expect(dialog.getByRole("radio", { name: byDefault })).toBeChecked();
+    await keys.click(dialog.getByRole("radio", { name: "In Slack only" }));
+    expect(dialog.getByRole("radio", { name: "In Slack only" })).toBeChecked();
     expect(await screen.findByText("Preferences Saved")).toBeVisible();
-    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ notificationChoices: { mail: false } });
+    await keys.click(dialog.getByRole("radio", { name: byDefault }));
+    await waitFor(() => expect(dialog.getByRole("radio", { name: byDefault })).toBeChecked());
+    expect(made.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([
+      { notificationChoices: { slack: true, mail: false } },
+      { notificationChoices: { slack: null, mail: null } },
+    ]);
   });
 
   test("go back with the server's words when one is refused", async () => {
     const { dialog, keys } = await openDialog("Preferences", {
       "PATCH /api/auth/user": answer(503, { error: "Unavailable for a moment" }),
     });
-    const mail = dialog.getByRole("switch", { name: "Email" });
-    await keys.click(mail);
+    await keys.click(dialog.getByRole("radio", { name: "By email only" }));
     expect(await screen.findByText("Unavailable for a moment")).toBeVisible();
-    expect(mail).toBeChecked();
+    expect(dialog.getByRole("radio", { name: byDefault })).toBeChecked();
   });
 
-  test.each([
-    ["Employee", 0],
-    ["Manager", 1],
-  ] as const)("of a person of role %s offer reminders: %i", async (role, count) => {
-    const { dialog } = await openDialog("Preferences", {}, role);
-    expect(dialog.queryAllByRole("switch", { name: /Reminders/ })).toHaveLength(count);
+  test("of a Manager turn reminders off, and on again as they are by default", async () => {
+    const { dialog, keys, made } = await openDialog(
+      "Preferences",
+      { "PATCH /api/auth/user": me("Manager") },
+      "Manager",
+    );
+    const reminders = dialog.getByRole("switch", { name: /^Remind me/ });
+    await keys.click(reminders);
+    expect(reminders).not.toBeChecked();
+    await keys.click(reminders);
+    expect(reminders).toBeChecked();
+    expect(made.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toEqual([
+      { notificationChoices: { reminders: false } },
+      { notificationChoices: { reminders: null } },
+    ]);
+  });
+
+  test("of an Employee know no reminders", async () => {
+    const { dialog } = await openDialog("Preferences");
+    expect(dialog.queryByRole("switch")).toBeNull();
   });
 });

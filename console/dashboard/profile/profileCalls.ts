@@ -23,23 +23,27 @@ export function useEditProfile() {
   });
 }
 
+/** Choices to change; null takes one back. */
+export type ChangedChoices = { [Name in keyof NotificationChoices]?: boolean | null };
+
 /** Changes what one is told: at once, and back when that is refused. */
 export function useChooseNotifications() {
   const client = useQueryClient();
   const { queryKey } = session();
   return useMutation({
-    mutationFn: (notificationChoices: NotificationChoices) =>
-      call<Me>("PATCH", "/api/auth/user", { notificationChoices }),
+    mutationFn: (notificationChoices: ChangedChoices) => call<Me>("PATCH", "/api/auth/user", { notificationChoices }),
     onMutate: (choices) => {
       const before = client.getQueryData(queryKey);
-      client.setQueryData(
-        queryKey,
-        (me) => me && { ...me, notificationChoices: { ...me.notificationChoices, ...choices } },
-      );
+      client.setQueryData(queryKey, (me) => me && { ...me, notificationChoices: changed(me, choices) });
       return () => client.setQueryData(queryKey, before);
     },
     onError: (_error, _choices, putBack) => putBack?.(),
   });
+}
+
+function changed({ notificationChoices }: Me, choices: ChangedChoices): NotificationChoices {
+  const all = Object.entries({ ...notificationChoices, ...choices });
+  return Object.fromEntries(all.filter(([, choice]) => choice !== null));
 }
 
 /** Changes one's own password; other sessions end. */

@@ -8,6 +8,7 @@ import { weekdayOf } from "#core/calendar/dates.ts";
 import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
+import { Form } from "#console/shared/form/Form.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
@@ -68,15 +69,7 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   );
   const { control } = form;
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      sx={{ display: "grid", gap: 2, pt: 1 }}
-    >
+    <Form onSubmit={submit} sx={{ display: "grid", gap: 2, pt: 1 }}>
       {me.ptoPolicy && (
         <Alert severity="info" variant="outlined" icon={false} sx={{ whiteSpace: "pre-line", borderRadius: 2.5 }}>
           {me.ptoPolicy}
@@ -109,6 +102,6 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
           {submitRequest.isPending ? "Submitting..." : "Submit Request"}
         </Button>
       </Box>
-    </Box>
+    </Form>
   );
 }

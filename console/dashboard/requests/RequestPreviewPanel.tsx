@@ -1,10 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { formatSpan, type IsoDate, yearOf } from "#core/calendar/dates.ts";
+import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { daysText } from "#console/shared/formats.ts";
-import { useToday } from "../session/meContext.ts";
+import { useLeaveYear } from "../session/meContext.ts";
 import { holidaySum, weekdaysIn } from "./durationWords.ts";
 import type { RequestPreview } from "./requestCalls.ts";
 import { isTooMuch } from "./requestFormRules.ts";
@@ -24,7 +24,7 @@ interface RequestPreviewPanelProps {
 export function RequestPreviewPanel({ span, preview, isStale, error }: RequestPreviewPanelProps) {
   const duration = preview?.days ?? (span && weekdaysIn(span));
   const sum = span && preview && holidaySum(span, preview);
-  const thisYear = yearOf(useToday());
+  const { leaveYear } = useLeaveYear();
   const isRefused = preview !== undefined && isTooMuch(preview);
   return (
     <Box sx={{ display: "grid", gap: 1.25, opacity: isStale ? 0.6 : 1, transition: "opacity 120ms" }}>
@@ -58,7 +58,7 @@ export function RequestPreviewPanel({ span, preview, isStale, error }: RequestPr
           </Alert>
         )}
       </Box>
-      {preview && isWorthExplaining(preview.years, thisYear, isRefused) && (
+      {preview && isWorthExplaining(preview.years, leaveYear, isRefused) && (
         <RequestYears years={preview.years} isRefused={isRefused} />
       )}
     </Box>

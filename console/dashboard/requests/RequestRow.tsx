@@ -1,37 +1,25 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { daysText, typeLabel } from "#console/shared/formats.ts";
+import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import type { OwnRequest } from "./requestCalls.ts";
 
 /** One's own request in a short list: what, when, how much. */
 export function RequestRow({ request, children }: { request: OwnRequest; children?: ReactNode }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 1.5,
-        py: 1.25,
-        "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
-      }}
-    >
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography variant="subtitle2" component="p">
-          {formatSpan(request.startDate, request.endDate)}
+    <ListRow end={children}>
+      <Typography variant="subtitle2" component="p">
+        {formatSpan(request.startDate, request.endDate)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {typeLabel(request.type)} · {request.isHalfDay ? "Half day" : daysText(request.days)}
+      </Typography>
+      {request.notes && (
+        <Typography variant="body2" noWrap title={request.notes} sx={{ color: "text.secondary" }}>
+          {request.notes}
         </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {typeLabel(request.type)} · {request.isHalfDay ? "Half day" : daysText(request.days)}
-        </Typography>
-        {request.notes && (
-          <Typography variant="body2" noWrap title={request.notes} sx={{ color: "text.secondary" }}>
-            {request.notes}
-          </Typography>
-        )}
-      </Box>
-      {children}
-    </Box>
+      )}
+    </ListRow>
   );
 }

@@ -20,7 +20,15 @@ interface RequestYearsProps {
 export function RequestYears({ years, isRefused }: RequestYearsProps) {
   const note = yearsNote(years, isRefused);
   return (
-    <Box sx={{ border: 1, borderTop: 0, borderColor: "divider", borderRadius: 2.5, overflow: "hidden" }}>
+    <Box
+      sx={{
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 2.5,
+        overflow: "hidden",
+        "& .MuiAccordion-root": { borderTop: 0 },
+      }}
+    >
       <Disclosure title="How this adds up" Icon={CalculateOutlined}>
         <Table size="small" sx={{ "& th, & td": { px: 0 }, "& th": { fontWeight: 400 } }}>
           <TableHead>

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { type LeaveYear, leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
 import type { Me } from "./sessionCalls.ts";
 
 export const MeContext = createContext<Me | null>(null);
@@ -18,6 +19,13 @@ export function useToday(): IsoDate {
   const { timezone } = useMe();
   const now = useCallback(() => todayIn(timezone, Date.now()), [timezone]);
   return useSyncExternalStore(everyMinute, now);
+}
+
+/** The leave year that it is now, and the day on which it began. */
+export function useLeaveYear(): { leaveYear: LeaveYear; since: IsoDate } {
+  const { leaveYearStartsIn } = useMe();
+  const leaveYear = leaveYearOf(useToday(), leaveYearStartsIn);
+  return { leaveYear, since: leaveYearStart(leaveYear, leaveYearStartsIn) };
 }
 
 function everyMinute(onChange: () => void): () => void {

@@ -22,6 +22,8 @@ export interface Me {
   organizationName: string;
   /** The organisation's words on time off, shown in the request form. */
   ptoPolicy: string | null;
+  /** The first month of a leave year, 1 to 12. */
+  leaveYearStartsIn: number;
   timezone: Zone;
   startDate: IsoDate | null;
   /** What one chose to be told, as far as one chose. */

@@ -24,6 +24,7 @@ export function me(role: Role): Me {
     organizationId: "g1",
     organizationName: "Northwind",
     ptoPolicy: "Ask two weeks ahead.",
+    leaveYearStartsIn: 1,
     timezone: "America/New_York",
     startDate: null,
     notificationChoices: {},

@@ -12,7 +12,9 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useLeaveYear } from "../session/meContext.ts";
 import { type Choice, managerChoices, officeChoices } from "./choices.ts";
+import { NextOverride } from "./NextOverride.tsx";
 import { type User, useEditUser } from "./userCalls.ts";
 import { changesTo, formOf, NONE, UserForm } from "./userForm.ts";
 
@@ -38,7 +40,8 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
   const tell = useOutcome();
   const form = useZodForm(UserForm, formOf(user));
   const { control } = form;
-  const officeId = form.watch("officeId");
+  const { since } = useLeaveYear();
+  const [officeId, from] = form.watch(["officeId", "effectiveOn"]);
   const isOverrideChanged = form.formState.dirtyFields.ptoBalanceOverride === true;
   const submit = form.handleSubmit(async (wanted) => {
     const wasDone = await tell(edit.mutateAsync({ id: user.id, ...changesTo(user, wanted) }), {
@@ -66,7 +69,6 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
       )}
       <Box sx={PAIR}>
         <TextInput control={control} name="name" label="Name" autoComplete="off" />
-        <TextInput control={control} name="email" label="Email" type="email" autoComplete="off" />
         <TextInput
           control={control}
           name="role"
@@ -81,6 +83,9 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
             </MenuItem>
           ))}
         </TextInput>
+      </Box>
+      <TextInput control={control} name="email" label="Email" type="email" autoComplete="off" />
+      <Box sx={PAIR}>
         <TextInput control={control} name="managerId" label="Manager" select>
           <MenuItem value={NONE}>No manager</MenuItem>
           {managerChoices(user, users).map((manager) => (
@@ -89,15 +94,15 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
             </MenuItem>
           ))}
         </TextInput>
+        <TextInput control={control} name="officeId" label="Office" select>
+          <MenuItem value={NONE}>No office</MenuItem>
+          {officeChoices(user, offices).map((office) => (
+            <MenuItem key={office.id} value={office.id}>
+              {office.name}
+            </MenuItem>
+          ))}
+        </TextInput>
       </Box>
-      <TextInput control={control} name="officeId" label="Office" select>
-        <MenuItem value={NONE}>No office</MenuItem>
-        {officeChoices(user, offices).map((office) => (
-          <MenuItem key={office.id} value={office.id}>
-            {office.name}
-          </MenuItem>
-        ))}
-      </TextInput>
       <Box sx={PAIR}>
         <DateInput control={control} name="startDate" label="Start Date (optional)" />
         <DateInput control={control} name="endDate" label="End Date (optional)" hint="Their last day, if it is known" />
@@ -113,10 +118,18 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
             control={control}
             name="effectiveOn"
             label="Override From (optional)"
-            hint="Empty: from the first day of this leave year"
+            hint={`Empty: ${formatDate(since)}, the start of this leave year`}
           />
         )}
       </Box>
+      {user.nextPtoBalanceOverride && (
+        <NextOverride
+          next={user.nextPtoBalanceOverride}
+          replacedFrom={isOverrideChanged ? (typeof from === "string" && from) || since : undefined}
+        >
+          <CheckInput control={control} name="isNextCalledOff" label="Call this change off" />
+        </NextOverride>
+      )}
       {children(typeof officeId === "string" && officeId !== NONE ? officeId : null)}
     </FormDialog>
   );

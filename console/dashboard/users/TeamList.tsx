@@ -10,7 +10,7 @@ import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
-import { allUsers } from "./userCalls.ts";
+import { allUsers, type User } from "./userCalls.ts";
 import { matchingUsers } from "./matchingUsers.ts";
 
 /** Everybody who is active, to look somebody up. */
@@ -54,11 +54,7 @@ export function TeamList() {
                       "&:not(:first-of-type)": { borderTop: 1, borderColor: "divider" },
                     }}
                   >
-                    <PersonLine
-                      name={user.name}
-                      avatar={user.avatar}
-                      detail={user.officeName ? `${user.email} · ${user.officeName}` : user.email}
-                    />
+                    <PersonLine name={user.name} avatar={user.avatar} detail={<EmailAndOffice user={user} />} />
                     <RoleBadge role={user.role} />
                   </Box>
                 ))}
@@ -68,5 +64,24 @@ export function TeamList() {
         );
       }}
     </Loaded>
+  );
+}
+
+/** On a phone each has a line of its own. */
+function EmailAndOffice({ user: { email, officeName } }: { user: User }) {
+  if (!officeName) return email;
+  return (
+    <>
+      {email}
+      <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+        {" · "}
+      </Box>
+      <Box
+        component="span"
+        sx={{ display: { xs: "block", sm: "inline" }, overflow: "hidden", textOverflow: "ellipsis" }}
+      >
+        {officeName}
+      </Box>
+    </>
   );
 }

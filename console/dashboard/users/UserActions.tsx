@@ -1,4 +1,5 @@
 import EditOutlined from "@mui/icons-material/EditOutlined";
+import KeyOutlined from "@mui/icons-material/KeyOutlined";
 import MoreVertRounded from "@mui/icons-material/MoreVertRounded";
 import PersonOffOutlined from "@mui/icons-material/PersonOffOutlined";
 import TuneRounded from "@mui/icons-material/TuneRounded";
@@ -9,12 +10,12 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
 import type { Role } from "#core/people/roles.ts";
-import { type UserAct, whyUntouchable } from "./userActs.ts";
+import { mayMakePasswordLink, type UserAct, whyUntouchable } from "./userActs.ts";
 import type { User } from "./userCalls.ts";
 
 interface UserActionsProps {
   user: User;
-  me: { role: Role };
+  me: { id: string; role: Role };
   onAct: (act: UserAct) => void;
 }
 
@@ -63,6 +64,14 @@ export function UserActions({ user, me, onAct }: UserActionsProps) {
             </ListItemIcon>
             <ListItemText>Edit user</ListItemText>
           </MenuItem>
+          {mayMakePasswordLink(me, user) && (
+            <MenuItem onClick={choose({ kind: "passwordLink", user })}>
+              <ListItemIcon>
+                <KeyOutlined fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>Copy password link</ListItemText>
+            </MenuItem>
+          )}
           {user.isActive && (
             <MenuItem
               onClick={choose({ kind: "deactivate", user })}

@@ -8,6 +8,7 @@ import TableCell from "@mui/material/TableCell";
 import TableContainer from "@mui/material/TableContainer";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
 import { memo, useState } from "react";
 import { isAtLeast, type Role } from "#core/people/roles.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
@@ -41,7 +42,7 @@ const OFFICE = wideOnly("620px");
 const MANAGER = wideOnly("780px");
 const BELOW_NAME = { mt: 0.75, ml: 6, "@container (min-width: 460px)": { display: "none" } };
 
-/** The table of users; on narrow screens the role stands below the name. */
+/** The table of users; on narrow screens role and office stand below the name. */
 export function UserRows({ users, me, onAct }: UserRowsProps) {
   const [most, setMost] = useState(AT_A_TIME);
   const rest = users.length - most;
@@ -95,7 +96,14 @@ const UserRow = memo(function UserRow({ user, me, onAct }: Omit<UserRowsProps, "
     <TableRow hover>
       <TableCell>
         <PersonLine name={user.name} avatar={user.avatar} detail={user.email} />
-        <Box sx={BELOW_NAME}>{badges}</Box>
+        <Box sx={BELOW_NAME}>
+          {badges}
+          {user.officeName && (
+            <Typography variant="body2" noWrap sx={{ mt: 0.5, color: "text.secondary" }}>
+              {user.officeName}
+            </Typography>
+          )}
+        </Box>
       </TableCell>
       <TableCell sx={ROLE}>{badges}</TableCell>
       <TableCell sx={{ ...OFFICE, overflowWrap: "anywhere" }}>{user.officeName ?? "–"}</TableCell>

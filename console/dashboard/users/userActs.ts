@@ -4,7 +4,7 @@ import type { User } from "./userCalls.ts";
 
 /** Something that is about to be done to, or looked at of, a person. */
 export type UserAct =
-  | { kind: "balances" | "edit" | "deactivate"; user: User }
+  | { kind: "balances" | "edit" | "deactivate" | "passwordLink"; user: User }
   | { kind: "adjust"; user: User; type?: LeaveType };
 
 /** Why somebody may not change a person, in words; undefined when they may. */
@@ -12,6 +12,11 @@ export function whyUntouchable(actor: { role: Role }, user: User): string | unde
   return user.role === "Owner" && actor.role !== "Owner"
     ? "Only an Owner can change or deactivate an Owner"
     : undefined;
+}
+
+/** Whether somebody may make a link by which a person sets a new password: not for oneself, and for nobody above. */
+export function mayMakePasswordLink(actor: { id: string; role: Role }, user: User): boolean {
+  return user.isActive && user.id !== actor.id && isAtLeast(actor.role, user.role);
 }
 
 /** Why somebody may not adjust a person's balances, in words; undefined when they may. */

@@ -21,8 +21,10 @@ export interface User {
   /** From here on what only Manager and above are told. */
   startDate?: IsoDate | null;
   endDate?: IsoDate | null;
-  /** Days of vacation a year instead of the policy's. */
+  /** Days of vacation a year that hold today instead of the policy's. */
   ptoBalanceOverride?: number | null;
+  /** What is set to hold from a later day on. */
+  nextPtoBalanceOverride?: { ptoBalanceOverride: number | null; effectiveOn: IsoDate } | null;
 }
 
 /** The people of the organisation. */
@@ -59,5 +61,13 @@ export function useDeactivateUser() {
     onMutate: (id) => takeOut(client, allUsers().queryKey, id),
     onError: (_error, _id, putBack) => putBack?.(),
     onSettled: () => void refetch(client, AFTER_USERS),
+  });
+}
+
+/** Makes a link by which a person sets a new password. */
+export function useMakePasswordLink() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<{ link: string; expiresAt: string }>("POST", at("api", "users", id, "password-link")),
   });
 }

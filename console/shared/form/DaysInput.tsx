@@ -15,6 +15,8 @@ export function DaysInput<Input extends FieldValues, Output>({ min, ...props }: 
       type="number"
       onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
       slotProps={{
+        // Beside the unit there is not always room for a label inside the field.
+        inputLabel: { shrink: true },
         htmlInput: { step: 0.5, min, inputMode: "decimal" },
         input: { endAdornment: <InputAdornment position="end">days</InputAdornment> },
       }}

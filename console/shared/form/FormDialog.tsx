@@ -8,6 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useId } from "react";
+import { Form } from "./Form.tsx";
 
 interface FormDialogProps {
   title: string;
@@ -40,15 +41,7 @@ export function FormDialog(props: FormDialogProps) {
       fullWidth
       fullScreen={isLarge && isPhone}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void props.onSubmit();
-        }}
-        sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}
-      >
+      <Form onSubmit={props.onSubmit} sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}>
         <DialogTitle id={id} sx={{ overflowWrap: "anywhere" }}>
           {title}
         </DialogTitle>
@@ -66,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
             {isPending ? submitting : submit}
           </Button>
         </DialogActions>
-      </Box>
+      </Form>
     </Dialog>
   );
 }

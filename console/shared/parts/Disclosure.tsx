@@ -20,7 +20,13 @@ export function Disclosure({ title, Icon, children }: DisclosureProps) {
       square
       disableGutters
       slotProps={{ heading: { component: "h3" }, transition: { unmountOnExit: true } }}
-      sx={{ borderTop: 1, borderColor: "divider", bgcolor: "transparent", "&::before": { display: "none" } }}
+      sx={{
+        borderTop: 1,
+        borderColor: "divider",
+        borderRadius: 0,
+        bgcolor: "transparent",
+        "&::before": { display: "none" },
+      }}
     >
       <AccordionSummary
         expandIcon={<ExpandMoreRounded />}

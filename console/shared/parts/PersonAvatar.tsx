@@ -1,4 +1,5 @@
 import Avatar from "@mui/material/Avatar";
+import { initials } from "#core/people/names.ts";
 
 interface PersonAvatarProps {
   name: string;
@@ -6,7 +7,7 @@ interface PersonAvatarProps {
   size?: number;
 }
 
-/** A person's picture; their initial stands in until it is there. The name beside it says who it is. */
+/** A person's picture; their initials stand in until it is there. The name beside it says who it is. */
 export function PersonAvatar({ name, avatar, size = 36 }: PersonAvatarProps) {
   return (
     <Avatar
@@ -16,13 +17,13 @@ export function PersonAvatar({ name, avatar, size = 36 }: PersonAvatarProps) {
       sx={{
         width: size,
         height: size,
-        fontSize: size * 0.4,
+        fontSize: size * 0.36,
         fontWeight: 600,
         bgcolor: "quiet.strong",
         color: "text.primary",
       }}
     >
-      {name.charAt(0).toUpperCase()}
+      {initials(name)}
     </Avatar>
   );
 }

@@ -1,0 +1,31 @@
+import { Router } from "express";
+import { browseAudit } from "#bot/operations/admin/browseAudit.ts";
+import type { Door } from "../Door.ts";
+import { holidayRoutes } from "./holidayRoutes.ts";
+import { invitationRoutes } from "./invitationRoutes.ts";
+import { ledgerRoutes } from "./ledgerRoutes.ts";
+import { notificationRoutes } from "./notificationRoutes.ts";
+import { officeRoutes } from "./officeRoutes.ts";
+import { peopleRoutes } from "./peopleRoutes.ts";
+import { policyRoutes } from "./policyRoutes.ts";
+import { requestRoutes } from "./requestRoutes.ts";
+import { resourceRoutes } from "./resourceRoutes.ts";
+
+/** /api/admin: the resources of the admin console, for Admin and Owner. */
+export function adminRoutes(door: Door): Router {
+  const admin = Router({ caseSensitive: true });
+  admin.use("/people", peopleRoutes(door));
+  admin.use("/invitations", invitationRoutes(door));
+  admin.use("/offices", officeRoutes());
+  admin.use("/policies", policyRoutes());
+  admin.use("/holidays", holidayRoutes());
+  admin.use("/requests", requestRoutes());
+  admin.use("/ledger-entries", ledgerRoutes());
+  admin.use("/notifications", notificationRoutes());
+  // Nobody can change what was done: it is only ever read.
+  admin.use(
+    "/audit-events",
+    resourceRoutes("audit-events", browseAudit, (event) => event),
+  );
+  return admin;
+}

@@ -1,0 +1,28 @@
+import type { Router } from "express";
+import { browseInvitations } from "#bot/operations/admin/browseInvitations.ts";
+import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import type { Door } from "../Door.ts";
+import { inputOf } from "../jsonBody.ts";
+import { presentInvitation } from "../presentInvitation.ts";
+import { consoleActor } from "./consoleActor.ts";
+import { resourceRoutes } from "./resourceRoutes.ts";
+
+/** /api/admin/invitations: who was invited; deleting an invitation revokes it. */
+export function invitationRoutes({ throttles }: Door): Router {
+  const invitations = resourceRoutes("invitations", browseInvitations, presentInvitation);
+
+  invitations.post("/", async (req, res) => {
+    const actor = consoleActor(req);
+    const { id } = await throttles.invite(actor.organizationId, () => sendInvitation(actor, inputOf(req)));
+    res.status(201).json(presentInvitation(await browseInvitations.read(actor, id, {})));
+  });
+
+  invitations.delete("/:id", async (req, res) => {
+    const { id } = req.params;
+    await revokeInvitation(consoleActor(req), id, {});
+    res.json({ id });
+  });
+
+  return invitations;
+}

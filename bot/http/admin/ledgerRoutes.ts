@@ -1,0 +1,47 @@
+import type { Router } from "express";
+import { toDays } from "#core/amounts.ts";
+import { browseLedger } from "#bot/operations/admin/browseLedger.ts";
+import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
+import { inputOf } from "../jsonBody.ts";
+import { consoleActor } from "./consoleActor.ts";
+import { resourceRoutes } from "./resourceRoutes.ts";
+
+type Line = Awaited<ReturnType<typeof browseLedger.read>>;
+
+/** /api/admin/ledger-entries: every line behind every balance. A line is never changed; an adjustment can be undone by another. */
+export function ledgerRoutes(): Router {
+  const lines = resourceRoutes("ledger-entries", browseLedger, presentLine);
+
+  lines.post("/:id/undo", async (req, res) => {
+    const actor = consoleActor(req);
+    const { id } = req.params;
+    await undoAdjustment(actor, id, inputOf(req));
+    res.json(presentLine(await browseLedger.read(actor, id, {})));
+  });
+
+  return lines;
+}
+
+function presentLine(line: Line) {
+  const { id, userId, userName, type, leaveYear, kind, minutes, effectiveOn, isUnlimited } = line;
+  const { cause, reason, actorName, canUndo, request, details, postedAt } = line;
+  return {
+    id,
+    userId,
+    userName,
+    type,
+    leaveYear,
+    kind,
+    days: toDays(minutes),
+    effectiveOn,
+    postedAt,
+    isUnlimited,
+    cause,
+    reason,
+    actorName,
+    requestId: request?.id ?? null,
+    lost: toDays(details?.lost ?? 0),
+    lapsed: toDays(details?.lapsed ?? 0),
+    canUndo,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Router } from "express";
+import { browseOffices } from "#bot/operations/admin/browseOffices.ts";
+import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { deleteOffice } from "#bot/operations/offices/deleteOffice.ts";
+import { editOffice } from "#bot/operations/offices/editOffice.ts";
+import { inputOf } from "../jsonBody.ts";
+import { consoleActor } from "./consoleActor.ts";
+import { resourceRoutes } from "./resourceRoutes.ts";
+
+/** /api/admin/offices: where people work. */
+export function officeRoutes(): Router {
+  const offices = resourceRoutes("offices", browseOffices, (office) => office);
+
+  offices.post("/", async (req, res) => {
+    res.status(201).json(await createOffice(consoleActor(req), inputOf(req)));
+  });
+
+  offices.put("/:id", async (req, res) => {
+    res.json(await editOffice(consoleActor(req), req.params.id, inputOf(req)));
+  });
+
+  offices.delete("/:id", async (req, res) => {
+    const { id } = req.params;
+    await deleteOffice(consoleActor(req), id, {});
+    res.json({ id });
+  });
+
+  return offices;
+}

@@ -1,0 +1,32 @@
+import type { Router } from "express";
+import { browsePeople } from "#bot/operations/admin/browsePeople.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import type { Door } from "../Door.ts";
+import { inputOf } from "../jsonBody.ts";
+import { presentBalance } from "../presentBalance.ts";
+import { presentUser } from "../presentUser.ts";
+import { consoleActor } from "./consoleActor.ts";
+import { resourceRoutes } from "./resourceRoutes.ts";
+
+/** /api/admin/people: who works here; deleting somebody deactivates them. */
+export function peopleRoutes({ avatarUrl }: Door): Router {
+  const people = resourceRoutes("people", browsePeople, (user) => presentUser(user, avatarUrl));
+
+  people.put("/:id", async (req, res) => {
+    res.json(presentUser(await editUser(consoleActor(req), req.params.id, inputOf(req)), avatarUrl));
+  });
+
+  people.delete("/:id", async (req, res) => {
+    const { id } = req.params;
+    await deactivateUser(consoleActor(req), id, {});
+    res.json({ id });
+  });
+
+  people.post("/:id/adjust", async (req, res) => {
+    res.json(presentBalance(await adjustBalanceOf(consoleActor(req), req.params.id, inputOf(req))));
+  });
+
+  return people;
+}

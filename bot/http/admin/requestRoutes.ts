@@ -1,0 +1,52 @@
+import type { Router } from "express";
+import { browseRequests } from "#bot/operations/admin/browseRequests.ts";
+import { cancelRequestFor } from "#bot/operations/requests/cancelRequestFor.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { previewRequestFor } from "#bot/operations/requests/previewRequestFor.ts";
+import { submitRequestFor } from "#bot/operations/requests/submitRequestFor.ts";
+import type { PersonsRequest } from "#db/queries/admin/requests.ts";
+import { bodyOf, inputOf } from "../jsonBody.ts";
+import { presentPreview } from "../presentPreview.ts";
+import { presentRequest } from "../presentRequest.ts";
+import { consoleActor } from "./consoleActor.ts";
+import { resourceRoutes } from "./resourceRoutes.ts";
+
+/** What is done to a request, by the name under which it is called. */
+const VERBS = {
+  approve: { act: decideRequest, status: "approved" },
+  reject: { act: decideRequest, status: "rejected" },
+  cancel: { act: cancelRequestFor, status: "cancelled" },
+} as const;
+
+/** /api/admin/requests: everybody's. They are read here, and changed by verbs only. */
+export function requestRoutes(): Router {
+  const requests = resourceRoutes("requests", browseRequests, presentPersonsRequest);
+
+  requests.post("/preview", async (req, res) => {
+    res.json(presentPreview(await previewRequestFor(consoleActor(req), inputOf(req))));
+  });
+
+  requests.post("/", async (req, res) => {
+    const actor = consoleActor(req);
+    const { id } = await submitRequestFor(actor, inputOf(req));
+    res.status(201).json(presentPersonsRequest(await browseRequests.read(actor, id, {})));
+  });
+
+  for (const [verb, { act, status }] of Object.entries(VERBS)) {
+    requests.post(`/:id/${verb}`, async (req, res) => {
+      const actor = consoleActor(req);
+      const { id = "" } = req.params;
+      // A Manager may decide as well, but not here.
+      await browseRequests.read(actor, id, {});
+      await act(actor, id, () => ({ ...bodyOf(req), status }));
+      res.json(presentPersonsRequest(await browseRequests.read(actor, id, {})));
+    });
+  }
+
+  return requests;
+}
+
+function presentPersonsRequest(request: PersonsRequest) {
+  const { userId, userName, officeName } = request;
+  return { ...presentRequest(request), userId, userName, officeName };
+}

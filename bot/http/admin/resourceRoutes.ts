@@ -1,0 +1,20 @@
+import { Router } from "express";
+import type { Browsing } from "#bot/operations/admin/browsing.ts";
+import { listQueryOf, sendList } from "../simpleRest.ts";
+import { consoleActor } from "./consoleActor.ts";
+
+/** The two calls by which the console looks at a resource: some of its list, and one of it. Its verbs are added to them. */
+export function resourceRoutes<Row>(resource: string, browse: Browsing<Row>, present: (row: Row) => object): Router {
+  const routes = Router({ caseSensitive: true });
+
+  routes.get("/", async (req, res) => {
+    const { rows, total } = await browse.list(consoleActor(req), () => listQueryOf(req));
+    sendList(res, resource, { rows: rows.map(present), total }, listQueryOf(req)["from"]);
+  });
+
+  routes.get("/:id", async (req, res) => {
+    res.json(present(await browse.read(consoleActor(req), req.params.id, {})));
+  });
+
+  return routes;
+}

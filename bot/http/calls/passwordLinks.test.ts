@@ -1,0 +1,89 @@
+import { expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
+import { httpServer } from "#tests/httpServer.ts";
+import { lastAuditLine } from "#tests/lastAuditLine.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, hire, PASSWORD, testClock, testOrganization } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { as, visitor, url } = await httpServer(clock);
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const [asOwner, asAdmin] = [await as(owner), await as(admin)];
+const pathOf = ({ userId }: { userId: string }) => `/api/users/${userId}/password-link`;
+const NEW = "a better password";
+const reset = (token: string | null) => visitor().send("POST", "/api/auth/reset-password", { token, newPassword: NEW });
+const tokenOf = (link: string) => new URL(link).searchParams.get("token");
+const login = (email: string, password: string) => visitor().send("POST", "/api/auth/login", { email, password });
+
+test("an Admin makes a link by which somebody sets a new password, once", async () => {
+  const asErin = await as(erin);
+  const { status, body } = await asAdmin.send("POST", pathOf(erin));
+  expect([status, body]).toEqual([
+    201,
+    { link: expect.stringMatching(/\/reset-password\?token=[\w-]{43}$/), expiresAt: "2027-03-01T15:30:00.000Z" },
+  ]);
+  expect(body.link.startsWith(`${url}/`)).toBe(true);
+  expect((await asErin.get("/api/auth/user")).status).toBe(200);
+  expect((await reset(tokenOf(body.link))).status).toBe(204);
+  expect((await asErin.get("/api/auth/user")).status).toBe(401);
+  expect([(await login(erin.email, PASSWORD)).status, (await login(erin.email, NEW)).status]).toEqual([401, 200]);
+  expect((await reset(tokenOf(body.link))).status).toBe(404);
+});
+
+test("is audited without its token, of which only the hash is kept", async () => {
+  const { body } = await asAdmin.send("POST", pathOf(ezra));
+  const token = tokenOf(body.link) ?? "";
+  const line = await lastAuditLine(owner.organizationId);
+  expect(line).toEqual({
+    actorId: admin.userId,
+    door: "web",
+    action: "makePasswordLink",
+    subjectKind: "user",
+    subjectId: ezra.userId,
+    before: null,
+    after: { expiresAt: "2027-03-01T15:30:00.000Z" },
+  });
+  const { rows } = await database().pool.query("SELECT t::text AS kept FROM link_tokens t");
+  expect(rows.some(({ kept }: { kept: string }) => kept.includes(token))).toBe(false);
+});
+
+test("works for thirty minutes", async () => {
+  const { body } = await asAdmin.send("POST", pathOf(ezra));
+  clock.setInstant(new Date("2027-03-01T15:30:00Z"));
+  expect((await reset(tokenOf(body.link))).status).toBe(404);
+  clock.set("2027-03-01");
+});
+
+test("is for nobody above oneself, nor for oneself", async () => {
+  const above = "You can't make a password link for somebody with a role above your own";
+  await expectRefusal(() => asAdmin.send("POST", pathOf(owner)), [403, "role_above_own", above]);
+  const own = "You change your own password in your profile";
+  await expectRefusal(() => asOwner.send("POST", pathOf(owner)), [403, "own_password", own]);
+  expect((await asOwner.send("POST", pathOf(admin))).status).toBe(201);
+  expect((await asAdmin.send("POST", pathOf(await hire(owner, "Abe", "Admin")))).status).toBe(201);
+});
+
+test("is for nobody who has left, of another organisation, or unknown", async () => {
+  const lee = await hire(owner, "Lee");
+  const { body } = await asAdmin.send("POST", pathOf(lee));
+  await deactivateUser(owner, lee.userId, {});
+  await expectRefusal(() => asAdmin.send("POST", pathOf(lee)), [409, "inactive", "This user is deactivated"]);
+  expect((await reset(tokenOf(body.link))).status).toBe(404);
+  const stranger = await foundTestOrganization();
+  const unknown = "01890000-0000-7000-8000-000000000000";
+  for (const userId of [stranger.userId, unknown, "nonsense"]) {
+    expect((await asOwner.send("POST", pathOf({ userId }))).status).toBe(404);
+  }
+});
+
+test("only Admins and Owners make one", async () => {
+  const text = "You need Admin or Owner permissions to edit users";
+  for (const person of [manager, { email: ezra.email }]) {
+    const browser = await as(person);
+    await expectRefusal(() => browser.send("POST", pathOf(erin)), [403, "forbidden", text]);
+  }
+  await expectRefusal(() => visitor().send("POST", pathOf(erin)), SIGNED_OUT);
+});

@@ -1,0 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** The outcome of some work, but no earlier than after `ms`: how long it took is not to be told. */
+export async function noEarlierThan<Result>(
+  ms: number,
+  work: () => Promise<Result>,
+  passes: (ms: number) => Promise<unknown> = wait,
+): Promise<Result> {
+  const [outcome] = await Promise.allSettled([work(), passes(ms)]);
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
+}

@@ -1,0 +1,32 @@
+import { Router } from "express";
+import { Refusal } from "#core/refusal.ts";
+import { listDigests } from "#bot/operations/slack/listDigests.ts";
+import { listSlackChannels } from "#bot/operations/slack/listSlackChannels.ts";
+import { setDigest } from "#bot/operations/slack/setDigest.ts";
+import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
+import type { Door } from "../Door.ts";
+import { inputOf } from "../jsonBody.ts";
+import { presentDigest } from "../presentDigest.ts";
+import { actorOf } from "../signedIn.ts";
+
+const NO_SLACK: ChannelsOf = () =>
+  Promise.reject(new Refusal("conflict", "slack_not_connected", "Connect a Slack workspace first"));
+
+/** /api/slack/channels and /api/slack/digests: which channel hears in the morning who of an office is away. */
+export function slackDigestRoutes({ slackChannels = NO_SLACK }: Pick<Door, "slackChannels">): Router {
+  const digests = Router({ caseSensitive: true });
+
+  digests.get("/channels", async (req, res) => {
+    res.json(await listSlackChannels(actorOf(req), slackChannels));
+  });
+
+  digests.get("/digests", async (req, res) => {
+    res.json((await listDigests(actorOf(req), {})).map(presentDigest));
+  });
+
+  digests.patch("/digests/:officeId", async (req, res) => {
+    res.json(presentDigest(await setDigest(actorOf(req), req.params.officeId, inputOf(req), slackChannels)));
+  });
+
+  return digests;
+}

@@ -1,0 +1,61 @@
+import type { Request, Response } from "express";
+import { Refusal } from "#core/refusal.ts";
+
+/** What a query is made of besides its filters: a filter can't be called so. */
+const RESERVED = ["ids", "sort", "order", "from", "count"];
+
+/**
+ * What a list of the console asks for, in the dialect of ra-data-simple-rest: `sort=["createdAt","DESC"]`, `range=[0,24]`
+ * and `filter={"status":"failed"}`, where `id` names the only ones wanted. As input for an operation, which checks it.
+ */
+export function listQueryOf({ query }: Request): Record<string, unknown> {
+  const [sort, order] = listIn(query["sort"], "sort");
+  const [first, last] = listIn(query["range"], "range");
+  const { id, ...filter } = objectIn(query["filter"], "filter");
+  if (RESERVED.some((name) => name in filter)) throw malformed("filter");
+  return {
+    ...filter,
+    ...(id === undefined ? {} : { ids: Array.isArray(id) ? id : [id] }),
+    sort,
+    order,
+    from: first,
+    count: typeof first === "number" && typeof last === "number" ? last - first + 1 : undefined,
+  };
+}
+
+/** Answers a part of a list, with where it begins and how many there are in all. */
+export function sendList(
+  res: Response,
+  resource: string,
+  { rows, total }: { rows: readonly object[]; total: number },
+  from: unknown,
+): void {
+  const first = Number(from ?? 0);
+  const range = rows.length === 0 ? "*" : `${first}-${first + rows.length - 1}`;
+  res.set("Content-Range", `${resource} ${range}/${total}`).json(rows);
+}
+
+function listIn(text: unknown, name: string): unknown[] {
+  const value = text === undefined ? [] : jsonOf(text, name);
+  if (!Array.isArray(value)) throw malformed(name);
+  return value;
+}
+
+function objectIn(text: unknown, name: string): Record<string, unknown> {
+  const value = text === undefined ? {} : jsonOf(text, name);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw malformed(name);
+  return { ...value };
+}
+
+function jsonOf(text: unknown, name: string): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw malformed(name);
+  }
+}
+
+function malformed(name: string): Refusal {
+  const text = `${name.slice(0, 1).toUpperCase()}${name.slice(1)} is not valid`;
+  return new Refusal("invalid", "invalid_input", text, { fields: { [name]: text } });
+}

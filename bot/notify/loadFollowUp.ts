@@ -1,0 +1,30 @@
+import type pg from "pg";
+import { z } from "zod";
+import { asksForDecision, type NotificationEvent } from "#core/notify/NotificationEvent.ts";
+import { takeCopy } from "#db/queries/followUps.ts";
+import type { Delivered } from "#db/queries/notifications.ts";
+import { findHomes } from "#db/queries/slackPlaces.ts";
+import { readCopy } from "#bot/operations/notifications/readCopy.ts";
+import type { FollowUp } from "./FollowUp.ts";
+
+const AboutCopy = z.object({ notificationId: z.string(), requestId: z.string() });
+
+/**
+ * What is to be brought up to date, as things stand now. `busy` while the message is still on its way, or is being
+ * changed by somebody else: an older state must not come after a newer one. Undefined when nothing was shown at all.
+ */
+export async function loadFollowUp(
+  client: pg.ClientBase,
+  { organizationId, event, recipientId, payload }: Delivered,
+): Promise<FollowUp | "busy" | undefined> {
+  if (!recipientId) return undefined;
+  if (event === "home.changed") return { event, homes: await findHomes(organizationId, recipientId) };
+  const { notificationId, requestId } = AboutCopy.parse(payload);
+  const original = await takeCopy(client, organizationId, notificationId);
+  if (!original) return "busy";
+  const told = original.event as NotificationEvent;
+  // What has not gone out yet will show what is true then.
+  if (original.status !== "sent" || !original.sent || !asksForDecision(told)) return undefined;
+  const copy = await readCopy(organizationId, requestId, recipientId);
+  return copy && { event: "copy.outdated", sent: original.sent, told, copy };
+}

@@ -1,0 +1,12 @@
+import { AdjustmentOfInput } from "#core/ledger/AdjustmentInput.ts";
+import { PtoBalance } from "#db/models/PtoBalance.ts";
+import { operationOn } from "../operation.ts";
+import { postAdjustment } from "./postAdjustment.ts";
+
+/** The same as `adjustBalance` for who knows the person and the type. */
+export const adjustBalanceOf = operationOn("adjustBalance", AdjustmentOfInput, async (userId, input, context) => {
+  const { me, tx: transaction } = context;
+  const { organizationId } = me;
+  const balance = await PtoBalance.findOne({ where: { organizationId, userId, type: input.type }, transaction });
+  return postAdjustment(balance, input, context);
+});

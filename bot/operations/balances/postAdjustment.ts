@@ -1,0 +1,45 @@
+import { toMinutes } from "#core/amounts.ts";
+import { todayIn } from "#core/calendar/dates.ts";
+import type { AdjustmentInput } from "#core/ledger/AdjustmentInput.ts";
+import { leaveYearOf } from "#core/ledger/leaveYear.ts";
+import { newId } from "#db/newId.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import type { PtoBalance } from "#db/models/PtoBalance.ts";
+import { announceAdjustment } from "../notifications/announceAdjustment.ts";
+import { assertNotOwnBalance } from "./assertNotOwnBalance.ts";
+import { balanceViews, type BalanceView } from "./balanceViews.ts";
+import { bringUpToDate } from "../posting/bringUpToDate.ts";
+import { notFound, type WriteContext } from "../operation.ts";
+import { personalText } from "../personalText.ts";
+import { postLines } from "../posting/postLines.ts";
+
+/** Posts an adjustment of the current leave year and leaves its audit line; null is no balance. Answers the balance after it. */
+export async function postAdjustment(
+  balance: PtoBalance | null,
+  input: AdjustmentInput,
+  { me, tx, now, audit }: WriteContext,
+): Promise<BalanceView> {
+  const { organizationId } = me;
+  const person = balance && (await lockPerson(organizationId, balance.userId, tx));
+  if (!person) throw notFound("The balance");
+  await assertNotOwnBalance(me, person.id, tx);
+  await bringUpToDate(person, { tx, now });
+
+  const { id, type } = balance;
+  const today = todayIn(person.zone, now);
+  const minutes = toMinutes(input.adjustment);
+  const reasonId = await personalText(organizationId, person.id, input.reason, tx);
+  const leaveYear = leaveYearOf(today, person.leaveYearStartsIn);
+  const sourceKey = `adjustment:${newId()}`;
+  await postLines(
+    person,
+    [{ type, leaveYear, kind: "adjustment", minutes, effectiveOn: today, sourceKey, isUnlimited: false }],
+    { tx, now },
+    { actorId: me.id, reasonId },
+  );
+  await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
+  await audit({ subject: ["balance", id], after: { userId: person.id, type, minutes, reasonId } });
+  const adjusted = (await balanceViews(person, today, tx)).find((view) => view.id === id);
+  if (!adjusted) throw new Error("The balance just adjusted is gone");
+  return adjusted;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock, testOrganization } from "#tests/testOrganization.ts";
+import { forgetExpired } from "./forgetExpired.ts";
+import { listOwnRequests } from "./requests/listOwnRequests.ts";
+import { submitRequest } from "./requests/submitRequest.ts";
+
+await testDatabase();
+const clock = testClock();
+const { erin, ezra } = await testOrganization();
+const day = (startDate: string) => ({ type: "vacation", startDate, endDate: startDate });
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: { code: string }) => error.code,
+  );
+const effects = async () =>
+  (await database().pool.query("SELECT key FROM effects ORDER BY key")).rows.map((row) => row.key);
+
+test("what comes twice at the same time has its effect once", async () => {
+  const acts = [1, 2, 3].map(() => outcome(submitRequest({ ...erin, once: "click 1" }, day("2027-03-08"))));
+  expect((await Promise.all(acts)).toSorted()).toEqual(["already_done", "already_done", "done"]);
+  expect(await listOwnRequests(erin, {})).toHaveLength(1);
+});
+
+test("what was refused is not done, and may be tried again", async () => {
+  const again = { ...ezra, once: "click 2" };
+  expect(await outcome(submitRequest(again, day("2027-02-01")))).not.toBe("done");
+  expect(await effects()).toEqual(["click 1"]);
+  expect(await outcome(submitRequest(again, day("2027-03-09")))).toBe("done");
+  expect(await outcome(submitRequest(again, day("2027-03-10")))).toBe("already_done");
+});
+
+test("without a name nothing is remembered", async () => {
+  expect(await outcome(submitRequest(ezra, day("2027-03-11")))).toBe("done");
+  expect(await effects()).toEqual(["click 1", "click 2"]);
+});
+
+test("it is forgotten once nobody repeats it any more", async () => {
+  clock.set("2027-03-07");
+  await forgetExpired();
+  expect(await effects()).toHaveLength(2);
+  clock.set("2027-03-08");
+  await forgetExpired();
+  expect(await effects()).toEqual([]);
+});

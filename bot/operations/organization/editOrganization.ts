@@ -1,0 +1,20 @@
+import { OrganizationPatch } from "#core/organization/OrganizationPatch.ts";
+import { lockOrganizationSettings } from "#db/queries/organizations.ts";
+import { Organization } from "#db/models/Organization.ts";
+import { given } from "../given.ts";
+import { operation } from "../operation.ts";
+
+/** Changes what the organisation has set for all of its people. Reminders that are out stay out; the next knock goes by the new days. */
+export const editOrganization = operation(
+  "editOrganization",
+  OrganizationPatch,
+  async (patch, { me, tx, now, audit }) => {
+    const { organizationId } = me;
+    const before = await lockOrganizationSettings(organizationId, tx);
+    const changes = given(patch);
+    await Organization.update({ ...changes, updatedAt: now }, { where: { id: organizationId }, transaction: tx });
+    const changed = Object.fromEntries(Object.entries(before).filter(([field]) => field in changes));
+    await audit({ subject: ["organization", organizationId], before: changed, after: changes });
+    return { ...before, ...changes };
+  },
+);

@@ -1,0 +1,12 @@
+import { PreviewForQuery } from "#core/requests/RequestInput.ts";
+import { findPerson } from "#db/queries/person.ts";
+import { reading } from "../operation.ts";
+import { previewOf } from "./previewOf.ts";
+import { unknownUser } from "./submitRequestFor.ts";
+
+/** What the form shows while an Admin is still choosing on somebody's behalf. */
+export const previewRequestFor = reading("previewRequestFor", PreviewForQuery, async (wanted, { me, clock }) => {
+  const person = await findPerson(me.organizationId, wanted.userId);
+  if (!person) throw unknownUser();
+  return previewOf(person, wanted, clock.now());
+});

@@ -1,0 +1,19 @@
+import { CalendarQuery } from "#core/requests/CalendarWindow.ts";
+import { reading } from "../operation.ts";
+import type { CalendarEntry } from "./CalendarEntry.ts";
+import { readCalendar } from "./readCalendar.ts";
+
+/** Who is away on approved leave in a window, as far as one sees it, whoever leaves first at first. */
+export const readAway = reading(
+  "readCalendar",
+  CalendarQuery,
+  async (window, { actor, me }): Promise<CalendarEntry[]> => {
+    const calendar = await readCalendar({ ...actor, person: me }, window);
+    const entries = JSON.parse(await calendar.json()) as CalendarEntry[];
+    return entries
+      .filter(({ status }) => status === "approved")
+      .toSorted(
+        (one, other) => one.startDate.localeCompare(other.startDate) || one.userName.localeCompare(other.userName),
+      );
+  },
+);

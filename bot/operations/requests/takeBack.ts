@@ -1,0 +1,40 @@
+import { isAtLeast } from "#core/people/roles.ts";
+import { reversalLines } from "#core/ledger/usage.ts";
+import type { CancelInput } from "#core/requests/DecisionInput.ts";
+import { assertCancelReason, assertTransition } from "#core/requests/requestStatus.ts";
+import type { RequestStatus } from "#core/requests/Statuses.ts";
+import { findLedgerLines } from "#db/queries/ledger.ts";
+import type { RequestView } from "#db/queries/requests.ts";
+import { bringUpToDate } from "../posting/bringUpToDate.ts";
+import { announceCancelled } from "../notifications/announceCancelled.ts";
+import { closeRequest } from "./closeRequest.ts";
+import { correctCarryOvers } from "../posting/correctCarryOvers.ts";
+import { lockRequest } from "./lockRequest.ts";
+import type { WriteContext } from "../operation.ts";
+import { postLines } from "../posting/postLines.ts";
+
+/** Takes a request back, whoever may, and gives back what it had charged; answers what it was before as well. */
+export async function takeBack(
+  id: string,
+  { rejectionReason: reason }: CancelInput,
+  { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
+): Promise<{ cancelled: RequestView; before: RequestStatus }> {
+  const { request, person } = await lockRequest(me.organizationId, id, tx);
+  const byOwner = person.id === me.id;
+  const byAdmin = isAtLeast(me.role, "Admin");
+  const before = request.status;
+  assertTransition(before, "cancelled", { byOwner, byAdmin, decidedByName: request.decidedByName });
+  assertCancelReason(before, reason);
+
+  if (before === "approved") {
+    await bringUpToDate(person, { tx, now });
+    const lines = await findLedgerLines(me.organizationId, person.id, tx);
+    const reversal = reversalLines(lines.filter((line) => line.request?.id === id));
+    await postLines(person, reversal, { tx, now }, { requestId: id, actorId: me.id });
+    await correctCarryOvers(person, reversal, { tx, now });
+  }
+  const cancelled = await closeRequest(request, { status: "cancelled", by: me, reason }, { tx, now });
+  const subject = { organizationId: me.organizationId, requestId: id, person, actorId: me.id };
+  await announceCancelled(subject, { tx, now });
+  return { cancelled, before };
+}

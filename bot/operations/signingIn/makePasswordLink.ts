@@ -1,0 +1,28 @@
+import { Nothing } from "#core/inputs.ts";
+import { assertMayGivePasswordLink } from "#core/people/roleChange.ts";
+import { keepLinkToken } from "#db/queries/linkTokens.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import { notFound, operationOn } from "../operation.ts";
+import { hashOfToken, newLinkToken } from "./linkToken.ts";
+import { RESET_VALID_MS } from "./resetToken.ts";
+
+/** A link by which somebody sets a new password, to be handed over by an Admin: where no mail is sent, or none arrives. Once, within its 30 minutes. */
+export const makePasswordLink = operationOn("makePasswordLink", Nothing, async (id, _, { me, tx, now, audit }) => {
+  const { organizationId } = me;
+  const person = await lockPerson(organizationId, id, tx);
+  if (!person) throw notFound("The user");
+  assertMayGivePasswordLink(me, person);
+  const token = newLinkToken();
+  const expiresAt = new Date(now.getTime() + RESET_VALID_MS);
+  const link = {
+    purpose: "password_reset",
+    organizationId,
+    subjectId: id,
+    userId: id,
+    approverId: null,
+    expiresAt,
+  } as const;
+  await keepLinkToken(hashOfToken(token), link, tx);
+  await audit({ subject: ["user", id], after: { expiresAt: expiresAt.toISOString() } });
+  return { token, expiresAt };
+});

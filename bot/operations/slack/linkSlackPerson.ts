@@ -1,0 +1,55 @@
+import { Refusal } from "#core/refusal.ts";
+import { findAccount } from "#db/queries/accounts.ts";
+import type { Person } from "#db/queries/person.ts";
+import { findWho, findWhomToAsk, linkSlackUser } from "#db/queries/slack.ts";
+import { leaveAuditLine } from "../audit.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+import { activePerson, type SlackUser } from "./slackPerson.ts";
+
+/** What Slack says of one of its users. */
+export interface SlackProfile {
+  /** Null where Slack has none, or doesn't tell. */
+  email: string | null;
+  isEmailConfirmed: boolean;
+  isBot: boolean;
+  /** Somebody of another company, or with only a few channels. */
+  isGuest: boolean;
+  isDeleted: boolean;
+}
+
+/**
+ * Knows a Slack user from now on by the e-mail that Slack vouches for, as the person with the same e-mail in the
+ * organisation that the workspace belongs to; whoever is nobody there is told how to become somebody.
+ */
+export async function linkSlackPerson(user: SlackUser, profile: SlackProfile): Promise<Person> {
+  const who = await findWho(user.teamId, user.slackUserId);
+  const organizationName = who?.organizationName ?? "your organization";
+  const strange = async (reason: string) => {
+    const admins = who ? await findWhomToAsk(who.organizationId) : [];
+    const text = `${reason} Ask ${inWords(admins)} to invite you to ${organizationName}, then try again.`;
+    return new Refusal("forbidden", "slack_stranger", text);
+  };
+  const { email, isEmailConfirmed, isBot, isGuest, isDeleted } = profile;
+  if (isBot || isDeleted) throw new Refusal("forbidden", "slack_stranger", "Time off is for people of the workspace.");
+  if (isGuest) throw await strange("As a guest of this Slack workspace you can't be recognized.");
+  if (!email || !isEmailConfirmed) throw await strange("Slack has no confirmed e-mail of yours to recognize you by.");
+
+  const account = await findAccount(email);
+  if (!who || account?.organizationId !== who.organizationId) throw await strange(`${email} has no account here yet.`);
+  const person = await activePerson(account.organizationId, account.userId);
+  const now = operationsRuntime().clock.now();
+  await transactionally(async (tx) => {
+    await linkSlackUser(user, account, now, tx);
+    const by = { organizationId: account.organizationId, userId: account.userId, door: "slack", at: now } as const;
+    const line = { subject: ["user", account.userId] as [string, string], after: { slack: "linked" } };
+    await leaveAuditLine({ ...by, action: "linkSlack" }, line, tx);
+  });
+  return person;
+}
+
+function inWords(names: readonly string[]): string {
+  if (names.length === 0) return "an Admin";
+  if (names.length === 1) return names[0] ?? "";
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}

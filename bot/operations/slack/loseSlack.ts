@@ -1,0 +1,22 @@
+import { rememberEffect } from "#db/queries/effects.ts";
+import { lockInstallation, removeInstallations } from "#db/queries/slack.ts";
+import { leaveAuditLine } from "../audit.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+import { announceDisconnected } from "./announceDisconnected.ts";
+
+/** Notes that Slack cut us off from a workspace `at` an instant, in whole seconds; what is older than its installation means a former one. */
+export async function loseSlack(lost: { teamId: string; at: Date; eventId: string }): Promise<void> {
+  const { teamId, at, eventId } = lost;
+  const now = operationsRuntime().clock.now();
+  await transactionally(async (tx) => {
+    if (!(await rememberEffect(`slack ${teamId} event ${eventId}`, now, tx))) return;
+    const installation = await lockInstallation(teamId, tx);
+    if (!installation || at.getTime() < Math.floor(installation.installedAt.getTime() / 1000) * 1000) return;
+    const { organizationId } = installation;
+    await removeInstallations(organizationId, teamId, tx);
+    await announceDisconnected(installation, null, { tx, now });
+    const by = { organizationId, userId: null, door: "slack", action: "loseSlack", at: now } as const;
+    await leaveAuditLine(by, { subject: ["slack", null], before: { teams: [teamId] } }, tx);
+  });
+}

@@ -1,0 +1,103 @@
+import { minuteOfDayIn, todayIn } from "#core/calendar/dates.ts";
+import { workCalendar, workedMinutes } from "#core/calendar/workCalendar.ts";
+import { type Digest, digestEnd, digestOf, isDigestTime } from "#core/notify/digest.ts";
+import { hearersAround } from "#db/queries/hearers.ts";
+import { findHolidays } from "#db/queries/offices.ts";
+import {
+  claimDigest,
+  type ClockDigest,
+  findAbsences,
+  findClockDigests,
+  giveDigestBack,
+  noteDigestArrived,
+  noteDigestTrouble,
+} from "#db/queries/slackDigests.ts";
+import { announce } from "../notifications/announce.ts";
+import type { Broken } from "../notifications/remindApprovers.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+
+/** So many organisations' digests are on their way at the same time from this process. */
+const AT_ONCE = 8;
+
+/** A digest and where it goes. */
+export interface DigestToPost {
+  teamId: string;
+  channelId: string;
+  officeName: string;
+  today: string;
+  digest: Digest;
+}
+
+/**
+ * What became of a digest: it is in the channel; it is not, and may be later; it is given up, because nobody knows or
+ * trying again helps nobody; or it can't go there, with Slack's word for why.
+ */
+export type Posted = "posted" | "not now" | "given up" | { trouble: string };
+
+/** Posts a digest in its channel. */
+export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
+
+/**
+ * Tells every channel whose morning it is who of its office is away: once a day, whoever runs it. The day is taken before
+ * anything is sent, so that a crash, or a Slack that never answers, loses a digest rather than telling it twice; the queue
+ * of notifications promises the other way round, and would still tell it in the evening.
+ */
+export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  const waiting = byOrganization(await findClockDigests()).entries();
+  const takeTurns = async () => {
+    for (const [organizationId, digests] of waiting) {
+      try {
+        for (const digest of digests) if (!goesOn() || !(await sendDigest(digest, post))) break;
+      } catch (error) {
+        broken.push({ organizationId, error });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
+  return broken;
+}
+
+/** One after the other within an organisation: where Slack hangs, it holds up no other. */
+function byOrganization(digests: readonly ClockDigest[]): Map<string, ClockDigest[]> {
+  const grouped = new Map<string, ClockDigest[]>();
+  for (const digest of digests) {
+    const others = grouped.get(digest.organizationId);
+    if (others) others.push(digest);
+    else grouped.set(digest.organizationId, [digest]);
+  }
+  return grouped;
+}
+
+/** Sends the digest of an office if it is time for it; false when Slack is of no use to its organisation now. */
+async function sendDigest(due: ClockDigest, post: PostDigest): Promise<boolean> {
+  const now = operationsRuntime().clock.now();
+  const today = todayIn(due.zone, now);
+  if (due.lastSentOn === today || !isDigestTime(minuteOfDayIn(due.zone, now))) return true;
+  const absences = await findAbsences(due, today, digestEnd(today));
+  const endDate = absences.map((one) => one.endDate).reduce((a, b) => (a > b ? a : b), digestEnd(today));
+  const holidays = await findHolidays(due.organizationId, due.officeId, { startDate: today, endDate });
+  const calendar = workCalendar(holidays, due.countHolidays);
+  if (workedMinutes(today, calendar) === 0 || !(await claimDigest(due, today))) return true;
+  const digest = digestOf(today, absences, calendar);
+  if (!digest) return true;
+  const { teamId, channelId, officeName } = due;
+  const posted = await post({ teamId, channelId, officeName, today, digest });
+  if (posted === "posted") await noteDigestArrived(due);
+  else if (posted === "not now") await giveDigestBack(due, today);
+  else if (posted !== "given up") await tellTrouble(due, posted.trouble, now);
+  return posted !== "not now" && posted !== "given up";
+}
+
+/** Tells the Admins what is wrong with a channel, once until another is chosen, or the same anew. */
+function tellTrouble(due: ClockDigest, trouble: string, now: Date): Promise<void> {
+  const { organizationId, officeId, channelId } = due;
+  return transactionally(async (tx) => {
+    if (!(await noteDigestTrouble(due, trouble, { tx, now }))) return;
+    const { people } = await hearersAround(organizationId, [], now, tx);
+    const key = `${officeId}:${channelId}:${now.getTime()}`;
+    const announcement = { organizationId, event: "digest.failed", key, payload: { officeId } } as const;
+    await announce(announcement, [...people.values()], { tx, now });
+  });
+}

@@ -1,0 +1,28 @@
+import { EventEmitter, once } from "node:events";
+import { expect, test } from "@jest/globals";
+import { Running } from "./Running.ts";
+
+test("waits for what runs, for what that begins, and for what fails", async () => {
+  const running = new Running();
+  const done: string[] = [];
+  const beginning = new EventEmitter();
+  const first = once(beginning, "begin").then(() => {
+    done.push("first");
+    void running.track(Promise.resolve().then(() => done.push("second")));
+  });
+  void running.track(first);
+  const failing = running.track(Promise.reject(new Error("no")));
+  await expect(failing).rejects.toThrow("no");
+  const over = running.over(60_000).then(() => done.push("over"));
+  beginning.emit("begin");
+  await over;
+  expect(done).toEqual(["first", "second", "over"]);
+});
+
+test("waits no longer than it is told to, and not at all for nothing", async () => {
+  const running = new Running();
+  await running.over(60_000);
+  void running.track(new Promise(() => {}));
+  await running.over(1);
+  expect(running).toBeDefined();
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** Where somebody clicked: a message, which only they may see, or a view such as the Home tab. */
+export const ClickedIn = z.object({
+  type: z.string().optional(),
+  channel_id: z.string().optional(),
+  message_ts: z.string().optional(),
+  is_ephemeral: z.boolean().optional(),
+  /** Where an answer goes, for half an hour. */
+  response_url: z.string().optional(),
+});
+export type ClickedIn = z.output<typeof ClickedIn>;
+
+const Body = z.object({
+  trigger_id: z.string(),
+  response_url: z.string().optional(),
+  container: ClickedIn.omit({ response_url: true }).catch({}),
+  message: z.object({ text: z.string().optional() }).optional().catch(undefined),
+  actions: z.array(z.object({ value: z.string().optional() })).min(1),
+});
+
+/** A click on a button about a request. */
+export interface DecisionClick {
+  triggerId: string;
+  requestId: string;
+  clickedIn: ClickedIn;
+  /** The line of mrkdwn that the message says it in, where it is one of ours. */
+  about: string | undefined;
+}
+
+/** What of a click is needed to decide. */
+export function decisionClick(body: object): DecisionClick {
+  const { trigger_id: triggerId, response_url, container, message, actions } = Body.parse(body);
+  const clickedIn = { ...container, ...(response_url === undefined ? {} : { response_url }) };
+  return { triggerId, requestId: actions[0]?.value ?? "", clickedIn, about: message?.text };
+}

@@ -1,0 +1,32 @@
+import type { Actor } from "#bot/operations/actor.ts";
+import { paragraph } from "../blocks/textBlocks.ts";
+import { pendingAnswer } from "../commands/pendingAnswer.ts";
+import type { SlackDoor } from "../SlackDoor.ts";
+import type { ClickedIn } from "./DecisionClick.ts";
+
+const PATIENCE = 10_000;
+
+/** Shows in the list that was clicked, and that only they see, what still waits for them. What fails here was only a courtesy. */
+export async function showRest(
+  actor: Actor,
+  done: string | undefined,
+  { response_url: url, is_ephemeral: isEphemeral }: ClickedIn,
+  { appUrl, log }: SlackDoor,
+): Promise<void> {
+  if (!url || !isEphemeral) return;
+  try {
+    const { text, blocks = [paragraph(text)] } = await pendingAnswer({ actor, appUrl });
+    const message = {
+      response_type: "ephemeral",
+      replace_original: true,
+      text: done ? `${done} ${text}` : text,
+      blocks: done ? [paragraph(done), ...blocks] : blocks,
+    };
+    const headers = { "content-type": "application/json" };
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(message), signal });
+    if (!answer.ok) throw new Error(`Slack answered ${answer.status}`);
+  } catch (error) {
+    log.warn({ err: error }, "a list that was clicked could not be brought up to date");
+  }
+}

@@ -1,0 +1,56 @@
+import { EventEmitter, once } from "node:events";
+import { expect, jest, test } from "@jest/globals";
+import { answerInTime, type SlackAnswer } from "./answerInTime.ts";
+
+jest.useFakeTimers();
+
+/** Somebody's command, and what they get to see. */
+function asker() {
+  const seen: [way: string, text: string][] = [];
+  const via = (way: string) => (answer: SlackAnswer) => Promise.resolve(void seen.push([way, answer.text]));
+  return { seen, ways: { ack: via("ack"), respond: via("respond") } };
+}
+
+/** An answer that comes when it is told to. */
+function work() {
+  const outcome = new EventEmitter();
+  const promise = once(outcome, "answer").then(([text]): SlackAnswer => ({ text }));
+  return {
+    run: () => promise,
+    answer: (text: string) => void outcome.emit("answer", text),
+    fail: (error: Error) => void outcome.emit("error", error),
+  };
+}
+
+test("an answer within two seconds is the acknowledgement", async () => {
+  const [{ seen, ways }, { run, answer }] = [asker(), work()];
+  const answered = answerInTime(ways, run);
+  await jest.advanceTimersByTimeAsync(1999);
+  answer("18 days");
+  await answered;
+  expect(seen).toEqual([["ack", "18 days"]]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test("a later one follows word that it takes longer", async () => {
+  const [{ seen, ways }, { run, answer }] = [asker(), work()];
+  const answered = answerInTime(ways, run);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(seen).toEqual([["ack", "Working on it…"]]);
+  answer("18 days");
+  await answered;
+  expect(seen).toEqual([
+    ["ack", "Working on it…"],
+    ["respond", "18 days"],
+  ]);
+});
+
+test("a failure is the caller's, early or late", async () => {
+  const [early, late] = [work(), work()];
+  early.fail(new Error("early"));
+  await expect(answerInTime(asker().ways, early.run)).rejects.toThrow("early");
+  const failed = answerInTime(asker().ways, late.run);
+  await jest.advanceTimersByTimeAsync(2000);
+  late.fail(new Error("late"));
+  await expect(failed).rejects.toThrow("late");
+});

@@ -1,0 +1,200 @@
+import { describe, expect, jest, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { buttons, DECIDE, last, said, slackApprovers, statusOf, told, withButtons } from "#tests/slackApprovers.ts";
+import { hire } from "#tests/testOrganization.ts";
+
+jest.setTimeout(30_000);
+const { appUrl, mail, as, company, personOf, deliver, mona, ask, again, formOf, decided } = await slackApprovers();
+const { owner, admin, manager, erin, ezra } = company;
+const eve = personOf(erin);
+
+describe("a request", () => {
+  test("made on the web reaches its approver in Slack, with everything needed to decide, and no mail", async () => {
+    mail.received.length = 0;
+    const browser = await as(erin);
+    const wanted = { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-07", notes: "The sea & <!channel>" };
+    expect((await browser.send("POST", "/api/pto-requests", wanted)).status).toBe(201);
+    await deliver();
+    const message = last(mona);
+    expect(message.text).toBe("Erin asks for 5 days of vacation leave, May 03 – May 07, 2027");
+    for (const fact of [
+      "Mon, May 3, 2027 – Fri, May 7, 2027",
+      "20 days now, 15 after",
+      "Nobody else of the team",
+      "50%",
+      "\\n>The sea &amp; &lt;!channel&gt;",
+    ]) {
+      expect(said(message)).toContain(fact);
+    }
+    expect(buttons(message)).toEqual(DECIDE);
+    expect(said(message)).toContain(`${appUrl}/approvals`);
+    expect(mail.received).toEqual([]);
+  });
+
+  test("approved by its button: the copy says so without buttons, the person is told, the web shows it", async () => {
+    const { id } = await ask();
+    await deliver();
+    const message = last(mona);
+    const { status, ackMs } = await mona.click(message, "approve_request");
+    expect([status, ackMs < 3000]).toEqual([200, true]);
+    expect(await decided(id)).toBe("approved");
+    await deliver();
+    expect(again(message).text).toMatch(/^Erin asked for 1 day of vacation leave, .*: approved by Mona$/);
+    expect(said(again(message))).toContain("*Approved* by Mona");
+    expect(buttons(again(message))).toEqual([]);
+    expect(last(eve).text).toMatch(/^Your vacation leave was approved by Mona, /);
+  });
+
+  test("rejected: a form asks for the reason, which the person reads", async () => {
+    const { id } = await ask();
+    await deliver();
+    const message = last(mona);
+    const form = await formOf(message);
+    expect(JSON.stringify(form.blocks)).toContain("Erin asks for 1 day of vacation leave");
+    const { ack, view } = await mona.submit(form, { rejectionReason: "Too many <!here> & all\nare away" });
+    expect([ack?.response_action, view()]).toEqual([undefined, undefined]);
+    expect(await decided(id)).toBe("rejected");
+    await deliver();
+    for (const copy of [again(message), last(eve)]) {
+      expect(said(copy)).toContain("*Reason*\\n>Too many &lt;!here&gt; &amp; all\\n>are away");
+      expect(copy.text).toMatch(/rejected by Mona/);
+    }
+    expect(buttons(again(message))).toEqual([]);
+  });
+
+  test("rejected without a reason is fine", async () => {
+    const { id } = await ask();
+    await deliver();
+    const form = await formOf(last(mona));
+    await mona.submit(form);
+    expect(await decided(id)).toBe("rejected");
+  });
+});
+
+describe("who clicks", () => {
+  test("late is told who decided", async () => {
+    const { id } = await ask();
+    await deliver();
+    const message = last(mona);
+    await decideRequest(owner, id, { status: "approved" });
+    await mona.click(message, "approve_request");
+    const words = "This request was already approved by Owner";
+    await mona.until(() => (told(mona).includes(words) ? true : undefined), words);
+    // Not even the queue was needed for this one.
+    await mona.until(() => (buttons(again(message)).length === 0 ? true : undefined));
+  });
+
+  test("late into the form is told there", async () => {
+    const { id } = await ask();
+    await deliver();
+    const form = await formOf(last(mona));
+    await cancelRequest(erin, id, {});
+    const { view } = await mona.submit(form, { rejectionReason: "No" });
+    expect(JSON.stringify(view()?.blocks)).toContain("This request was already cancelled by Erin");
+    await mona.close(view()!);
+  });
+
+  test("twice decides once, and reads that it is decided", async () => {
+    const { id } = await ask();
+    await deliver();
+    const message = last(mona);
+    const before = told(mona).length;
+    await Promise.all([mona.click(message, "approve_request"), mona.click(message, "approve_request")]);
+    await mona.until(() => (told(mona).length > before ? true : undefined), "a word to the second click");
+    expect(told(mona).slice(before)).toEqual(["This request was already approved by Mona"]);
+    const { rows } = await database().pool.query(
+      "SELECT count(*)::int AS count FROM audit_events WHERE subject_id = $1 AND action = 'decideRequest'",
+      [id],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  test("in the list of what waits sees what still waits", async () => {
+    const [first, second] = [await ask(), await ask(ezra)];
+    await deliver();
+    const { replies } = await mona.command("pending");
+    const list = await mona.until(() => replies()[0]);
+    const rest = () => replies().at(-1)!;
+    await mona.click(withButtons(list, first.id), "approve_request");
+    await mona.until(() => (said(rest()).includes("You approved vacation leave") ? true : undefined));
+    expect([said(rest()).includes(first.id), said(rest()).includes(second.id)]).toEqual([false, true]);
+    await mona.submit(await formOf(withButtons(list, second.id)), { rejectionReason: "No" });
+    await mona.until(() => (said(rest()).includes("You rejected vacation leave") ? true : undefined));
+    expect(said(rest())).not.toContain(second.id);
+    await deliver();
+  });
+
+  test("in the Home tab sees it change there, and the message as well", async () => {
+    const { id } = await ask();
+    await deliver();
+    const home = (await mona.openHome())!;
+    expect(JSON.stringify(home.blocks)).toContain(id);
+    await mona.click({ ...home, blocks: withButtons(last(mona), id).blocks }, "approve_request");
+    await mona.until(() => (JSON.stringify(mona.home()?.blocks).includes(id) ? undefined : true));
+    await deliver();
+    expect(buttons(last(mona))).toEqual([]);
+  });
+
+  test.each<[string, typeof mona, string]>([
+    ["no approver at all", eve, "You need Manager, Admin, or Owner permissions to approve or reject requests"],
+    ["not theirs", mona, "This request is not yours to decide"],
+  ])("what is %s reads so", async (_, person, words) => {
+    const { id } = await ask(admin);
+    await deliver();
+    const before = told(person).length;
+    await person.click(withButtons(last(person), id), "approve_request");
+    await person.until(() => (told(person).length > before ? true : undefined));
+    expect(told(person).at(-1)).toBe(words);
+    expect(await statusOf(id)).toBe("pending");
+    await cancelRequest(admin, id, {});
+  });
+
+  test("a button of a request that there is not is told so", async () => {
+    const message = last(mona);
+    const before = told(mona).length;
+    const { rows } = await database().pool.query("SELECT gen_random_uuid() AS id");
+    for (const value of [rows[0].id, "nonsense", ""]) await mona.click(withButtons(message, value), "approve_request");
+    await mona.until(() => (told(mona).length >= before + 3 ? true : undefined));
+    expect(told(mona).at(-1)).toContain("was not found");
+  });
+});
+
+test("who asked for mail as well gets both, who wants no Slack gets mail", async () => {
+  mail.received.length = 0;
+  const choose = (choices: object) =>
+    database().pool.query("UPDATE users SET notification_choices = $1 WHERE id = $2", [choices, manager.userId]);
+  const before = mona.messages().length;
+  await choose({ mail: true });
+  await ask();
+  await deliver();
+  expect([mona.messages().length - before, mail.received.map(({ to }) => to)]).toEqual([1, [manager.email]]);
+  await choose({ slack: false });
+  await ask();
+  await deliver();
+  expect([mona.messages().length - before, mail.received.length]).toEqual([1, 2]);
+  await choose({});
+});
+
+test("somebody who is not in Slack is told by mail, which is no failure", async () => {
+  mail.received.length = 0;
+  const nora = await hire(owner, "Nora", "Manager", { managerId: owner.userId });
+  const nils = await hire(owner, "Nils", "Employee", { managerId: nora.userId });
+  await deliver();
+  mail.received.length = 0;
+  const { id } = await ask(nils);
+  await deliver();
+  expect(mail.received.map(({ to }) => to)).toEqual([nora.email]);
+  await decideRequest(nora, id, { status: "approved" });
+  await deliver();
+  expect(mail.received.map(({ to }) => to)).toEqual([nora.email, nils.email]);
+  const { rows } = await database().pool.query(
+    "SELECT DISTINCT channel, status FROM notifications WHERE payload ->> 'requestId' = $1 ORDER BY 1",
+    [id],
+  );
+  expect(rows).toEqual([
+    { channel: "mail", status: "sent" },
+    { channel: "slack", status: "obsolete" },
+  ]);
+});

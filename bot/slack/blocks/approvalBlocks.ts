@@ -1,0 +1,87 @@
+import type { ActionsBlock, KnownBlock } from "@slack/types";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import { approverFacts } from "#bot/approverFacts.ts";
+import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
+import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
+import { factsBlock } from "./factsBlock.ts";
+import { fitted } from "./fitted.ts";
+import { quoteBlock } from "./quoteBlock.ts";
+import { paragraph } from "./textBlocks.ts";
+
+const MOST_NAME = 300;
+const MOST_NAMES = 3;
+const MOST_NOTE = 200;
+
+/** A request that waits for a decision, with everything needed to decide it and the buttons to do so. */
+export function approvalBlocks(request: RequestForApprover, appUrl: string): KnownBlock[] {
+  const { id, notes } = request;
+  return [
+    paragraph(`*${askingLine(request)}*`),
+    factsBlock(approverFacts(request)),
+    ...(notes ? [quoteBlock("Note", notes)] : []),
+    approvalActions(id, appUrl),
+  ];
+}
+
+/** The same in two blocks, where many stand in a list. */
+export function compactApprovalBlocks(request: TeamRequestView, appUrl: string): KnownBlock[] {
+  const { alsoAway, notes, balanceAfter, minutes, teamCoverage, accrual } = request;
+  const isUnlimited = termsOn(accrual.timeline, request.startDate).isUnlimited;
+  const name = fitted(request.employee.name, MOST_NAME);
+  const facts = [
+    daysInWords(minutes),
+    isUnlimited ? "unlimited balance" : `${daysInWords(balanceAfter)} left after`,
+    `${teamCoverage}% of the team at work`,
+  ];
+  const lines = [
+    `*${name}* · ${request.type} leave · ${datesInWords(request)}`,
+    facts.join(" · "),
+    ...(alsoAway.length > 0 ? [`Also away: ${namesInShort(alsoAway)}`] : []),
+    ...(notes ? [`>${fitted(notes.replaceAll(/\s+/g, " "), MOST_NOTE)}`] : []),
+  ];
+  return [paragraph(lines.join("\n")), approvalActions(request.id, appUrl)];
+}
+
+/** A request in one line of mrkdwn, as a notification shows it: `Erin asks for 5 days of vacation leave, May 31 – Jun 04, 2027`. */
+export function waitingLine(request: Pick<TeamRequestView, "employee" | "type" | "minutes" | "startDate" | "endDate">) {
+  return `${askingLine(request)}, ${formatSpan(request.startDate, request.endDate)}`;
+}
+
+function askingLine({ employee, minutes, type }: Pick<TeamRequestView, "employee" | "minutes" | "type">): string {
+  return `${fitted(employee.name, MOST_NAME)} asks for ${daysInWords(minutes)} of ${type} leave`;
+}
+
+function approvalActions(requestId: string, appUrl: string): ActionsBlock {
+  return {
+    type: "actions",
+    elements: [
+      {
+        type: "button",
+        action_id: "approve_request",
+        value: requestId,
+        style: "primary",
+        text: { type: "plain_text", text: "Approve" },
+      },
+      {
+        type: "button",
+        action_id: "reject_request",
+        value: requestId,
+        style: "danger",
+        text: { type: "plain_text", text: "Reject" },
+      },
+      {
+        type: "button",
+        action_id: "open_request",
+        url: `${appUrl}/approvals`,
+        text: { type: "plain_text", text: "Open" },
+      },
+    ],
+  };
+}
+
+function namesInShort(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => fitted(name, MOST_NAME));
+  return names.length > MOST_NAMES ? `${shown.join(", ")} and ${names.length - MOST_NAMES} more` : shown.join(", ");
+}

@@ -1,0 +1,22 @@
+import type { SectionBlock } from "@slack/types";
+import { formatSpan } from "#core/calendar/dates.ts";
+import type { CalendarEntry } from "#bot/operations/requests/CalendarEntry.ts";
+import { fitted } from "./fitted.ts";
+import { paragraph } from "./textBlocks.ts";
+
+const MOST_NAME = 200;
+/** So many lines fit into a block, however they read. */
+const LINES = 10;
+
+/** Who is away and when, a line each, ten to a block; the type as far as whoever reads this may know it. */
+export function awayBlocks(away: readonly CalendarEntry[]): SectionBlock[] {
+  return Array.from({ length: Math.ceil(away.length / LINES) }, (_, index) => {
+    const lines = away.slice(index * LINES, (index + 1) * LINES).map(lineOf);
+    return paragraph(lines.join("\n"));
+  });
+}
+
+function lineOf({ userName, type, startDate, endDate, isHalfDay }: CalendarEntry): string {
+  const dates = `${formatSpan(startDate, endDate)}${isHalfDay ? " (half day)" : ""}`;
+  return `*${fitted(userName, MOST_NAME)}* · ${type} · ${dates}`;
+}

@@ -1,0 +1,10 @@
+import type { Minutes } from "#core/amounts.ts";
+
+const WIDTH = 10;
+
+/** How much of a whole is left, drawn in ten characters; any rest, however small, shows. */
+export function balanceBar(left: Minutes, whole: Minutes): string {
+  const share = whole > 0 ? Math.min(1, Math.max(0, left / whole)) : 0;
+  const filled = share > 0 && share < 1 ? Math.min(WIDTH - 1, Math.max(1, Math.round(share * WIDTH))) : share * WIDTH;
+  return "█".repeat(filled) + "░".repeat(WIDTH - filled);
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "@jest/globals";
+import type { KnownBlock } from "@slack/types";
+import { blockKitFaults } from "#scripts/sandbox/blockKitLimits.ts";
+import { figuresOf } from "#core/ledger/balance.ts";
+import type { BalanceView } from "#bot/operations/balances/balanceViews.ts";
+import type { CalendarEntry } from "#bot/operations/requests/CalendarEntry.ts";
+import type { RequestView } from "#db/queries/requests.ts";
+import { awayBlocks } from "./awayBlocks.ts";
+import { balanceBar } from "./balanceBar.ts";
+import { balanceBlocks } from "./balanceBlocks.ts";
+import { ownRequestBlocks } from "./ownRequestBlocks.ts";
+
+/** The worst that a person can be called or write: every character becomes five. */
+const HOSTILE = "<!channel>&".repeat(200);
+
+const request: RequestView = {
+  id: "0199-1",
+  userId: "0199-2",
+  type: "vacation",
+  startDate: "2027-05-31",
+  endDate: "2027-06-04",
+  notes: null,
+  isHalfDay: false,
+  status: "pending",
+  minutes: 1920,
+  submittedAt: new Date("2027-03-01T15:00:00Z"),
+  decidedAt: null,
+  decidedByName: null,
+  rejectionReason: null,
+};
+const away: CalendarEntry = {
+  id: "0199-3",
+  userId: "0199-4",
+  userName: "Erin",
+  type: "away",
+  status: "approved",
+  startDate: "2027-05-31",
+  endDate: "2027-05-31",
+  isHalfDay: true,
+};
+const balance: BalanceView = {
+  ...figuresOf([], 0),
+  id: "0199-5",
+  type: "sick",
+  isUnlimited: false,
+  leaveYear: 2027,
+  nextYear: null,
+  balance: 3840,
+  total: 4800,
+  used: 960,
+  pending: 480,
+  available: 3360,
+};
+
+const textOf = (blocks: KnownBlock[]) => JSON.stringify(blocks);
+const faults = (blocks: KnownBlock[]) => blockKitFaults("message", { blocks });
+
+describe("a bar", () => {
+  test.each([
+    [0, 4800, "░░░░░░░░░░"],
+    [1, 4800, "█░░░░░░░░░"],
+    [2400, 4800, "█████░░░░░"],
+    [4799, 4800, "█████████░"],
+    [4800, 4800, "██████████"],
+    [9600, 4800, "██████████"],
+    [-480, 4800, "░░░░░░░░░░"],
+    [0, 0, "░░░░░░░░░░"],
+    [-480, -480, "░░░░░░░░░░"],
+  ])("of %d of %d", (left, whole, bar) => expect(balanceBar(left, whole)).toBe(bar));
+});
+
+describe("a balance", () => {
+  test("tells what there is, what is used and what is pending", () =>
+    expect(textOf(balanceBlocks([balance]))).toContain(
+      "*Sick*   `███████░░░`   *7* of 10 days available\\n2 days used · 1 day pending",
+    ));
+
+  test("that nothing was taken of says no more than that", () =>
+    expect(textOf(balanceBlocks([{ ...balance, used: 0, pending: 0, available: 4800 }]))).toMatch(
+      /10 days available"/,
+    ));
+
+  test("without a limit has no bar", () => {
+    const text = textOf(balanceBlocks([{ ...balance, isUnlimited: true }]));
+    expect(text).toContain("*Sick*   Unlimited\\n2 days used");
+    expect(text).not.toContain("█");
+  });
+
+  test("tells what is booked of the next year", () => {
+    const nextYear = { ...figuresOf([], 480), leaveYear: 2028 };
+    expect(textOf(balanceBlocks([{ ...balance, nextYear }]))).toContain("\\nIn 2028: 1 day pending");
+  });
+});
+
+describe("an own request", () => {
+  test("that is pending has a button that asks once more", () => {
+    const [block] = ownRequestBlocks(request);
+    expect(block.text?.text).toBe(
+      "*Vacation* · Mon, May 31, 2027 – Fri, June 4, 2027 · 4 days\n:hourglass_flowing_sand: Pending",
+    );
+    expect(block.accessory).toMatchObject({ action_id: "cancel_request", value: request.id });
+    expect(block.accessory).toHaveProperty("confirm.text.text", "Vacation, May 31 – Jun 04, 2027");
+  });
+
+  test.each([
+    ["approved", ":white_check_mark: Approved by Mona"],
+    ["rejected", ":no_entry_sign: Rejected by Mona"],
+    ["cancelled", ":heavy_multiplication_x: Cancelled"],
+  ] as const)("that is %s has none", (status, line) => {
+    const [block] = ownRequestBlocks({ ...request, status, decidedByName: "Mona" });
+    expect(block.text?.text.split("\n")[1]).toBe(line);
+    expect(block.accessory).toBeUndefined();
+  });
+
+  test("keeps a reason on its line and inert", () => {
+    const blocks = ownRequestBlocks({ ...request, status: "rejected", rejectionReason: "No\n<!here> & no" });
+    expect(textOf(blocks)).toContain("\\n>No &lt;!here&gt; &amp; no");
+  });
+
+  test("stays within Slack's limits whatever people write", () => {
+    const worst = { ...request, status: "rejected" as const, decidedByName: HOSTILE, rejectionReason: HOSTILE };
+    expect(faults([...ownRequestBlocks(worst), ...ownRequestBlocks(request)])).toEqual([]);
+  });
+});
+
+describe("who is away", () => {
+  test("has a line each", () =>
+    expect(textOf(awayBlocks([away, { ...away, userName: "<@U1>", type: "vacation", isHalfDay: false }]))).toContain(
+      "*Erin* · away · May 31, 2027 (half day)\\n*&lt;@U1&gt;* · vacation · May 31, 2027",
+    ));
+
+  test("nobody is no block", () => expect(awayBlocks([])).toEqual([]));
+
+  test.each([1, 10, 11, 500])("%d people stay within Slack's limits, ten to a block", (count) => {
+    const many = Array.from({ length: count }, () => ({ ...away, userName: HOSTILE, endDate: "2027-12-31" }));
+    expect(awayBlocks(many)).toHaveLength(Math.ceil(count / 10));
+    expect(faults(awayBlocks(many))).toEqual([]);
+  });
+});

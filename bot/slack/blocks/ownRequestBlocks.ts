@@ -1,0 +1,51 @@
+import type { Button, SectionBlock } from "@slack/types";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import type { RequestView } from "#db/queries/requests.ts";
+import { capitalised } from "./capitalised.ts";
+import { fitted } from "./fitted.ts";
+import { paragraph } from "./textBlocks.ts";
+
+const MOST_NAME = 300;
+const MOST_REASON = 300;
+
+const SIGNS = {
+  pending: ":hourglass_flowing_sand:",
+  approved: ":white_check_mark:",
+  rejected: ":no_entry_sign:",
+  cancelled: ":heavy_multiplication_x:",
+} as const;
+
+/** One's own request in one block, with what became of it, and a button to take it back while it is pending. */
+export function ownRequestBlocks(request: RequestView): [SectionBlock] {
+  const { type, minutes, status, rejectionReason } = request;
+  const lines = [
+    `*${capitalised(type)}* · ${datesInWords(request)} · ${daysInWords(minutes)}`,
+    `${SIGNS[status]} ${capitalised(status)}${byWhom(request)}`,
+    ...(rejectionReason ? [`>${fitted(rejectionReason.replaceAll(/\s+/g, " "), MOST_REASON)}`] : []),
+  ];
+  return [{ ...paragraph(lines.join("\n")), ...(status === "pending" && { accessory: cancelButton(request) }) }];
+}
+
+function byWhom({ status, decidedByName }: RequestView): string {
+  const isTold = decidedByName && (status === "approved" || status === "rejected");
+  return isTold ? ` by ${fitted(decidedByName, MOST_NAME)}` : "";
+}
+
+function cancelButton({ id, type, startDate, endDate }: RequestView): Button {
+  const what = `${capitalised(type)}, ${formatSpan(startDate, endDate)}`;
+  return {
+    type: "button",
+    action_id: "cancel_request",
+    value: id,
+    text: { type: "plain_text", text: "Cancel" },
+    accessibility_label: `Cancel ${what}`,
+    confirm: {
+      title: { type: "plain_text", text: "Cancel this request?" },
+      text: { type: "plain_text", text: what },
+      confirm: { type: "plain_text", text: "Cancel request" },
+      deny: { type: "plain_text", text: "Keep it" },
+      style: "danger",
+    },
+  };
+}

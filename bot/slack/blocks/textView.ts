@@ -1,0 +1,11 @@
+import type { ModalView } from "@slack/types";
+
+/** A modal that only says something; `text` is mrkdwn, what people wrote is escaped already. */
+export function textView(text: string): ModalView {
+  return {
+    type: "modal",
+    title: { type: "plain_text", text: "Awayday" },
+    close: { type: "plain_text", text: "Close" },
+    blocks: [{ type: "section", text: { type: "mrkdwn", text } }],
+  };
+}

@@ -1,0 +1,23 @@
+import { formatLongDate } from "#core/calendar/dates.ts";
+import { toDays } from "#core/amounts.ts";
+import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
+import type { SlackAnswer } from "../answerInTime.ts";
+import { balanceBlocks } from "../blocks/balanceBlocks.ts";
+import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
+import type { Asker } from "./askerOf.ts";
+
+/** What is left of each type of leave. */
+export async function balanceAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {
+  const balances = await readOwnBalances(actor, {});
+  const short = balances.map(({ type, isUnlimited, available }) =>
+    isUnlimited ? `${type} unlimited` : `${type} ${toDays(available)}`,
+  );
+  return {
+    text: `Your balances: ${short.join(", ")}`,
+    blocks: [
+      paragraph(`*Your balances* on ${formatLongDate(today)}`),
+      ...balanceBlocks(balances),
+      smallPrint(`\`/pto request\` asks for time off · <${appUrl}/dashboard|why is my balance this?>`),
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+import type { SlackAnswer } from "../answerInTime.ts";
+import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
+
+const COMMANDS = [
+  ["/pto balance", "what you have left of each type of leave"],
+  ["/pto request", "opens the form to ask for time off"],
+  ["/pto request sick 2027-03-01 2027-03-02 flu", "asks at once; what follows the dates is the note"],
+  ["/pto request vacation next fri half -- dentist", "opens the form, filled in"],
+  ["/pto who [today | this week]", "who is away"],
+  ["/pto list", "your requests, with buttons to cancel"],
+  ["/pto pending", "what waits for your decision, with buttons to decide"],
+  ["/pto cancel [2027-03-01]", "takes a pending request back"],
+] as const;
+
+const DATES = [
+  "*Dates* as you would say them: `2027-03-01`, `mar 1`, `12-16 may`, `28 feb - 3 mar`, `tomorrow`, `mon-wed`, `mon for 3 days`, `next week`; add `half` for half a day.",
+  "`fri` is the next Friday, today included; `this fri` is the one of this week, `next fri` the one of next week. Weeks begin on Monday. `for 3 days` counts weekdays.",
+].join("\n");
+
+/** What can be typed, and how dates are read. */
+export function helpAnswer(appUrl: string): SlackAnswer {
+  return {
+    text: "What you can do with /pto",
+    blocks: [
+      paragraph("*Awayday*: ask for time off, see what you have left, and who is away."),
+      paragraph(COMMANDS.map(([line, what]) => `\`${line}\`  ${what}`).join("\n")),
+      paragraph(DATES),
+      smallPrint(`Only you see these answers. <${appUrl}/|Open Awayday>`),
+    ],
+  };
+}

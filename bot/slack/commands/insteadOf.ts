@@ -1,0 +1,38 @@
+import { addDays, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import type { TypedSpan } from "#core/calendar/typedDates.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { datesOf } from "./datesAnswer.ts";
+import { typeable } from "./typeable.ts";
+
+const FORM = "`/pto request` opens the form.";
+
+/** What to type instead of a request that was refused (mrkdwn). */
+export function insteadOf(
+  { code, fields = {} }: Refusal,
+  { type, ...span }: TypedSpan & { type: LeaveType },
+  today: IsoDate,
+): string {
+  const say = (dates: string) => typeable(`/pto request ${type} ${dates}`);
+  switch (code) {
+    case "start_in_past":
+      return `Type a date from today on, like ${say(today)}.`;
+    case "costs_nothing":
+    case "half_day_impossible":
+      return `Type a working day, like ${say(datesOf({ ...span, ...day(nextWeekday(addDays(span.startDate, 1))) }))}.`;
+    case "overlap":
+      return "`/pto list` shows your requests.";
+    case "insufficient_balance":
+      return "`/pto balance` shows what you have; ask for fewer days or for another type.";
+    default:
+      return fields["notes"] ? `Type ${say(`${datesOf(span)} -- a short note`)}.` : FORM;
+  }
+}
+
+function day(date: IsoDate) {
+  return { startDate: date, endDate: date };
+}
+
+function nextWeekday(date: IsoDate): IsoDate {
+  return weekdayOf(date) > 5 ? addDays(date, 8 - weekdayOf(date)) : date;
+}

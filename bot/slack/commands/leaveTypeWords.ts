@@ -1,0 +1,62 @@
+import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import { nearestWord } from "./nearestWord.ts";
+
+/** A type as it was typed; not sure where the word may mean something else, or is only near. */
+export interface TypedType {
+  type: LeaveType;
+  isSure: boolean;
+  /** The word it was taken from. */
+  word: string;
+  /** The text without it. */
+  rest: string;
+}
+
+const SURE = new Map<string, LeaveType>([
+  ...LEAVE_TYPES.map((type): [string, LeaveType] => [type, type]),
+  ["vacations", "vacation"],
+  ["sickness", "sick"],
+  ["ill", "sick"],
+  ["illness", "sick"],
+]);
+
+/** A holiday is also what an office has, and annual may be a day of every year. */
+const LIKELY = new Map<string, LeaveType>([
+  ["holiday", "vacation"],
+  ["holidays", "vacation"],
+  ["annual", "vacation"],
+  ["vac", "vacation"],
+  ["unwell", "sick"],
+]);
+
+/** Takes the type of leave that a text begins with: `sick`, `sick leave`, `a sick day`. */
+export function typeAtStart(text: string): TypedType | undefined {
+  const found = /^(?:an?\s+)?(\p{L}+)(?:\s+(?:leave|days?|time))?(?=[\s,:.;]|$)[\s,:;]*/iu.exec(text);
+  const word = found?.[1]?.toLowerCase();
+  if (!found || !word) return undefined;
+  const sure = SURE.get(word);
+  const type = sure ?? LIKELY.get(word);
+  return type && { type, isSure: sure !== undefined, word, rest: text.slice(found[0].length) };
+}
+
+/** The first word of a text that is a type of leave, or is at least near to one. */
+export function typeWithin(text: string): TypedType | undefined {
+  const words = [...text.matchAll(/\p{L}+/gu)];
+  for (const read of [exactType, nearType]) {
+    for (const match of words) {
+      const word = match[0].toLowerCase();
+      const type = read(word);
+      if (!type) continue;
+      const rest = `${text.slice(0, match.index)}${text.slice(match.index + word.length)}`;
+      return { type, isSure: false, word: match[0], rest: rest.replaceAll(/\s+/gu, " ").trim() };
+    }
+  }
+  return undefined;
+}
+
+function exactType(word: string): LeaveType | undefined {
+  return SURE.get(word) ?? LIKELY.get(word);
+}
+
+function nearType(word: string): LeaveType | undefined {
+  return word.length > 2 ? nearestWord(word, LEAVE_TYPES) : undefined;
+}

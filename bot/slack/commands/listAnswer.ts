@@ -1,0 +1,45 @@
+import type { KnownBlock } from "@slack/types";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { isLive } from "#core/requests/Statuses.ts";
+import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
+import type { RequestView } from "#db/queries/requests.ts";
+import type { SlackAnswer } from "../answerInTime.ts";
+import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
+import { paragraph } from "../blocks/textBlocks.ts";
+import { listed } from "../home/listed.ts";
+import type { Asker } from "./askerOf.ts";
+
+/** Slack takes 50 blocks. */
+const MOST = { upcoming: 30, recent: 10 };
+
+/** One's own requests: what is coming up or waits, the next one first, and what was asked before, newest first. */
+export async function listAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {
+  const requests = await listOwnRequests(actor, {});
+  const upcoming = requests.filter((request) => isUpcoming(request, today)).toSorted(byStart);
+  const recent = requests.filter((request) => !isUpcoming(request, today));
+  if (requests.length === 0) {
+    return { text: "You haven't asked for any time off yet. `/pto request` opens the form." };
+  }
+  const link = `${appUrl}/requests`;
+  return {
+    text: upcoming.length === 0 ? "Nothing is coming up." : `${upcoming.length} coming up or pending.`,
+    blocks: [
+      paragraph(upcoming.length === 0 ? "*Coming up*\nNothing. `/pto request` opens the form." : "*Coming up*"),
+      ...listed(upcoming, { blocksOf, most: MOST.upcoming, link }),
+      ...(recent.length > 0 ? [paragraph("*Before*")] : []),
+      ...listed(recent, { blocksOf, most: MOST.recent, link }),
+    ],
+  };
+}
+
+function blocksOf(requests: readonly RequestView[]): KnownBlock[] {
+  return requests.flatMap(ownRequestBlocks);
+}
+
+function isUpcoming({ status, endDate }: RequestView, today: IsoDate): boolean {
+  return status === "pending" || (isLive(status) && endDate >= today);
+}
+
+function byStart(one: RequestView, other: RequestView): number {
+  return one.startDate.localeCompare(other.startDate);
+}

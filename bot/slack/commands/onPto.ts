@@ -1,0 +1,45 @@
+import type { SlackCommandMiddlewareArgs } from "@slack/bolt";
+import { answerInTime, type SlackAnswer } from "../answerInTime.ts";
+import { attempt } from "../attempt.ts";
+import type { SlackClient } from "../SlackClient.ts";
+import type { SlackDoor } from "../SlackDoor.ts";
+import { type Asker, askerOf } from "./askerOf.ts";
+import { balanceAnswer } from "./balanceAnswer.ts";
+import { helpAnswer } from "./helpAnswer.ts";
+import { listAnswer } from "./listAnswer.ts";
+import { onPtoCancel } from "./onPtoCancel.ts";
+import { onPtoRequest } from "./onPtoRequest.ts";
+import { pendingAnswer } from "./pendingAnswer.ts";
+import { readCommandLine, type Subcommand } from "./readCommandLine.ts";
+import { refusalAnswer } from "./refusalAnswer.ts";
+import { unknownAnswer } from "./unknownAnswer.ts";
+import { whoAnswer } from "./whoAnswer.ts";
+
+/** What a listener of a command is given. */
+export type CommandArgs = Pick<SlackCommandMiddlewareArgs, "command" | "ack" | "respond"> & { client: SlackClient };
+
+/** Answers /pto, so that only who typed it sees the answer. */
+export async function onPto(args: CommandArgs, door: SlackDoor): Promise<void> {
+  const { command, client } = args;
+  const { subcommand, typed, rest } = readCommandLine(command.text);
+  if (subcommand === "request") return onPtoRequest(args, rest, door);
+  if (subcommand === "cancel") return onPtoCancel(args, rest, door);
+  await answerInTime(args, async () => {
+    if (subcommand === undefined) return unknownAnswer({ typed, rest });
+    if (subcommand === "help") return helpAnswer(door.appUrl);
+    const asker = await askerOf(command, client, door);
+    const answer = await attempt(() => READS[subcommand](asker, rest));
+    return answer.ok ? answer.result : refusalAnswer(answer.refusal, INSTEAD);
+  });
+}
+
+type Read = (asker: Asker, rest: string) => Promise<SlackAnswer>;
+
+const READS: Record<Exclude<Subcommand, "request" | "cancel" | "help">, Read> = {
+  balance: balanceAnswer,
+  who: whoAnswer,
+  list: listAnswer,
+  pending: pendingAnswer,
+};
+
+const INSTEAD = "`/pto help` shows what you can do here.";

@@ -1,0 +1,83 @@
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { typedDates, type TypedSpan } from "#core/calendar/typedDates.ts";
+import { isLive } from "#core/requests/Statuses.ts";
+import { datesInWords } from "#core/requests/requestWords.ts";
+import type { RequestView } from "#db/queries/requests.ts";
+import { answerInTime, type SlackAnswer } from "../answerInTime.ts";
+import { attempt } from "../attempt.ts";
+import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
+import { paragraph } from "../blocks/textBlocks.ts";
+import { listed } from "../home/listed.ts";
+import { refreshHome } from "../home/refreshHome.ts";
+import type { SlackDoor } from "../SlackDoor.ts";
+import { identityOf } from "../slackActor.ts";
+import { type Asker, askerOf } from "./askerOf.ts";
+import { datesAnswer } from "./datesAnswer.ts";
+import type { CommandArgs } from "./onPto.ts";
+import { refusalAnswer } from "./refusalAnswer.ts";
+
+/** Slack takes 50 blocks. */
+const MOST = 40;
+const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
+const INSTEAD = "`/pto list` shows your requests.";
+
+/** `/pto cancel` shows what can be cancelled; with an ISO date it cancels the request of that day. */
+export async function onPtoCancel(args: CommandArgs, rest: string, door: SlackDoor): Promise<void> {
+  let isCancelled = false;
+  await answerInTime(args, async () => {
+    const asker = await askerOf(args.command, args.client, door);
+    const live = (await listOwnRequests(asker.actor, {})).filter(({ status }) => isLive(status));
+    if (rest === "") return choice(live, asker, "What do you want to cancel?");
+    const typed = typedDates(rest, asker.today);
+    if (typed.outcome !== "dates") return datesAnswer(typed, "/pto cancel", rest, EXAMPLES);
+    const meant = live.filter((request) => touches(request, typed.span));
+    const [request] = meant;
+    const { startDate, endDate } = typed.span;
+    if (!request) return { text: `You have no request for ${formatSpan(startDate, endDate)}.\n${INSTEAD}` };
+    // What isn't said in full, or is more than one, is shown before anything is taken back.
+    if (!typed.isExact || meant.length > 1) return choice(meant, asker, `Cancel ${formatSpan(startDate, endDate)}?`);
+    const cancelled = await attempt(() => cancelRequest(asker.actor, request.id, { rejectionReason: typed.rest }));
+    if (!cancelled.ok) return refusedAnswer(cancelled.refusal);
+    isCancelled = true;
+    return { text: `Your ${request.type} request for ${datesInWords(request)} was cancelled.` };
+  });
+  if (isCancelled) await refreshHome({ client: args.client, who: identityOf(args.command), door });
+}
+
+function refusedAnswer(refusal: Parameters<typeof refusalAnswer>[0]): SlackAnswer {
+  // That it was done already says whoever answers for all listeners.
+  if (refusal.code === "already_done") throw refusal;
+  return refusalAnswer(
+    refusal,
+    refusal.code === "already_decided" ? "An Admin can cancel approved time off." : INSTEAD,
+  );
+}
+
+/** Requests with a button at each that can still be taken back by oneself. */
+function choice(requests: RequestView[], { appUrl }: Asker, question: string): SlackAnswer {
+  const pending = requests.filter(({ status }) => status === "pending").toSorted(byStart);
+  if (pending.length === 0) {
+    return { text: "Nothing of yours is pending. Approved time off can be cancelled by an Admin.\n" + INSTEAD };
+  }
+  return {
+    text: question,
+    blocks: [
+      paragraph(`*${question}*`),
+      ...listed(pending, {
+        blocksOf: (shown) => shown.flatMap(ownRequestBlocks),
+        most: MOST,
+        link: `${appUrl}/requests`,
+      }),
+    ],
+  };
+}
+
+function touches(request: RequestView, { startDate, endDate }: TypedSpan): boolean {
+  return request.startDate <= endDate && request.endDate >= startDate;
+}
+
+function byStart(one: RequestView, other: RequestView): number {
+  return one.startDate.localeCompare(other.startDate);
+}

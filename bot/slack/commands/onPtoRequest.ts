@@ -1,0 +1,69 @@
+import { addDays, todayIn } from "#core/calendar/dates.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import type { SlackAnswer } from "../answerInTime.ts";
+import { attempt } from "../attempt.ts";
+import { refreshHome } from "../home/refreshHome.ts";
+import { openRequestModal, type RequestPrefill } from "../requestModal/openRequestModal.ts";
+import type { SlackDoor } from "../SlackDoor.ts";
+import { identityOf } from "../slackActor.ts";
+import { type Asker, askerOf } from "./askerOf.ts";
+import { bookedAnswer } from "./bookedAnswer.ts";
+import { readingsText, wrongText } from "./datesAnswer.ts";
+import { insteadOf } from "./insteadOf.ts";
+import type { CommandArgs } from "./onPto.ts";
+import { readRequestLine, type RequestLine } from "./readRequestLine.ts";
+import { refusalAnswer } from "./refusalAnswer.ts";
+
+/** `/pto request …`: books what is said in full, asks what is ambiguous, and opens the form for everything else. */
+export async function onPtoRequest(
+  { command, ack, client }: CommandArgs,
+  rest: string,
+  door: SlackDoor,
+): Promise<void> {
+  const who = identityOf(command);
+  const openForm = async (prefill: RequestPrefill) => {
+    await ack();
+    await openRequestModal({ client, triggerId: command.trigger_id, who, prefill, door });
+  };
+  // What opens a form is valid for 3 s only: where the day makes no difference, nobody waits for the database.
+  const early = rest === "" ? {} : prefillWherever(rest, door);
+  if (early) return openForm(early);
+
+  const asker = await askerOf(command, client, door);
+  const line = readRequestLine(rest, asker.today);
+  if (line.step === "form") return openForm(line.prefill);
+  // An answer after the time that Slack waits follows by itself.
+  const { isBooked, answer } = await answerTo(line, asker);
+  await ack({ response_type: "ephemeral", ...answer });
+  if (isBooked) await refreshHome({ client, who, door });
+}
+
+/** What the form is filled with if that is the same on every date that it may be where the person works. */
+function prefillWherever(rest: string, { clock }: SlackDoor): RequestPrefill | undefined {
+  const today = todayIn("UTC", clock.now());
+  const [line, ...others] = [0, -1, 1].map((days) => readRequestLine(rest, addDays(today, days)));
+  if (line?.step !== "form") return undefined;
+  const text = JSON.stringify(line);
+  return others.every((other) => JSON.stringify(other) === text) ? line.prefill : undefined;
+}
+
+async function answerTo(
+  line: Exclude<RequestLine, { step: "form" }>,
+  asker: Asker,
+): Promise<{ isBooked: boolean; answer: SlackAnswer }> {
+  if (line.step === "book") return book(line.input, asker);
+  const lineOf = (dates: string) => `/pto request ${line.type ?? ""} ${dates}${line.notes ? ` -- ${line.notes}` : ""}`;
+  const text =
+    line.step === "ask"
+      ? readingsText(line.readings, lineOf)
+      : wrongText(line.text, lineOf(line.instead), "/pto request");
+  return { isBooked: false, answer: { text } };
+}
+
+async function book(input: Extract<RequestLine, { step: "book" }>["input"], asker: Asker) {
+  const booked = await attempt(() => submitRequest(asker.actor, input));
+  if (booked.ok) return { isBooked: true, answer: await bookedAnswer(booked.result, asker) };
+  // That it was done already says whoever answers for all listeners.
+  if (booked.refusal.code === "already_done") throw booked.refusal;
+  return { isBooked: false, answer: refusalAnswer(booked.refusal, insteadOf(booked.refusal, input, asker.today)) };
+}

@@ -1,0 +1,23 @@
+import { readTeamRequests, type TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
+import type { SlackAnswer } from "../answerInTime.ts";
+import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
+import { paragraph } from "../blocks/textBlocks.ts";
+import { listed } from "../home/listed.ts";
+import type { Asker } from "./askerOf.ts";
+
+/** Slack takes 50 blocks, of no more than so much text together. */
+const MOST = 15;
+
+/** What waits for one's decision, with the buttons to decide. */
+export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "appUrl">): Promise<SlackAnswer> {
+  const requests = await readTeamRequests(actor, {});
+  if (requests.length === 0) return { text: "Nothing waits for your decision." };
+  const text =
+    requests.length === 1 ? "1 request waits for your decision" : `${requests.length} requests wait for your decision`;
+  const blocksOf = (shown: readonly TeamRequestView[]) =>
+    shown.flatMap((request) => compactApprovalBlocks(request, appUrl));
+  return {
+    text,
+    blocks: [paragraph(`*${text}*`), ...listed(requests, { blocksOf, most: MOST, link: `${appUrl}/approvals` })],
+  };
+}

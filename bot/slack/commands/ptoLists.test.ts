@@ -1,0 +1,188 @@
+import { describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
+import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { slackCompany } from "#tests/slackCompany.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const { sandbox, company, personOf } = await slackCompany(testClock("2027-03-03"));
+const { owner, admin, manager, erin, ezra } = company;
+
+const answerTo = async (who: { email: string }, line: string) => {
+  const { status, ack } = await personOf(who).command(line);
+  expect(status).toBe(200);
+  expect(ack?.response_type).toBe("ephemeral");
+  return { text: JSON.stringify([ack?.text, ack?.blocks]), blocks: ack?.blocks ?? [] };
+};
+const said = async (who: { email: string }, line: string) => (await answerTo(who, line)).text;
+const buttons = (text: string, actionId: string) => text.split(`"action_id":"${actionId}"`).length - 1;
+const ask = (who: typeof erin, type: string, startDate: string, endDate = startDate) =>
+  submitRequest(who, { type, startDate, endDate, notes: "<!channel> & *co*" });
+
+const flu = await ask(ezra, "sick", "2027-03-03", "2027-03-05");
+await decideRequest(manager, flu.id, { status: "approved" });
+const trip = await ask(erin, "vacation", "2027-03-05", "2027-03-09");
+await decideRequest(manager, trip.id, { status: "approved" });
+const refused = await ask(erin, "personal", "2027-04-01");
+await decideRequest(manager, refused.id, { status: "rejected", rejectionReason: "Stocktaking <!here>" });
+const waiting = await ask(erin, "vacation", "2027-05-03", "2027-05-04");
+await editUser(owner, ezra.userId, { name: "Ezra <@U1> & Söhne" });
+
+describe("/pto and /pto help", () => {
+  test.each(["", "help", "?"])("%j tells every command and what next fri means", async (line) => {
+    const text = await said(erin, line);
+    for (const command of ["balance", "request", "who", "list", "pending", "cancel"]) {
+      expect(text).toContain(`\`/pto ${command}`);
+    }
+    expect(text).toContain("`next fri` the one of next week");
+  });
+
+  test("a slip is told the nearest command", async () => {
+    expect(await said(erin, "blance")).toContain("Did you mean `/pto balance`?");
+  });
+});
+
+describe("/pto balance", () => {
+  test("tells each type, what is used and pending, with a bar", async () => {
+    const text = await said(erin, "balance");
+    expect(text).toContain("*Vacation*   `████████░░`   *15* of 20 days available\\n3 days used · 2 days pending");
+    expect(text).toContain("*Personal*   `██████████`   *3* of 3 days available");
+  });
+
+  test("says so where leave is unlimited", async () => {
+    const policies = await listPolicies(owner, owner.officeId, {});
+    const personal = policies.find(({ type }) => type === "personal");
+    await editPolicy(owner, personal?.id ?? "", { isUnlimited: true });
+    expect(await said(admin, "balance")).toContain("*Personal*   Unlimited");
+  });
+});
+
+describe("/pto list", () => {
+  test("shows what comes up with a button at what is pending, and what was before", async () => {
+    const { text } = await answerTo(erin, "list");
+    expect(text).toMatch(/Coming up.*Fri, March 5, 2027 – Tue, March 9, 2027.*Approved by Mona.*May 3, 2027/s);
+    expect(text).toMatch(/Before.*Rejected by Mona\\n>Stocktaking &lt;!here&gt;/s);
+    expect(buttons(text, "cancel_request")).toBe(1);
+    expect(text).toContain(waiting.id);
+  });
+
+  test("of whoever never asked says how to", async () => {
+    expect(await said(admin, "list")).toContain("`/pto request` opens the form");
+  });
+});
+
+describe("/pto pending", () => {
+  test.each([
+    ["a Manager", manager],
+    ["an Admin", admin],
+    ["the Owner", owner],
+  ])("shows %s what waits, with buttons", async (_, who) => {
+    const text = await said(who, "pending");
+    expect(text).toContain("1 request waits for your decision");
+    expect(text).toContain("*Erin* · vacation leave");
+    expect(text).toContain("&lt;!channel&gt; &amp; *co*");
+    expect([buttons(text, "approve_request"), buttons(text, "reject_request")]).toEqual([1, 1]);
+  });
+
+  test("refuses an Employee and says what there is for them", async () => {
+    const text = await said(erin, "pending");
+    expect(text).toContain("You need Manager, Admin, or Owner permissions to view team requests");
+    expect(text).toContain("`/pto help`");
+  });
+});
+
+describe("/pto who", () => {
+  test.each(["who", "who today", "who is away today?"])("%s tells who is away today", async (line) => {
+    const text = await said(erin, line);
+    expect(text).toContain("Away today, Mar 03, 2027");
+    expect(text).toContain("*Ezra &lt;@U1&gt; &amp; Söhne* · away · Mar 03 – Mar 05, 2027");
+    expect(text).not.toContain("Erin");
+  });
+
+  test("names a type only to who may know it", async () => {
+    expect(await said(erin, "who this week")).toMatch(/Ezra.*· away ·.*\*Erin\* · vacation/s);
+    expect(await said(manager, "who this week")).toMatch(/Ezra.*· sick ·/s);
+    expect(await said(ezra, "who this week")).toMatch(/Ezra.*· sick ·.*\*Erin\* · vacation/s);
+  });
+
+  test("takes dates as they are typed", async () => {
+    const text = await said(manager, "who mon-wed");
+    expect(text).toContain("Away Mar 08 – Mar 10, 2027");
+    expect(text).toContain("Erin");
+    expect(text).not.toContain("Ezra");
+    expect(await said(manager, "who next fri")).toContain("Nobody you work with is away Mar 12, 2027.");
+  });
+
+  test.each([
+    ["who bananas", "No dates could be read in “bananas”", "`/pto who this week`"],
+    ["who 2027-02-30", "February 2027 has 28 days.", "`/pto who 2027-02-28`"],
+    ["who 3/4", "two ways", "`/pto who 2027-04-03`"],
+    ["who 2027-01-01 2028-12-01", "A calendar shows at most 400 days", "`/pto help`"],
+  ])("%s says what to type instead", async (line, why, instead) => {
+    const text = await said(erin, line);
+    expect(text).toContain(why);
+    expect(text).toContain(instead);
+  });
+});
+
+describe("/pto cancel", () => {
+  test("shows what can be cancelled", async () => {
+    const text = await said(erin, "cancel");
+    expect(text).toContain("What do you want to cancel?");
+    expect([buttons(text, "cancel_request"), text.includes(trip.id)]).toEqual([1, false]);
+  });
+
+  test("shows the request first where its day isn't typed in full", async () => {
+    expect(buttons(await said(erin, "cancel may 4"), "cancel_request")).toBe(1);
+    expect((await listOwnRequests(erin, {})).find(({ id }) => id === waiting.id)?.status).toBe("pending");
+  });
+
+  test("of an ISO date cancels its request", async () => {
+    expect(await said(erin, "cancel 2027-05-04")).toContain("Your vacation request for Mon, May 3, 2027");
+    expect((await listOwnRequests(erin, {})).find(({ id }) => id === waiting.id)?.status).toBe("cancelled");
+    expect(await said(erin, "cancel 2027-05-04")).toContain("You have no request for May 04, 2027.");
+  });
+
+  test("of what is approved says why not", async () => {
+    expect(await said(erin, "cancel 2027-03-08")).toContain("This request was already approved by Mona");
+    expect(await said(erin, "cancel")).toContain("Nothing of yours is pending.");
+  });
+
+  test("by an Admin of their own approved time off takes a reason", async () => {
+    const own = await ask(admin, "vacation", "2027-06-01");
+    await decideRequest(owner, own.id, { status: "approved" });
+    expect(await said(admin, "cancel 2027-06-01")).toContain("Please give a reason");
+    expect(await said(admin, "cancel 2027-06-01 -- we sold the boat")).toContain("was cancelled");
+    expect(await listOwnRequests(admin, {})).toMatchObject([
+      { status: "cancelled", rejectionReason: "we sold the boat" },
+    ]);
+  });
+
+  test.each(["cancel bananas", "cancel 2027-02-30", "cancel 3/4"])("%s cancels nothing", async (line) => {
+    expect(await said(erin, line)).toMatch(/`\/pto cancel 2027-/);
+  });
+});
+
+test("with 500 requests everything stays within Block Kit's limits, and says how many more there are", async () => {
+  await database().pool.query(
+    `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, notes, status, minutes, submitted_at, updated_at)
+     SELECT $1, gen_random_uuid(), $2, 'vacation', '2027-07-01'::date + n, '2027-07-01'::date + n, false, repeat('<!channel>&', 180),
+       'pending', 480, '2027-03-01', '2027-03-01' FROM generate_series(1, 500) n`,
+    [erin.organizationId, erin.userId],
+  );
+  expect(await said(erin, "list")).toContain("and 471 more: <");
+  expect(await said(erin, "cancel")).toContain("and 460 more: <");
+  expect(await said(manager, "pending")).toContain("500 requests wait for your decision");
+  await database().pool.query(
+    "UPDATE pto_requests SET status = 'approved', decided_at = '2027-03-02', decided_by_id = $1 WHERE status = 'pending'",
+    [manager.userId],
+  );
+  expect(await said(manager, "who 2027-07-01 2028-06-30")).toContain("and 315 more: <");
+  expect(sandbox.violations).toEqual([]);
+});

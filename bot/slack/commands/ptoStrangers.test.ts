@@ -1,0 +1,61 @@
+import { describe, expect, test } from "@jest/globals";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { saidIn } from "#tests/openRequestForm.ts";
+import { connect, slackServer } from "#tests/slackCompany.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { owner } = await testOrganization();
+const leaver = await hire(owner, "Lee");
+const user = (id: string, email: string) => ({ id, name: id, email, isEmailConfirmed: true });
+const { sandbox } = await slackServer(clock, [
+  {
+    id: "T1",
+    name: "Acme",
+    users: [user("UNOBODY", "nobody@elsewhere.example"), user("ULEE", leaver.email)],
+    channels: [{ id: "C1", name: "general", hasBot: true }],
+  },
+]);
+await connect(sandbox, owner, "T1");
+await deactivateUser(owner, leaver.userId, {});
+
+const LINES = [
+  "balance",
+  "request sick 2027-03-05",
+  "request tomorrow",
+  "who",
+  "list",
+  "pending",
+  "cancel",
+  "cancel 2027-03-05",
+];
+
+describe("a stranger", () => {
+  const stranger = sandbox.as("T1", "UNOBODY");
+
+  test.each(LINES)("is told by /pto %s how to be invited", async (line) => {
+    const { status, ack } = await stranger.command(line);
+    expect([status, ack?.response_type]).toEqual([200, "ephemeral"]);
+    expect(ack?.text).toContain("nobody@elsewhere.example has no account here yet. Ask Ada or Owner to invite you");
+  });
+
+  test("is told so in the form where that opens at once", async () => {
+    await stranger.command("request");
+    const modal = await stranger.until(() =>
+      saidIn(stranger.modal()).includes("no account here") ? stranger.modal() : undefined,
+    );
+    expect(saidIn(modal)).toContain("to invite you");
+  });
+
+  test("may read the help", async () => {
+    expect(JSON.stringify((await stranger.command("help")).ack?.blocks)).toContain("/pto balance");
+  });
+});
+
+test.each(LINES)("who was deactivated gets nothing from /pto %s", async (line) => {
+  const { status, ack } = await sandbox.as("T1", "ULEE").command(line);
+  expect([status, ack?.response_type, ack?.blocks]).toEqual([200, "ephemeral", undefined]);
+  expect(ack?.text).toContain("deactivated");
+});

@@ -1,0 +1,36 @@
+/** What can be done with /pto, in the order of its help. */
+export const SUBCOMMANDS = ["balance", "request", "who", "list", "pending", "cancel", "help"] as const;
+
+export type Subcommand = (typeof SUBCOMMANDS)[number];
+
+/** A line after /pto: what to do, and with what; `typed` is the word itself, known or not. */
+export interface CommandLine {
+  subcommand: Subcommand | undefined;
+  typed: string;
+  rest: string;
+}
+
+const ALIASES: Record<string, Subcommand> = {
+  balances: "balance",
+  book: "request",
+  away: "who",
+  requests: "list",
+  approvals: "pending",
+  "?": "help",
+};
+
+/** Reads the line after /pto as it was typed. Slack sends `&`, `<` and `>` as entities. */
+export function readCommandLine(text = ""): CommandLine {
+  const line = decoded(text).trim();
+  const [typed = ""] = line.split(/\s/u, 1);
+  const rest = line.slice(typed.length).trim();
+  const word = typed.toLowerCase();
+  if (word === "") return { subcommand: "help", typed, rest: "" };
+  const subcommand =
+    SUBCOMMANDS.find((known) => known === word) ?? (Object.hasOwn(ALIASES, word) ? ALIASES[word] : undefined);
+  return { subcommand, typed, rest };
+}
+
+function decoded(text: string): string {
+  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+}

@@ -1,0 +1,83 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { type TypedDates, typedDates, typedDatesWithin, type TypedSpan } from "#core/calendar/typedDates.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { RequestPrefill } from "../requestModal/openRequestModal.ts";
+import { typeAtStart, type TypedType, typeWithin } from "./leaveTypeWords.ts";
+
+/** What a line after `/pto request` comes to. */
+export type RequestLine =
+  /** Type and ISO dates: nothing is left to look at. */
+  | { step: "book"; input: TypedSpan & { type: LeaveType; notes: string } }
+  /** Anything looser: the form, with what was understood. */
+  | { step: "form"; prefill: RequestPrefill }
+  | { step: "ask"; type: LeaveType | undefined; readings: TypedSpan[]; notes: string }
+  | { step: "wrong"; type: LeaveType | undefined; text: string; instead: string; notes: string };
+
+/** Reads `[type] [dates] [-- note]`; after ISO dates the rest is the note, and elsewhere other words become part of it. */
+export function readRequestLine(line: string, today: IsoDate): RequestLine {
+  const { head, note } = splitNote(line);
+  const first = typeAtStart(head);
+  const said = first ? first.rest : head;
+  const dates = datesOf(said, today);
+  if (dates.outcome === "error") return { step: "wrong", type: first?.type, ...wordsOf(dates), notes: note };
+
+  const before = "before" in dates ? dates.before : said;
+  const after = "rest" in dates ? dates.rest : "";
+  const isWhole = first?.isSure === true && dates.outcome === "dates" && dates.isExact && before === "";
+  if (isWhole) {
+    return { step: "book", input: { type: first.type, ...dates.span, notes: joined([after, note], " -- ") } };
+  }
+  const guess = first ? undefined : (typeWithin(before) ?? typeAtStart(after));
+  const around = guessedAround(guess, before, after);
+  const notes = joined([around, note], around === "" ? "" : " -- ");
+  const type = first?.type ?? guess?.type;
+  if (dates.outcome === "ambiguous") return { step: "ask", type, readings: dates.readings, notes };
+  const hint = hintOf(dates, guess, said);
+  return {
+    step: "form",
+    prefill: {
+      ...(type && { type }),
+      ...(dates.outcome === "dates" && dates.span),
+      ...(notes && { notes }),
+      ...(hint && { hint }),
+    },
+  };
+}
+
+/** `--` begins the note wherever it stands by itself. */
+function splitNote(line: string): { head: string; note: string } {
+  const mark = /(?:^|\s)--+/u.exec(line);
+  if (!mark) return { head: line.trim(), note: "" };
+  return { head: line.slice(0, mark.index).trim(), note: line.slice(mark.index + mark[0].length).trim() };
+}
+
+function datesOf(text: string, today: IsoDate): TypedDates {
+  const atStart = typedDates(text, today);
+  return atStart.outcome === "nothing" ? typedDatesWithin(text, today) : atStart;
+}
+
+function wordsOf({ text, instead }: { text: string; instead: string }) {
+  return { text, instead };
+}
+
+/** The words around the dates that are neither a type nor filling. */
+function guessedAround(guess: TypedType | undefined, before: string, after: string): string {
+  const isInBefore = guess !== undefined && before.includes(guess.word);
+  const words = isInBefore ? [guess.rest, after] : [before, guess?.rest ?? after];
+  return joined(
+    words.map((text) =>
+      text.replace(/^(?:(?:i['’]m|i|am|off|out|a|an|on|the|day|days|leave|time|please|and)\b[\s,]*)+/iu, ""),
+    ),
+    " ",
+  );
+}
+
+function hintOf({ outcome }: TypedDates, guess: TypedType | undefined, said: string): string | undefined {
+  if (outcome === "nothing" && said !== "" && !guess) return `No dates could be read in “${said.slice(0, 100)}”.`;
+  if (guess && guess.word.toLowerCase() !== guess.type) return `“${guess.word}” was read as ${guess.type}.`;
+  return undefined;
+}
+
+function joined(texts: string[], by: string): string {
+  return texts.filter((text) => text !== "").join(by);
+}

@@ -1,0 +1,10 @@
+import type { Refusal } from "#core/refusal.ts";
+import type { SlackAnswer } from "../answerInTime.ts";
+import { escaped } from "../blocks/text.ts";
+
+/** A no as it is said in a conversation: every text of it once, then what to type instead (mrkdwn). */
+export function refusalAnswer({ message, fields = {} }: Refusal, instead: string): SlackAnswer {
+  const texts = new Set(Object.values(fields));
+  const told = texts.size > 0 ? [...texts] : [message];
+  return { text: [...told.map((text) => `:no_entry: ${escaped(text)}`), instead].join("\n") };
+}

@@ -1,0 +1,19 @@
+import type { SlackAnswer } from "../answerInTime.ts";
+import { inert } from "../blocks/text.ts";
+import { typeAtStart } from "./leaveTypeWords.ts";
+import { nearestWord } from "./nearestWord.ts";
+import { SUBCOMMANDS } from "./readCommandLine.ts";
+import { typeable } from "./typeable.ts";
+
+const MOST = 50;
+const EXAMPLES = "For example `/pto balance` or `/pto request vacation next fri`; `/pto help` shows everything.";
+
+/** What to type in place of something that /pto doesn't know: the command that was probably meant, and two examples. */
+export function unknownAnswer({ typed, rest }: { typed: string; rest: string }): SlackAnswer {
+  const word = inert(typed.replaceAll("`", "'"), MOST);
+  const isRequest = typeAtStart(typed) !== undefined;
+  const meant = isRequest ? "request" : nearestWord(typed.toLowerCase(), SUBCOMMANDS);
+  const line = meant && `/pto ${meant} ${isRequest ? `${typed} ${rest}` : rest}`;
+  const guess = line ? ` Did you mean ${typeable(line)}?` : "";
+  return { text: `/pto doesn't know “${word}”.${guess}\n${EXAMPLES}` };
+}

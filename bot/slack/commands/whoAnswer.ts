@@ -1,0 +1,48 @@
+import { addDays, formatSpan, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { typedDates } from "#core/calendar/typedDates.ts";
+import { readAway } from "#bot/operations/requests/readAway.ts";
+import type { SlackAnswer } from "../answerInTime.ts";
+import { awayBlocks } from "../blocks/awayBlocks.ts";
+import { paragraph } from "../blocks/textBlocks.ts";
+import { listed } from "../home/listed.ts";
+import type { Asker } from "./askerOf.ts";
+import { datesAnswer } from "./datesAnswer.ts";
+
+const MOST = 50;
+const INSTEAD = ["/pto who today", "/pto who this week"];
+
+/** Who is away today, this week or on other dates, as far as whoever asks may see it. */
+export async function whoAnswer({ actor, today, appUrl }: Asker, rest: string): Promise<SlackAnswer> {
+  const window = windowOf(rest, today);
+  if ("answer" in window) return window.answer;
+  const { from, to, when } = window;
+  const away = await readAway(actor, { from, to });
+  if (away.length === 0) return { text: `Nobody you work with is away ${when}.` };
+  const text = `Away ${when}`;
+  return {
+    text: `${text}: ${away.length}`,
+    blocks: [
+      paragraph(`*${text}*`),
+      ...listed(away, { blocksOf: awayBlocks, most: MOST, link: `${appUrl}/dashboard` }),
+    ],
+  };
+}
+
+type Window = { from: IsoDate; to: IsoDate; when: string } | { answer: SlackAnswer };
+
+function windowOf(rest: string, today: IsoDate): Window {
+  const asked = rest
+    .toLowerCase()
+    .replace(/^is\b|\?$|\b(?:away|out|off)\b/gu, "")
+    .trim();
+  if (asked === "" || asked === "today") return { from: today, to: today, when: `today, ${formatSpan(today, today)}` };
+  if (asked === "this week" || asked === "week") {
+    const monday = addDays(today, 1 - weekdayOf(today));
+    const sunday = addDays(monday, 6);
+    return { from: monday, to: sunday, when: `this week, ${formatSpan(monday, sunday)}` };
+  }
+  const typed = typedDates(asked, today);
+  if (typed.outcome !== "dates") return { answer: datesAnswer(typed, "/pto who", asked, INSTEAD) };
+  const { startDate, endDate } = typed.span;
+  return { from: startDate, to: endDate, when: formatSpan(startDate, endDate) };
+}

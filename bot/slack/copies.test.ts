@@ -1,0 +1,129 @@
+import { expect, jest, test } from "@jest/globals";
+import { pino } from "pino";
+import { newId } from "#db/newId.ts";
+import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
+import { startDelivery } from "#bot/notify/startDelivery.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { remindEverywhere } from "#bot/operations/notifications/remindApprovers.ts";
+import { buttons, DECIDE, last, said, slackApprovers } from "#tests/slackApprovers.ts";
+
+jest.setTimeout(30_000);
+const { databaseUrl, clock, channels, as, company, personOf, deliver, mona, ask, again, decided } =
+  await slackApprovers();
+const { owner, admin, manager, erin, ezra } = company;
+
+/** A request of which two people have copies: Mona, who was asked and reminded, and the Owner, after it has waited for long. */
+async function manyCopies() {
+  const { id } = await ask(ezra);
+  await deliver();
+  clock.set("2027-03-09");
+  await remindEverywhere();
+  await deliver();
+  const copies = [...mona.messages(), ...personOf(owner).messages()].filter((message) => said(message).includes(id));
+  expect(new Set(copies.map(({ channel }) => channel)).size).toBe(2);
+  expect(copies).toHaveLength(3);
+  for (const copy of copies) expect(buttons(copy)).toEqual(DECIDE);
+  return { id, copies };
+}
+
+async function approveByMail(requestId: string): Promise<void> {
+  const { organizationId, userId } = manager;
+  const of = { organizationId, id: newId(), userId, requestId, personId: ezra.userId };
+  await decideByMail((await makeDecisionTokens(of)).approve, {});
+}
+
+async function leave(): Promise<void> {
+  await deactivateUser(owner, ezra.userId, {});
+  await editUser(owner, ezra.userId, { isActive: true, endDate: null });
+}
+
+function copyOf(id: string) {
+  return mona.messages().find((message) => said(message).includes(id))!;
+}
+
+test.each<[string, (id: string) => Promise<unknown>, RegExp]>([
+  ["in Slack", (id) => mona.click(copyOf(id), "approve_request"), /: approved by Mona$/],
+  [
+    "on the web",
+    async (id) => (await as(owner)).send("PATCH", `/api/pto-requests/${id}`, { status: "rejected" }),
+    /: rejected by Owner$/,
+  ],
+  ["by mail", approveByMail, /: approved by Mona$/],
+  ["by its person, who takes it back", (id) => cancelRequest(ezra, id, {}), /: cancelled by Ezra$/],
+  ["by its person leaving", leave, /: cancelled by Owner$/],
+])("every copy of a request follows a decision made %s", async (_, decide, words) => {
+  const { id, copies } = await manyCopies();
+  await decide(id);
+  await decided(id);
+  await deliver();
+  for (const copy of copies.map(again)) {
+    expect([copy.text, buttons(copy)]).toEqual([expect.stringMatching(words), []]);
+  }
+});
+
+test("a copy follows approval, and then cancelling by an Admin", async () => {
+  const { id } = await ask();
+  await deliver();
+  const message = last(mona);
+  await decideRequest(manager, id, { status: "approved" });
+  await deliver();
+  await cancelRequest(admin, id, { rejectionReason: "Stocktaking" });
+  await deliver();
+  expect(again(message).text).toMatch(/: cancelled by Ada$/);
+  expect(again(message).updatedTimes).toBe(2);
+});
+
+test("what days cost now stands in the copy, which can still be decided", async () => {
+  const { id, startDate } = await ask();
+  await deliver();
+  const message = last(mona);
+  await addHoliday(admin, owner.officeId, { name: "A day off", date: startDate, type: "custom" });
+  await deliver();
+  expect(again(message).text).toContain("Erin asks for 0 days of vacation leave");
+  expect(buttons(again(message))).toEqual(DECIDE);
+  await cancelRequest(erin, id, {});
+});
+
+test("who has another manager is not the former one's to decide, until they are again", async () => {
+  const { id } = await ask();
+  await deliver();
+  const message = last(mona);
+  await editUser(owner, erin.userId, { managerId: owner.userId });
+  await deliver();
+  expect([again(message).text, buttons(again(message))]).toEqual(["This request is not yours to decide any more.", []]);
+  await editUser(owner, erin.userId, { managerId: manager.userId });
+  await deliver();
+  expect(buttons(again(message))).toEqual(DECIDE);
+  await cancelRequest(erin, id, {});
+});
+
+test("an approver who has left keeps no button", async () => {
+  const { id } = await ask();
+  await deliver();
+  const message = last(mona);
+  await deactivateUser(owner, manager.userId, {});
+  await deliver();
+  expect(buttons(again(message))).toEqual([]);
+  await editUser(owner, manager.userId, { isActive: true, endDate: null });
+  await cancelRequest(erin, id, {});
+});
+
+test("within 5 s of a decision, with delivery running by itself", async () => {
+  const delivery = startDelivery({ databaseUrl, clock, channels: channels(), log: pino({ level: "silent" }) });
+  try {
+    const before = mona.messages().length;
+    const { id } = await ask();
+    const message = await mona.until(() => (mona.messages().length > before ? last(mona) : undefined));
+    const decidedAt = performance.now();
+    await decideRequest(owner, id, { status: "approved" });
+    await mona.until(() => (buttons(again(message)).length === 0 ? true : undefined));
+    expect(performance.now() - decidedAt).toBeLessThan(5000);
+  } finally {
+    await delivery.stop(5000);
+  }
+});

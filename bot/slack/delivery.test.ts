@@ -1,0 +1,332 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { pino } from "pino";
+import { database } from "#db/connect.ts";
+import { adjustBalance } from "#bot/operations/balances/adjustBalance.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { type Delivery, startDelivery } from "#bot/notify/startDelivery.ts";
+import { deliverNow, mailTo } from "#tests/deliverNow.ts";
+import { holdingProxy } from "#tests/holdingProxy.ts";
+import { mailServer } from "#tests/mailServer.ts";
+import { connect, slackIdOf, slackServer } from "#tests/slackCompany.ts";
+import { slackTo } from "#tests/slackDelivery.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock, testOrganization } from "#tests/testOrganization.ts";
+
+jest.setTimeout(30_000);
+const APP = "https://awayday.example";
+let looksAtCopies = 0;
+const { url: databaseUrl } = await testDatabase({
+  onStatement: (sql) => void (looksAtCopies += Number(sql.includes("SELECT status, event, sent"))),
+});
+const clock = testClock();
+const mail = await mailServer();
+type Company = Awaited<ReturnType<typeof testOrganization>>;
+const [ours, theirs] = [await testOrganization(), await testOrganization()];
+const { owner, manager, erin } = ours;
+const workspace = (id: string, company: Company) => ({
+  id,
+  name: id,
+  users: Object.values(company).map(({ email }) => ({
+    id: slackIdOf(email) + id,
+    name: email,
+    email,
+    isEmailConfirmed: true,
+  })),
+  channels: [],
+});
+const { sandbox, config } = await slackServer(clock, [workspace("T1", ours), workspace("T2", theirs)]);
+await connect(sandbox, owner, "T1");
+await connect(sandbox, theirs.owner, "T2");
+const proxy = await holdingProxy(new URL(sandbox.apiUrl).origin);
+/** A call is given up after so many ms. */
+const PATIENCE = 1500;
+const channels = () => [
+  slackTo({ ...config, apiUrl: `${proxy.url}/api/` }, { appUrl: APP, clock, timeout: PATIENCE }),
+  mailTo(mail.url, APP),
+];
+const deliver = () => deliverNow({ databaseUrl, clock, channels: channels() });
+const mona = sandbox.as("T1", `${slackIdOf(manager.email)}T1`);
+const eve = sandbox.as("T1", `${slackIdOf(erin.email)}T1`);
+const theirMona = sandbox.as("T2", `${slackIdOf(theirs.manager.email)}T2`);
+
+let week = 0;
+const ask = (by = erin) => {
+  const startDate = new Date(Date.UTC(2027, 3, 5 + 7 * week++)).toISOString().slice(0, 10);
+  return submitRequest(by, { type: "sick", startDate, endDate: startDate });
+};
+const { pool } = database();
+for (const { userId } of [erin, theirs.erin]) {
+  const { rows } = await pool.query("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'sick'", [userId]);
+  const by = userId === erin.userId ? owner : theirs.owner;
+  await adjustBalance(by, rows[0].id, { adjustment: 100, reason: "Enough for every test" });
+}
+const rowsOf = async (requestId: string) =>
+  (
+    await pool.query(
+      `SELECT event, channel, status, attempts, last_error AS error, extract(epoch FROM next_attempt_at - $2)::float8 AS "dueIn"
+      FROM notifications WHERE payload ->> 'requestId' = $1 ORDER BY created_at, channel DESC`,
+      [requestId, clock.now()],
+    )
+  ).rows;
+const last = (person: typeof mona) => person.messages().findLast(({ ephemeral }) => !ephemeral)!;
+const later = (seconds: number) => clock.setInstant(new Date(clock.now().getTime() + seconds * 1000));
+const buttons = (requestId: string) =>
+  mona.messages().filter(({ blocks }) => JSON.stringify(blocks).includes(requestId)).length;
+
+let live: Delivery | undefined;
+/** Delivery as it runs by itself, until the test is over. */
+const running = () =>
+  (live = startDelivery({ databaseUrl, clock, channels: channels(), log: pino({ level: "silent" }), chance: () => 0 }));
+afterEach(async () => {
+  await live?.stop(5000);
+  live = undefined;
+});
+
+beforeEach(async () => {
+  clock.set("2027-03-01");
+  proxy.holds = () => false;
+  proxy.look();
+  await deliver();
+  mail.received.length = 0;
+  sandbox.calls.length = 0;
+  expect(sandbox.violations).toEqual([]);
+});
+
+describe("Slack that", () => {
+  test.each(["token_revoked", "account_inactive", "invalid_auth", "channel_not_found"])(
+    "answers %s gives the message to mail, once",
+    async (error) => {
+      sandbox.fail("chat.postMessage", error);
+      const { id } = await ask();
+      await deliver();
+      await deliver();
+      expect(mail.received.map(({ to }) => to)).toEqual([manager.email]);
+      expect(await rowsOf(id)).toMatchObject([
+        { channel: "slack", status: "failed", error },
+        { channel: "mail", status: "sent" },
+      ]);
+    },
+  );
+
+  test("is gone gives no second mail to who asked for mail as well", async () => {
+    await pool.query(`UPDATE users SET notification_choices = '{"mail": true}' WHERE id = $1`, [manager.userId]);
+    sandbox.fail("chat.postMessage", "token_revoked");
+    await ask();
+    await deliver();
+    await pool.query(`UPDATE users SET notification_choices = '{}' WHERE id = $1`, [manager.userId]);
+    await deliver();
+    expect(mail.received.map(({ to }) => to)).toEqual([manager.email]);
+  });
+
+  test("answers 500 is asked again", async () => {
+    sandbox.fail("chat.postMessage", "500");
+    const { id } = await ask();
+    await deliver();
+    expect(await rowsOf(id)).toMatchObject([{ status: "pending", attempts: 1, dueIn: 30 }]);
+    later(30);
+    await deliver();
+    expect(await rowsOf(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
+    expect(buttons(id)).toBe(1);
+  });
+
+  test("asks to wait is left alone, by this organisation's messages only", async () => {
+    sandbox.fail("chat.postMessage", "429");
+    const { id } = await ask();
+    const delivery = running();
+    await delivery.idle();
+    expect(await rowsOf(id)).toMatchObject([{ status: "pending", attempts: 1, error: "Slack asks to wait" }]);
+    // Slack asked for one second.
+    later(0.9);
+    const [waits, other] = [await ask(), await ask(theirs.erin)];
+    const mailed = await ask(owner);
+    await delivery.idle();
+    expect(await rowsOf(waits.id)).toMatchObject([{ status: "pending", attempts: 0 }]);
+    expect(await rowsOf(other.id)).toMatchObject([{ status: "sent" }]);
+    expect((await rowsOf(mailed.id)).map(({ status }) => status)).toEqual(["pending"]);
+    later(0.1);
+    await delivery.idle();
+    expect(await rowsOf(waits.id)).toMatchObject([{ status: "sent" }]);
+    later(30);
+    await delivery.idle();
+    expect(await rowsOf(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
+  });
+
+  test("hangs is given up, rests, and is asked again; nobody else waits for it", async () => {
+    const requests = [];
+    for (let count = 0; count < 6; count++) requests.push(await ask());
+    const other = await ask(theirs.erin);
+    const ourToken = await tokenOf(owner.organizationId);
+    proxy.holds = (path, authorization) => path.includes("postMessage") && authorization === ourToken;
+    const delivering = deliver();
+    await theirMona.until(() =>
+      theirMona.messages().some(({ blocks }) => JSON.stringify(blocks).includes(other.id)) ? true : undefined,
+    );
+    await mona.until(() => (proxy.waiting() === 4 ? true : undefined), "four on their way");
+    await delivering;
+    const rows = (await Promise.all(requests.map(({ id }) => rowsOf(id)))).flat();
+    const failed = rows.filter(({ attempts }) => attempts === 1);
+    expect(failed).toHaveLength(4);
+    for (const row of failed)
+      expect(row).toMatchObject({ status: "pending", error: "Slack does not answer", dueIn: 30 });
+    proxy.holds = () => false;
+    later(30);
+    await deliver();
+    for (const { id } of requests) expect(buttons(id)).toBe(1);
+  });
+
+  test("loses its answers makes one double a loss", async () => {
+    sandbox.fail("chat.postMessage", "lost");
+    const { id } = await ask();
+    await deliver();
+    expect(await rowsOf(id)).toMatchObject([{ status: "pending", attempts: 1 }]);
+    later(30);
+    await deliver();
+    await deliver();
+    expect(buttons(id)).toBe(2);
+    expect(await rowsOf(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
+    // The one that we don't know of is put right when somebody clicks it.
+    await decideRequest(owner, id, { status: "approved" });
+    await deliver();
+    const [ghost] = mona.messages().filter(({ blocks }) => JSON.stringify(blocks).includes(id));
+    await mona.click(ghost!, "approve_request");
+    await mona.until(() => (buttons(id) === 0 ? true : undefined));
+  });
+
+  test("is disconnected while messages wait: they go by mail, which is no failure", async () => {
+    const { id } = await ask(theirs.erin);
+    await disconnectSlack(theirs.owner, {});
+    await deliver();
+    expect(await rowsOf(id)).toMatchObject([
+      { channel: "slack", status: "obsolete" },
+      { channel: "mail", status: "sent" },
+    ]);
+    const { id: next } = await ask(theirs.erin);
+    expect(await rowsOf(next)).toMatchObject([{ channel: "mail" }]);
+    await connect(sandbox, theirs.owner, "T2");
+  });
+});
+
+describe("a copy", () => {
+  test("that is still on its way when the request is decided follows once it is there; the decision waits for nothing", async () => {
+    const ourToken = await tokenOf(owner.organizationId);
+    proxy.holds = (path, authorization) => path.includes("postMessage") && authorization === ourToken;
+    const { id } = await ask();
+    running();
+    await mona.until(() => (proxy.waiting() === 1 ? true : undefined), "a message on its way");
+    const before = performance.now();
+    await decideRequest(owner, id, { status: "approved" });
+    expect(performance.now() - before).toBeLessThan(PATIENCE / 2);
+    proxy.holds = () => false;
+    proxy.look();
+    await mona.until(() => (last(mona).text.includes("approved by Owner") ? true : undefined));
+    await mona.until(async () => ((await rowsOf(id)).length === 2 ? true : undefined), "nothing left to follow");
+    expect(buttons(id)).toBe(0);
+  });
+
+  test.each(["500", "429"])("is changed within seconds where Slack answers %s first", async (how) => {
+    const { id } = await ask();
+    await deliver();
+    sandbox.fail("chat.update", how);
+    await decideRequest(manager, id, { status: "approved" });
+    await deliver();
+    expect(buttons(id)).toBe(1);
+    later(1);
+    await deliver();
+    expect(buttons(id)).toBe(0);
+  });
+
+  test.each(["message_not_found", "token_revoked"])("that answers %s is given up, and makes no mail", async (error) => {
+    const { id } = await ask();
+    await deliver();
+    sandbox.fail("chat.update", error);
+    await decideRequest(owner, id, { status: "rejected" });
+    await deliver();
+    expect(mail.received).toEqual([]);
+    expect((await rowsOf(id)).map(({ event }) => event)).toEqual(["request.submitted", "request.rejected"]);
+  });
+
+  test("never shows an older state after a newer one", async () => {
+    const { id } = await ask();
+    await deliver();
+    const asked = last(mona);
+    const ourToken = await tokenOf(owner.organizationId);
+    proxy.holds = (path, authorization) => path.includes("update") && authorization === ourToken;
+    await decideRequest(manager, id, { status: "approved" });
+    running();
+    await mona.until(() => (proxy.waiting() === 1 ? true : undefined), "a change on its way");
+    const looks = looksAtCopies;
+    await cancelRequest(owner, id, { rejectionReason: "Stocktaking" });
+    await mona.until(() => (looksAtCopies > looks ? true : undefined), "a look at the second change");
+    expect(proxy.waiting()).toBe(1);
+    proxy.holds = () => false;
+    proxy.look();
+    const copy = () => sandbox.messages(asked.channel).find(({ ts }) => ts === asked.ts);
+    await mona.until(() => (copy()?.text.includes("cancelled by Owner") ? true : undefined));
+    expect(copy()?.updatedTimes).toBe(2);
+  });
+});
+
+const homeOf = (person: typeof mona) => JSON.stringify(person.home()?.blocks ?? []);
+const publishedFor = ({ userId }: typeof mona) =>
+  sandbox.calls.filter(({ method, body }) => method === "views.publish" && body.user_id === userId).length;
+const published = () => sandbox.calls.filter(({ method }) => method === "views.publish").length;
+
+describe("a Home tab", () => {
+  test("shows what changed, whoever changed it, to those who ever opened it", async () => {
+    await mona.openHome();
+    await eve.openHome();
+    const { id } = await ask();
+    await deliver();
+    expect([homeOf(mona).includes(id), homeOf(eve).includes(id)]).toEqual([true, true]);
+    await decideRequest(owner, id, { status: "rejected" });
+    await deliver();
+    expect(homeOf(mona)).not.toContain(id);
+    const before = homeOf(eve);
+    const { rows } = await pool.query("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'sick'", [
+      erin.userId,
+    ]);
+    await adjustBalance(owner, rows[0].id, { adjustment: 3, reason: "Counted again" });
+    await deliver();
+    expect(homeOf(eve)).not.toBe(before);
+  });
+
+  test("is published once for many changes that wait together, and again for what comes after", async () => {
+    const requests = [await ask(), await ask(), await ask()];
+    await deliver();
+    expect(published()).toBe(2);
+    for (const { id } of requests) await cancelRequest(erin, id, {});
+    await deliver();
+    expect(published()).toBe(4);
+    for (const { id } of requests) expect(homeOf(eve)).not.toContain(`"value":"${id}"`);
+  });
+
+  test("that is being published while something changes is published once more", async () => {
+    const ourToken = await tokenOf(owner.organizationId);
+    proxy.holds = (path, authorization) => path.includes("publish") && authorization === ourToken;
+    const first = await ask();
+    running();
+    await mona.until(() => (proxy.waiting() === 2 ? true : undefined), "two Home tabs on their way");
+    const second = await ask();
+    proxy.holds = () => false;
+    proxy.look();
+    await mona.until(() => (publishedFor(mona) === 2 && publishedFor(eve) === 2 ? true : undefined));
+    expect(homeOf(mona)).toContain(second.id);
+    for (const { id } of [first, second]) await cancelRequest(erin, id, {});
+  });
+
+  test("that nobody ever opened costs nothing", async () => {
+    await ask(theirs.erin);
+    const { rows } = await pool.query("SELECT count(*)::int AS count FROM notifications WHERE event = 'home.changed'");
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+});
+
+/** The Authorization by which we speak to an organisation's workspace. */
+async function tokenOf(organizationId: string): Promise<string> {
+  const teamId = organizationId === owner.organizationId ? "T1" : "T2";
+  const { botTokenOf } = await import("#bot/operations/slack/botTokenOf.ts");
+  return `Bearer ${await botTokenOf(teamId)}`;
+}

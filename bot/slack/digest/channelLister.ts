@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { Refusal } from "#core/refusal.ts";
+import type { ChannelsOf, SlackChannel } from "#bot/operations/slack/SlackChannel.ts";
+import type { SlackClient } from "../SlackClient.ts";
+import type { SlackClients } from "../slackClients.ts";
+
+/** Slack gives at most this many at once, and says itself that fewer may come. */
+const AT_ONCE = 1000;
+const MOST_PAGES = 10;
+
+const Page = z.object({
+  channels: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      is_private: z.boolean().optional(),
+      is_member: z.boolean().optional(),
+    }),
+  ),
+  response_metadata: z.object({ next_cursor: z.string().optional() }).optional(),
+});
+
+/** Asks Slack for the channels of an organisation's workspace, by name; of private ones only those that our bot is in. */
+export function channelLister({ clientOf }: Pick<SlackClients, "clientOf">): ChannelsOf {
+  return async (organizationId) => {
+    const found = await clientOf(organizationId);
+    if (!found) throw new Refusal("conflict", "slack_not_connected", "Connect a Slack workspace first");
+    const channels = await everyPage(found.client).catch((cause: unknown) => refuse(cause));
+    return { teamId: found.teamId, channels: channels.toSorted((a, b) => a.name.localeCompare(b.name, "en")) };
+  };
+}
+
+async function everyPage(client: SlackClient): Promise<SlackChannel[]> {
+  const channels: SlackChannel[] = [];
+  let cursor = "";
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const answer = Page.parse(
+      // One after the other: each page says where the next begins.
+      // oxlint-disable-next-line no-await-in-loop
+      await client.conversations.list({
+        types: "public_channel,private_channel",
+        exclude_archived: true,
+        limit: AT_ONCE,
+        ...(cursor && { cursor }),
+      }),
+    );
+    for (const { id, name, is_private, is_member } of answer.channels) {
+      channels.push({ id, name, isPrivate: is_private ?? false, isMember: is_member ?? false });
+    }
+    cursor = answer.response_metadata?.next_cursor ?? "";
+    if (!cursor) break;
+  }
+  return channels;
+}
+
+function refuse(cause: unknown): never {
+  const { retryAfter } = cause as { retryAfter?: number };
+  const refusal =
+    retryAfter === undefined
+      ? new Refusal(
+          "conflict",
+          "slack_unavailable",
+          "Slack did not tell its channels. Please try again, or reconnect it.",
+        )
+      : new Refusal("throttled", "slack_busy", "Slack is busy. Please try again in a moment.", { retryAfter });
+  throw Object.assign(refusal, { cause });
+}

@@ -1,0 +1,53 @@
+import type { Logger } from "pino";
+import { isChannelTrouble } from "#core/notify/digestTrouble.ts";
+import type { Posted, PostDigest } from "#bot/operations/slack/sendDigests.ts";
+import type { SlackClients } from "../slackClients.ts";
+import { digestBlocks, digestText } from "./digestBlocks.ts";
+
+/** Posts digests in their channels. What became of one is told, never thrown. */
+export function digestPoster({ ofTeam }: Pick<SlackClients, "ofTeam">, log: Logger): PostDigest {
+  return async (digest) => {
+    const { teamId, channelId } = digest;
+    try {
+      await ofTeam(teamId).chat.postMessage({
+        channel: channelId,
+        text: digestText(digest),
+        blocks: digestBlocks(digest),
+        unfurl_links: false,
+        unfurl_media: false,
+      });
+      return "posted";
+    } catch (error) {
+      log.warn({ err: error, teamId, channelId }, "a digest did not go out");
+      return becomeOf(error);
+    }
+  };
+}
+
+/** Slack's client says by codes what went wrong. Where it only stayed silent, the message may be there all the same. */
+function becomeOf(error: unknown): Posted {
+  const { code, data, original } = error as FailedCall;
+  if (code === "slack_webapi_platform_error") {
+    const trouble = data?.error ?? "";
+    if (isChannelTrouble(trouble)) return { trouble };
+    return PASSING.includes(trouble) ? "not now" : "given up";
+  }
+  if (code === "slack_webapi_rate_limited_error" || code === "slack_webapi_http_error") return "not now";
+  return hasReached(original) ? "given up" : "not now";
+}
+
+interface FailedCall {
+  code?: string;
+  data?: { error?: string };
+  original?: { cause?: { code?: string } };
+}
+
+/** Trouble of Slack's own. With the rest, most of all with a token that is not good any more, it would be the same in five minutes. */
+const PASSING = ["internal_error", "fatal_error", "service_unavailable", "request_timeout", "ratelimited"];
+
+const NEVER_LEFT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
+
+/** Whether a call may have come to Slack: only who never got through to it has certainly said nothing. */
+function hasReached(original: FailedCall["original"]): boolean {
+  return !NEVER_LEFT.includes(original?.cause?.code ?? "");
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { lastAuditLine } from "#tests/lastAuditLine.ts";
+import { connect, slackServer } from "#tests/slackCompany.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const owner = await foundTestOrganization();
+const admin = await hire(owner, "Ada", "Admin");
+const team = (id: string) => ({ id, name: id, channels: [], users: [{ id: "U1", name: "u", email: "u@x.example" }] });
+const { sandbox } = await slackServer(clock, [team("T1"), team("T2")]);
+const person = sandbox.as("T1", "U1");
+const { pool } = database();
+
+const connected = async () =>
+  (await pool.query("SELECT team_id FROM slack_installations ORDER BY 1")).rows.map((row) => row.team_id);
+const gone = (teamId: string) =>
+  person.until(async () => ((await connected()).includes(teamId) ? undefined : true), `${teamId} is still connected`);
+const told = async () =>
+  (await pool.query("SELECT recipient_id AS id FROM notifications WHERE event = 'slack.disconnected'")).rows.map(
+    ({ id }) => id,
+  );
+/** What came before this has been dealt with. */
+const settled = async () => {
+  await sandbox.event("T2", { type: "app_uninstalled" });
+  await gone("T2");
+};
+
+beforeEach(async () => {
+  clock.set("2027-03-01");
+  await pool.query("DELETE FROM notifications");
+  await connect(sandbox, owner, "T1");
+  await connect(sandbox, owner, "T2");
+});
+
+describe("a workspace is not connected any more", () => {
+  test("when it took us out: every Admin and Owner hears of it", async () => {
+    await sandbox.uninstall("T1");
+    await gone("T1");
+    expect(await connected()).toEqual(["T2"]);
+    expect(new Set(await told())).toEqual(new Set([admin.userId, owner.userId]));
+    expect(await told()).toHaveLength(2);
+    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+      actorId: null,
+      door: "slack",
+      action: "loseSlack",
+      before: { teams: ["T1"] },
+    });
+  });
+
+  test("when our token was taken away, and reconnecting works", async () => {
+    await sandbox.revokeTokens("T1");
+    await gone("T1");
+    clock.set("2027-03-02");
+    await connect(sandbox, owner, "T1");
+    expect(await connected()).toEqual(["T1", "T2"]);
+  });
+
+  test("and hears so twice without anybody hearing twice", async () => {
+    const event = { type: "app_uninstalled" };
+    const once = { eventId: "EvOnce" };
+    await Promise.all([sandbox.event("T1", event, once), sandbox.event("T1", event, { ...once, retryNum: 1 })]);
+    await gone("T1");
+    await settled();
+    expect(await told()).toHaveLength(4);
+  });
+});
+
+describe("a workspace stays connected", () => {
+  test("when what happened is older than the connection", async () => {
+    const at = new Date(clock.now().getTime() - 1000);
+    expect((await sandbox.event("T1", { type: "app_uninstalled" }, { at })).status).toBe(200);
+    await settled();
+    expect(await connected()).toEqual(["T1"]);
+  });
+
+  test("when an event comes again that was dealt with before it was reconnected", async () => {
+    const once = { eventId: "EvAgain" };
+    await sandbox.event("T1", { type: "app_uninstalled" }, once);
+    await gone("T1");
+    await connect(sandbox, owner, "T1");
+    await sandbox.event("T1", { type: "app_uninstalled" }, { ...once, retryNum: 1 });
+    await settled();
+    expect(await connected()).toEqual(["T1"]);
+  });
+
+  test("when only tokens of people were taken away", async () => {
+    await sandbox.event("T1", { type: "tokens_revoked", tokens: { oauth: ["U1"], bot: [] } });
+    await settled();
+    expect(await connected()).toEqual(["T1"]);
+  });
+});

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** A message older or newer than this may be a recording. */
+const TOLERANCE_SECONDS = 5 * 60;
+
+export interface Signed {
+  /** The body as it came, byte by byte. */
+  body: Buffer;
+  /** The headers x-slack-signature and x-slack-request-timestamp. */
+  signature: string | undefined;
+  timestamp: string | undefined;
+}
+
+/** Whether Slack signed this within five minutes of `now`, before or after. */
+export function isSigned({ body, signature, timestamp }: Signed, secret: string, now: Date): boolean {
+  if (!signature || !isRecent(timestamp, now)) return false;
+  const expected = createHmac("sha256", secret).update(`v0:${timestamp}:`).update(body).digest("hex");
+  const [ours, theirs] = [Buffer.from(`v0=${expected}`), Buffer.from(signature)];
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+}
+
+/** Whether a timestamp (whole seconds) is one that a message of now may carry. */
+export function isRecent(timestamp: string | undefined, now: Date): timestamp is string {
+  if (!timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
+  return Math.abs(Math.floor(now.getTime() / 1000) - Number(timestamp)) <= TOLERANCE_SECONDS;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+const id = z.string().min(1).max(255);
+/** Of the year 5138: later ones than a few millennia on are no instant. */
+const LAST_SECOND = 99_999_999_999;
+const named = z.object({ id });
+/** Somebody, and the workspace they are in; one of the two places has it. */
+const ofSomebody = { user: named.extend({ team_id: id.optional() }), team: named.nullish() };
+
+/** What somebody typed. */
+export const CommandPayload = z.object({
+  command: z.string().regex(/^\/\S/),
+  team_id: id,
+  user_id: id,
+  text: z.string().optional(),
+  trigger_id: z.string().optional(),
+  response_url: z.url().optional(),
+});
+
+const Actions = z.object({
+  type: z.literal("block_actions"),
+  ...ofSomebody,
+  actions: z.array(z.object({ type: z.string(), action_id: id })).min(1),
+  trigger_id: z.string().optional(),
+  response_url: z.url().optional(),
+});
+
+const View = z.object({ id, callback_id: z.string(), state: z.object({ values: z.record(z.string(), z.unknown()) }) });
+const Submission = z.object({ type: z.literal("view_submission"), ...ofSomebody, view: View });
+const Closing = z.object({ type: z.literal("view_closed"), ...ofSomebody, view: View.omit({ state: true }) });
+const Shortcut = z.object({ type: z.enum(["shortcut", "message_action"]), ...ofSomebody, callback_id: id });
+const Suggestion = z.object({ type: z.literal("block_suggestion"), ...ofSomebody, action_id: id });
+
+/** What came of somebody's hands: a button, a form, a shortcut. */
+export const InteractionPayload = z.discriminatedUnion("type", [Actions, Submission, Closing, Shortcut, Suggestion]);
+
+const Happening = z.object({
+  type: z.literal("event_callback"),
+  team_id: id,
+  event_id: id,
+  event_time: z.number().int().min(0).max(LAST_SECOND),
+  event: z.object({ type: z.string().min(1) }),
+});
+const Verification = z.object({ type: z.literal("url_verification"), challenge: z.string().max(1000) });
+const Limited = z.object({ type: z.literal("app_rate_limited") });
+
+/** What happened in a workspace, and what Slack has to say of its own. */
+export const EventPayload = z.discriminatedUnion("type", [Happening, Verification, Limited]);

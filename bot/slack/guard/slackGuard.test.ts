@@ -1,0 +1,149 @@
+import { expect, test } from "@jest/globals";
+import { OTHER_TEAM, slackCompany, TEAM } from "#tests/slackCompany.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { sandbox, company, personOf, url } = await slackCompany(clock);
+const seconds = (offset = 0) => String(Math.floor(clock.now().getTime() / 1000) + offset);
+
+const JSON_HEADERS = { "content-type": "application/json" };
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const interaction = (payload: unknown) => form({ payload: JSON.stringify(payload) });
+const command = { command: "/pto", text: "help", team_id: TEAM, user_id: "UERIN", trigger_id: "1.2.3" };
+const somebody = { user: { id: "UERIN" }, team: { id: TEAM } };
+const event = { type: "event_callback", team_id: TEAM, event_id: "Ev1", event_time: Number(seconds()) };
+
+test.each<[string, Record<string, string>]>([
+  ["without a signature", { "x-slack-signature": "" }],
+  ["with a wrong one", { "x-slack-signature": `v0=${"0".repeat(64)}` }],
+  ["with a signature of another version", { "x-slack-signature": "v1=00" }],
+  ["without a timestamp", { "x-slack-request-timestamp": "" }],
+  ["that is older than five minutes", { "x-slack-request-timestamp": seconds(-301) }],
+  ["from more than five minutes ahead", { "x-slack-request-timestamp": seconds(301) }],
+  ["of no time", { "x-slack-request-timestamp": "abc" }],
+])("a message %s is refused", async (_, headers) => {
+  const { status, body } = await sandbox.send(form(command), headers);
+  expect([status, body]).toEqual([401, "This was not signed by Slack"]);
+});
+
+test.each<[string, string, Record<string, string>?]>([
+  ["payload=null", interaction(null)],
+  ["a payload that is no JSON", form({ payload: "{" })],
+  ["an empty payload", form({ payload: "" })],
+  ["a payload that is a list", interaction([])],
+  ["a payload of no type", interaction(somebody)],
+  ["a payload of an unknown type", interaction({ type: "workflow_step_edit", ...somebody })],
+  ["a form without a view", interaction({ type: "view_submission", ...somebody })],
+  ["a form whose view is null", interaction({ type: "view_submission", ...somebody, view: null })],
+  [
+    "a form without values",
+    interaction({ type: "view_submission", ...somebody, view: { id: "V1", callback_id: "x" } }),
+  ],
+  ["a closed form without a view", interaction({ type: "view_closed", ...somebody })],
+  ["a click without actions", interaction({ type: "block_actions", ...somebody })],
+  ["a click with no action", interaction({ type: "block_actions", ...somebody, actions: [] })],
+  ["a click on nothing", interaction({ type: "block_actions", ...somebody, actions: [null] })],
+  [
+    "a click of nobody",
+    interaction({ type: "block_actions", team: { id: TEAM }, actions: [{ type: "button", action_id: "x" }] }),
+  ],
+  ["a shortcut without a name", interaction({ type: "shortcut", ...somebody })],
+  ["nothing", ""],
+  ["an empty form", form({ text: "hello" })],
+  ["a command without a workspace", form({ command: "/pto", user_id: "UERIN" })],
+  ["a command of nobody", form({ command: "/pto", team_id: TEAM })],
+  ["a command without its name", form({ ...command, command: "" })],
+  ["a command with a strange address", form({ ...command, response_url: "not an address" })],
+  ["JSON that is none", "{", JSON_HEADERS],
+  ["null", "null", JSON_HEADERS],
+  ["an event of no type", JSON.stringify({ team_id: TEAM }), JSON_HEADERS],
+  ["an event in which nothing happened", JSON.stringify(event), JSON_HEADERS],
+  [
+    "an event without a workspace",
+    JSON.stringify({ ...event, team_id: undefined, event: { type: "x" } }),
+    JSON_HEADERS,
+  ],
+  ["a challenge without one", JSON.stringify({ type: "url_verification" }), JSON_HEADERS],
+  ["a text", form(command), { "content-type": "text/plain" }],
+  ["a body of no type", form(command), { "content-type": "" }],
+])("%s is malformed, though it is signed", async (_, body, headers = {}) => {
+  const answer = await sandbox.send(body, headers);
+  expect([answer.status, answer.body]).toEqual([400, expect.stringMatching(/^(This is no|The body must be)/)]);
+});
+
+test("a challenge is answered with itself", async () => {
+  const { status, body } = await sandbox.send(
+    JSON.stringify({ type: "url_verification", challenge: "abc" }),
+    JSON_HEADERS,
+  );
+  expect([status, JSON.parse(body)]).toEqual([200, { challenge: "abc" }]);
+});
+
+test.each<[string, string, Record<string, string>?]>([
+  ["the check of our certificate", form({ ssl_check: "1", token: "x" })],
+  ["word that we are sent too much", JSON.stringify({ type: "app_rate_limited", team_id: TEAM }), JSON_HEADERS],
+  ["an event that nobody listens to", JSON.stringify({ ...event, event: { type: "team_join" } }), JSON_HEADERS],
+  [
+    "an event of an unknown workspace",
+    JSON.stringify({ ...event, team_id: "T404", event_id: "Ev2", event: { type: "app_uninstalled" } }),
+    JSON_HEADERS,
+  ],
+  ["a shortcut that nobody listens to", interaction({ type: "shortcut", callback_id: "x", ...somebody })],
+  [
+    "a form that nobody knows",
+    interaction({ type: "view_submission", ...somebody, view: { id: "V1", callback_id: "x", state: { values: {} } } }),
+  ],
+  ["a closed form", interaction({ type: "view_closed", ...somebody, view: { id: "V1", callback_id: "x" } })],
+])("%s is acknowledged", async (_, body, headers = {}) => {
+  const answer = await sandbox.send(body, headers);
+  expect([answer.status, answer.body]).toEqual([200, ""]);
+});
+
+test("suggestions that nobody has are none", async () => {
+  const { status, body } = await sandbox.send(interaction({ type: "block_suggestion", action_id: "x", ...somebody }));
+  expect([status, JSON.parse(body)]).toEqual([200, { options: [] }]);
+});
+
+test("a content type may name its letters", async () => {
+  const body = JSON.stringify({ type: "url_verification", challenge: "abc" });
+  const answer = await sandbox.send(body, { "content-type": "application/json; charset=utf-8" });
+  expect(answer.status).toBe(200);
+});
+
+test("a command that is not ours is answered with ours, and what it says is inert", async () => {
+  const { status, ack } = await personOf(company.erin).command("", { command: "/<!channel>" });
+  const text = "There is no /&lt;!channel&gt; here. Try `/pto help`.";
+  expect([status, ack]).toEqual([200, { response_type: "ephemeral", text }]);
+});
+
+test("an old button is answered that it isn't in use any more", async () => {
+  const erin = personOf(company.erin);
+  const { status } = await sandbox.send(
+    interaction({
+      type: "block_actions",
+      ...somebody,
+      response_url: undefined,
+      actions: [{ type: "button", action_id: "of_old" }],
+    }),
+  );
+  expect(status).toBe(200);
+  const told = await erin.until(() => sandbox.messages("UERIN").at(-1));
+  expect(told.text).toBe("This isn't in use any more.");
+});
+
+test("somebody of an unknown workspace is told what is missing", async () => {
+  const { status, ack } = await sandbox.as(OTHER_TEAM, "UELSE").command("balance");
+  expect(status).toBe(200);
+  expect(JSON.stringify(ack)).toContain("This Slack workspace isn't connected to Awayday.");
+});
+
+test("a body of more than a megabyte is refused", async () => {
+  const { status } = await sandbox.send(form({ ...command, text: "x".repeat(1024 * 1024) }));
+  expect(status).toBe(413);
+});
+
+test("Slack's door takes nothing but what is posted to it", async () => {
+  expect((await fetch(`${url}/api/slack/events`)).status).toBe(404);
+});

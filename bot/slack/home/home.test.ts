@@ -1,0 +1,145 @@
+import { describe, expect, test } from "@jest/globals";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { editProfile } from "#bot/operations/people/editProfile.ts";
+import { findHomes } from "#db/queries/slackPlaces.ts";
+import type { SandboxView } from "#scripts/sandbox/Sandbox.ts";
+import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
+import { openRequestForm, saidIn, untilModalSays } from "#tests/openRequestForm.ts";
+import { slackCompany, TEAM } from "#tests/slackCompany.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const { sandbox, company, personOf, url } = await slackCompany(testClock("2027-03-01"));
+const { admin, manager, erin, ezra } = company;
+
+function untilHomeSays(person: SandboxPerson, looks: (home: string) => boolean, what: string) {
+  return person.until(() => (looks(saidIn(person.home())) ? person.home() : undefined), what);
+}
+
+async function homeOf(person: SandboxPerson) {
+  const home = await person.openHome();
+  if (!home) throw new Error("There is no Home tab");
+  return home;
+}
+
+async function untilToldAndClosed(person: SandboxPerson, text: string): Promise<void> {
+  await person.close(await untilModalSays(person, text));
+}
+
+function told(text: string) {
+  return () => sandbox.messages("CGENERAL").find((message) => message.text === text);
+}
+
+/** The Home tab as nobody was shown it: its first button cancels another request. */
+function withButtonFor(id: string, home: SandboxView): SandboxView {
+  const button = /"action_id":"cancel_request","value":"([^"]+)"/.exec(JSON.stringify(home.blocks))?.[1];
+  if (!button) throw new Error("There is nothing to cancel");
+  return { ...home, blocks: JSON.parse(JSON.stringify(home.blocks).replaceAll(button, id)) };
+}
+
+describe("the Home tab", () => {
+  test("shows what is left, what one asked for, and nothing to decide to who decides nothing", async () => {
+    await submitRequest(erin, { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-06" });
+    const said = saidIn(await homeOf(personOf(erin)));
+    expect(said).toMatch(/\*Vacation\*.*█████████░.*\*18\* of 20 days available.*2 days pending/);
+    expect(said).toContain("*Vacation* · Mon, April 5, 2027 – Tue, April 6, 2027 · 2 days");
+    expect(said).toContain("Nobody you work with is away this week.");
+    expect(said).not.toContain("Waiting for your decision");
+    expect(said).toContain(`${url}/dashboard`);
+  });
+
+  test("shows who decides what waits, and who is away this week", async () => {
+    await editProfile(ezra, { name: "Ezra <!channel> & Co" });
+    const { id } = await submitRequest(ezra, { type: "sick", startDate: "2027-03-03", endDate: "2027-03-09" });
+    await decideRequest(manager, id, { status: "approved" });
+    const asAdmin = saidIn(await homeOf(personOf(admin)));
+    expect(asAdmin).toContain("Waiting for your decision (1)");
+    expect(asAdmin).toContain("approve_request");
+    expect(asAdmin).toContain("*Ezra &lt;!channel&gt; &amp; Co* · sick · Mar 03 – Mar 09, 2027");
+    expect(saidIn(await homeOf(personOf(erin)))).toContain("*Ezra &lt;!channel&gt; &amp; Co* · away ·");
+  });
+
+  test("shows what was cancelled no longer", async () => {
+    const { id } = await submitRequest(manager, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" });
+    expect(saidIn(await homeOf(personOf(manager)))).toContain("May 3, 2027");
+    await cancelRequest(manager, id, {});
+    expect(saidIn(await homeOf(personOf(manager)))).toContain("Nothing is pending or coming up.");
+  });
+
+  test("is remembered for who opened it, once, and not for its other tab", async () => {
+    const person = personOf(erin);
+    await homeOf(person);
+    expect(await findHomes(erin.organizationId, erin.userId)).toEqual([{ teamId: TEAM, userId: person.userId }]);
+    const calls = sandbox.calls.length;
+    await sandbox.event(TEAM, { type: "app_home_opened", user: person.userId, tab: "messages", channel: "D" });
+    await homeOf(person);
+    expect(sandbox.calls.slice(calls).map(({ method }) => method)).toEqual(["views.publish"]);
+  });
+});
+
+describe("cancelling on it", () => {
+  test("takes the request back and shows so", async () => {
+    const person = personOf(erin);
+    const home = await homeOf(person);
+    await person.click(home, "cancel_request");
+    await untilHomeSays(person, (said) => said.includes("Nothing is pending or coming up."), "nothing pending");
+    const [request] = await listOwnRequests(erin, {});
+    expect(request?.status).toBe("cancelled");
+  });
+
+  test("too late tells why, and shows what became of it", async () => {
+    const person = personOf(erin);
+    const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-04-12", endDate: "2027-04-12" });
+    const home = await homeOf(person);
+    await decideRequest(manager, id, { status: "approved" });
+    await person.click(home, "cancel_request", id);
+    await untilToldAndClosed(person, "This request was already approved by Mona");
+    await untilHomeSays(person, (said) => said.includes("Approved by Mona"), "the approval");
+  });
+
+  test("of somebody else's request is refused", async () => {
+    const person = personOf(ezra);
+    const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-04-19", endDate: "2027-04-19" });
+    await submitRequest(ezra, { type: "vacation", startDate: "2027-04-19", endDate: "2027-04-19" });
+    await person.click(withButtonFor(id, await homeOf(person)), "cancel_request", id);
+    await untilToldAndClosed(person, "Only the person who asked, an Admin or an Owner can cancel this request");
+  });
+
+  test.each(["", "not an id", "01890000-0000-7000-8000-000000000000"])("%p is told to be unknown", async (id) => {
+    const person = personOf(ezra);
+    await person.click(withButtonFor(id, await homeOf(person)), "cancel_request", id);
+    await untilToldAndClosed(person, "was not found");
+  });
+});
+
+test("cancelling in a list says so there, a second time too, and shows so on it", async () => {
+  const person = personOf(manager);
+  await homeOf(person);
+  const { id } = await submitRequest(manager, { type: "personal", startDate: "2027-05-10", endDate: "2027-05-10" });
+  const answer = await person.command("list");
+  const [list] = answer.replies();
+  if (!list) throw new Error("There is no list");
+  await person.click(list, "cancel_request", id);
+  const cancelled = "Your personal request for Mon, May 10, 2027 was cancelled.";
+  expect(await person.until(told(cancelled), cancelled)).toMatchObject({ ephemeral: true, to: person.userId });
+  await untilHomeSays(person, (said) => !said.includes("May 10, 2027"), "the request gone");
+  await person.click(list, "cancel_request", id);
+  const again = "This request was already cancelled by Mona";
+  expect(await person.until(told(again), again)).toMatchObject({ ephemeral: true });
+});
+
+test("a request sent from its form is on it at once", async () => {
+  const person = personOf(ezra);
+  await person.submit(await openRequestForm(person), {
+    type: "vacation",
+    startDate: "2027-06-07",
+    endDate: "2027-06-07",
+  });
+  await untilHomeSays(person, (said) => said.includes("Mon, June 7, 2027"), "the request");
+});
+
+test("nothing that was shown breaks a limit of Slack's", () => expect(sandbox.violations).toEqual([]));

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "@jest/globals";
+import type { CalendarEntry } from "#bot/operations/requests/CalendarEntry.ts";
+import type { HomeFacts } from "#bot/operations/slack/homeFacts.ts";
+import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
+import { blockKitFaults } from "#scripts/sandbox/blockKitLimits.ts";
+import { aCase } from "#tests/lives/aCase.ts";
+import { homeView, strangerView } from "./homeView.ts";
+
+const APP_URL = "https://awayday.example";
+const DAY = 480;
+/** As long as each may be, and full of what Slack would bring to life. */
+const HOSTILE_NAME = "<!channel>&".repeat(11).slice(0, 120);
+const HOSTILE_NOTE = "<https://evil.example|x> & @here 😀\n".repeat(60).slice(0, 2000);
+
+const figures = { balance: 20 * DAY, accrued: 20 * DAY, used: 0, total: 20 * DAY, pending: DAY, available: 19 * DAY };
+const balances = (["vacation", "sick", "personal"] as const).map((type) => ({
+  ...figures,
+  id: type,
+  type,
+  carried: 0,
+  adjusted: 0,
+  isUnlimited: type === "sick",
+  leaveYear: 2027,
+  nextYear: null,
+}));
+
+function aRequest(number: number): TeamRequestView {
+  return {
+    id: `request ${number}`,
+    userId: "erin",
+    type: "vacation",
+    startDate: "2027-03-08",
+    endDate: "2027-03-10",
+    notes: HOSTILE_NOTE,
+    isHalfDay: false,
+    status: "pending",
+    minutes: 3 * DAY,
+    submittedAt: new Date("2027-03-01T15:00:00Z"),
+    decidedAt: null,
+    decidedByName: null,
+    rejectionReason: null,
+    employee: { id: "erin", name: HOSTILE_NAME, email: "erin@acme.example", managerId: null, officeId: "office" },
+    days: [],
+    sums: [],
+    pendingThisYear: 0,
+    accrual: aCase(),
+    posting: { isActive: true, zone: "America/New_York", postedThrough: null, postingThrough: null },
+    teamCoverage: 60,
+    alsoAway: [HOSTILE_NAME, HOSTILE_NAME, HOSTILE_NAME, HOSTILE_NAME],
+    balanceAfter: 17 * DAY,
+  };
+}
+
+function anAbsence(number: number): CalendarEntry {
+  const span = { startDate: "2027-03-01", endDate: "2027-03-02" };
+  return {
+    id: `${number}`,
+    userId: "e",
+    userName: HOSTILE_NAME,
+    type: "away",
+    status: "approved",
+    isHalfDay: false,
+    ...span,
+  };
+}
+
+function facts(count: number): HomeFacts {
+  const requests = Array.from({ length: count }, (_, number) => aRequest(number));
+  const away = Array.from({ length: count }, (_, number) => anAbsence(number));
+  return { today: "2027-03-01", balances, requests, waiting: requests, away };
+}
+
+describe("the Home tab", () => {
+  test.each([0, 1, 19, 20, 21, 51, 500])("with %i of everything is one that Slack takes", (count) => {
+    const view = homeView(facts(count), APP_URL);
+    expect(blockKitFaults("home", view)).toEqual([]);
+    expect(JSON.stringify(view)).not.toMatch(/<!channel>|<https:\/\/evil/);
+  });
+
+  test("says how many more there are, and where", () => {
+    const text = JSON.stringify(homeView(facts(32), APP_URL));
+    expect(text).toContain("Waiting for your decision (32)");
+    expect(text).toContain(`and 12 more: <${APP_URL}/approvals|see all in Awayday>`);
+    expect(text).toContain(`and 12 more: <${APP_URL}/requests|see all in Awayday>`);
+  });
+
+  test("with nothing to show says so, and nothing of decisions", () => {
+    const text = JSON.stringify(homeView(facts(0), APP_URL));
+    expect(text).toContain("Nothing is pending or coming up.");
+    expect(text).toContain("Nobody you work with is away this week.");
+    expect(text).not.toContain("Waiting for your decision");
+  });
+
+  test("of a stranger says how to be invited, whatever is in it", () => {
+    const view = strangerView(HOSTILE_NOTE);
+    expect(blockKitFaults("home", view)).toEqual([]);
+    expect(JSON.stringify(view)).not.toContain("<https");
+  });
+});

@@ -1,0 +1,73 @@
+import type { ActionsBlock, HeaderBlock, HomeView } from "@slack/types";
+import type { HomeFacts } from "#bot/operations/slack/homeFacts.ts";
+import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
+import { awayBlocks } from "../blocks/awayBlocks.ts";
+import { balanceBlocks } from "../blocks/balanceBlocks.ts";
+import { fitted } from "../blocks/fitted.ts";
+import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
+import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
+import { listed } from "./listed.ts";
+
+/** Slack takes 100 blocks: each list shows so many, and however long they all are, they fit. */
+const MOST = { waiting: 20, requests: 20, away: 50 };
+const TEXT_MAX = 2500;
+const LINE = { type: "divider" } as const;
+
+/** The Home tab: what is left, what waits for one's decision, what one has asked for, and who is away. */
+export function homeView({ balances, requests, waiting, away }: HomeFacts, appUrl: string): HomeView {
+  const toDecide = listed(waiting, {
+    blocksOf: (shown) => shown.flatMap((request) => compactApprovalBlocks(request, appUrl)),
+    most: MOST.waiting,
+    link: `${appUrl}/approvals`,
+  });
+  const own = listed(requests, {
+    blocksOf: (shown) => shown.flatMap(ownRequestBlocks),
+    most: MOST.requests,
+    link: `${appUrl}/requests`,
+  });
+  const others = listed(away, { blocksOf: awayBlocks, most: MOST.away, link: `${appUrl}/dashboard` });
+  return {
+    type: "home",
+    blocks: [
+      header("Your time off"),
+      ...balanceBlocks(balances),
+      buttons(appUrl),
+      ...(waiting.length > 0 ? [LINE, header(`Waiting for your decision (${waiting.length})`), ...toDecide] : []),
+      LINE,
+      header("Your requests"),
+      ...(requests.length > 0 ? own : [smallPrint("Nothing is pending or coming up.")]),
+      LINE,
+      header("Away this week"),
+      ...(away.length > 0 ? others : [smallPrint("Nobody you work with is away this week.")]),
+    ],
+  };
+}
+
+/** The Home tab of somebody whom Awayday doesn't know: how to be invited. */
+export function strangerView(text: string): HomeView {
+  return { type: "home", blocks: [header("Welcome to Awayday"), paragraph(fitted(text, TEXT_MAX))] };
+}
+
+function buttons(appUrl: string): ActionsBlock {
+  return {
+    type: "actions",
+    elements: [
+      {
+        type: "button",
+        action_id: "open_request_modal",
+        style: "primary",
+        text: { type: "plain_text", text: "Request time off" },
+      },
+      {
+        type: "button",
+        action_id: "open_request",
+        url: `${appUrl}/dashboard`,
+        text: { type: "plain_text", text: "Open Awayday" },
+      },
+    ],
+  };
+}
+
+function header(text: string): HeaderBlock {
+  return { type: "header", text: { type: "plain_text", text } };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "@jest/globals";
+import { pino } from "pino";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { homeTurn } from "#bot/operations/slack/homeTurn.ts";
+import { slackCompany, slackIdOf, TEAM } from "#tests/slackCompany.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock } from "#tests/testOrganization.ts";
+import type { SlackClient } from "../SlackClient.ts";
+import { publishHome } from "./publishHome.ts";
+
+await testDatabase();
+const clock = testClock("2027-03-01");
+const { company, personOf } = await slackCompany(clock);
+await personOf(company.erin).openHome();
+const door = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
+const who = { teamId: TEAM, userId: slackIdOf(company.erin.email) };
+
+test("of many at once the Home tab shows in the end what was asked for last", async () => {
+  const published: string[] = [];
+  const publish = async ({ view }: { view: object }) => void published.push(JSON.stringify(view));
+  const client = { views: { publish } } as unknown as SlackClient;
+  const days = ["2027-04-05", "2027-04-06", "2027-04-07", "2027-04-08", "2027-04-09"];
+  const publishing = [];
+  for (const day of days) {
+    await submitRequest(company.erin, { type: "vacation", startDate: day, endDate: day });
+    publishing.push(publishHome({ client, who, door }));
+  }
+  await Promise.all(publishing);
+  expect(published.at(-1)).toContain("April 9, 2027");
+});
+
+test("who began to look at it earlier leaves it to who began later", async () => {
+  const earlier = await homeTurn(who);
+  expect(await earlier()).toBe(true);
+  const later = await homeTurn(who);
+  const elsewhere = await homeTurn({ ...who, userId: "UELSE" });
+  expect(await Promise.all([earlier(), later(), elsewhere()])).toEqual([false, true, true]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "@jest/globals";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { saidIn, untilModalSays } from "#tests/openRequestForm.ts";
+import { connect, slackServer, TEAM } from "#tests/slackCompany.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock, testOrganization } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock("2027-03-01");
+const { owner, erin } = await testOrganization();
+const users = [
+  { id: "USTRANGE", name: "strange", email: "strange@elsewhere.example", isEmailConfirmed: true },
+  { id: "UERIN", name: "erin", email: erin.email, isEmailConfirmed: true },
+];
+const { sandbox } = await slackServer(clock, [{ id: TEAM, name: "Acme", users, channels: [] }]);
+await connect(sandbox, owner, TEAM);
+
+test("a stranger's Home tab says how to be invited", async () => {
+  const said = saidIn(await sandbox.as(TEAM, "USTRANGE").openHome());
+  expect(said).toMatch(/strange@elsewhere\.example has no account here yet\. Ask .* to invite you/);
+});
+
+test("whoever was deactivated is told so in place of their figures, and in place of the form", async () => {
+  const person = sandbox.as(TEAM, "UERIN");
+  const home = await person.openHome();
+  if (!home) throw new Error("There is no Home tab");
+  await deactivateUser(owner, erin.userId, {});
+  await person.click(home, "open_request_modal");
+  await untilModalSays(person, "Your Awayday account was deactivated");
+  expect(saidIn(await person.openHome())).toContain("Your Awayday account was deactivated");
+  expect(sandbox.violations).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { formatLongDate } from "#core/calendar/dates.ts";
+import { daysInWords } from "#core/requests/requestWords.ts";
+import type { MessageBody } from "#bot/notify/Message.ts";
+import { fitted } from "../blocks/fitted.ts";
+import { quoteBlock } from "../blocks/quoteBlock.ts";
+import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
+import type { SlackMessage } from "./SlackMessage.ts";
+
+const MOST_NAME = 300;
+
+/** Somebody changed one's balance. */
+export function adjustedNews(
+  { type, minutes, reason, byName }: Extract<MessageBody, { event: "balance.adjusted" }>,
+  appUrl: string,
+): SlackMessage {
+  const change = minutes < 0 ? `${daysInWords(-minutes)} less` : `${daysInWords(minutes)} more`;
+  const who = byName ? `${fitted(byName, MOST_NAME)} changed your` : "Your";
+  const text = byName ? `${who} ${type} balance: ${change}` : `${who} ${type} balance was changed: ${change}`;
+  return {
+    text,
+    blocks: [
+      paragraph(`*${text}*`),
+      ...(reason ? [quoteBlock("Reason", reason)] : []),
+      linkButton("Your Balances", `${appUrl}/dashboard`),
+    ],
+  };
+}
+
+/** What is lost soon if it is not taken. */
+export function lapsingNews({ lapsing, on }: Extract<MessageBody, { event: "leave.lapsing" }>): SlackMessage {
+  const all = lapsing.map(({ type, minutes }) => `${daysInWords(minutes)} of ${type} leave`).join(" and ");
+  const text = `${all} will lapse on ${formatLongDate(on)}`;
+  return {
+    text,
+    blocks: [
+      paragraph(`*${text}*`),
+      smallPrint("What is not taken before then and can't be carried over is lost on that day."),
+      {
+        type: "actions",
+        elements: [
+          { type: "button", action_id: "open_request_modal", text: { type: "plain_text", text: "Request time off" } },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import { formatLongDate, formatSpan, todayIn, type Zone } from "#core/calendar/dates.ts";
+import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
+import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import type { Copy } from "#bot/operations/notifications/readCopy.ts";
+import { fitted } from "../blocks/fitted.ts";
+import { quoteBlock } from "../blocks/quoteBlock.ts";
+import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
+import type { SlackMessage } from "./SlackMessage.ts";
+import { waitingMessage } from "./waitingMessage.ts";
+
+const MOST_NAME = 300;
+const NOT_THEIRS = "This request is not yours to decide any more.";
+
+/** What a message that asked for a decision shows now. Once there is nothing to decide it has no buttons. */
+export function copyMessage(copy: Copy, told: WaitingEvent, appUrl: string): SlackMessage {
+  if (copy.is === "open") return waitingMessage(told, copy.request, appUrl);
+  if (copy.is === "not theirs") return { text: NOT_THEIRS, blocks: [paragraph(NOT_THEIRS)] };
+  return decidedMessage(copy);
+}
+
+function decidedMessage({ request, personName, zone }: Extract<Copy, { is: "decided" }>): SlackMessage {
+  const { type, minutes, status, decidedByName, rejectionReason } = request;
+  const asked = `${fitted(personName, MOST_NAME)} asked for ${daysInWords(minutes)} of ${type} leave`;
+  const by = decidedByName ? ` by ${fitted(decidedByName, MOST_NAME)}` : "";
+  return {
+    text: `${asked}, ${formatSpan(request.startDate, request.endDate)}: ${status}${by}`,
+    blocks: [
+      paragraph(`*${asked}*\n${datesInWords(request)}`),
+      paragraph(`*${status.slice(0, 1).toUpperCase()}${status.slice(1)}*${by}`),
+      ...(rejectionReason ? [quoteBlock("Reason", rejectionReason)] : []),
+      ...(request.decidedAt ? [smallPrint(dayOf(request.decidedAt, zone))] : []),
+    ],
+  };
+}
+
+function dayOf(instant: Date, zone: Zone): string {
+  return formatLongDate(todayIn(zone, instant));
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from "@jest/globals";
+import { toMinutes } from "#core/amounts.ts";
+import type { MessageBody } from "#bot/notify/Message.ts";
+import type { RequestView } from "#db/queries/requests.ts";
+import { blockKitFaults } from "#scripts/sandbox/blockKitLimits.ts";
+import { aWaitingRequest } from "#tests/aWaitingRequest.ts";
+import { aCase } from "#tests/lives/aCase.ts";
+import { approvalBlocks, compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
+import { rejectView } from "../rejectModal/rejectView.ts";
+import { copyMessage } from "./copyMessage.ts";
+import { messageOf } from "./messageOf.ts";
+
+const APP = "https://awayday.example";
+const zone = "America/New_York";
+
+/** What people write to see what happens. */
+const HOSTILE: Record<string, string> = {
+  "a mention of everybody": "<!channel> <!here> <@U1> <#C1>",
+  "a link of theirs": "<https://evil.example|Approve>",
+  "what grows by being made inert": "&".repeat(5000),
+  "many lines": "<\n".repeat(2500),
+  "emoji only": "😀".repeat(2500),
+  "one long word": "x".repeat(5000),
+};
+const texts = Object.entries(HOSTILE);
+
+const view = (text: string): RequestView => ({
+  ...aWaitingRequest({ notes: text }),
+  status: "rejected",
+  decidedAt: new Date("2027-03-02T03:00:00Z"),
+  decidedByName: text,
+  rejectionReason: text,
+});
+const waiting = (text: string) =>
+  aWaitingRequest({ name: text, notes: text, alsoAway: Array.from({ length: 500 }, () => text) });
+const about = (text: string, isOwn: boolean) => ({ request: view(text), personName: text, isOwn, byName: text });
+
+/** Every kind of message with the same text wherever people write. */
+const everyMessage = (text: string): MessageBody[] => [
+  { event: "request.submitted", request: waiting(text) },
+  { event: "request.reminded", request: waiting(text) },
+  { event: "request.escalated", request: waiting(text) },
+  { event: "request.approved", ...about(text, true) },
+  { event: "request.rejected", ...about(text, true) },
+  { event: "request.cancelled", ...about(text, false) },
+  { event: "request.recosted", ...about(text, true) },
+  { event: "balance.adjusted", type: "sick", minutes: -240, reason: text, byName: text },
+  { event: "balance.adjusted", type: "sick", minutes: 240, reason: null, byName: null },
+  { event: "leave.lapsing", lapsing: [{ type: "vacation", minutes: 960 }], on: "2028-01-01" },
+  { event: "digest.failed", officeName: text, channelName: text, trouble: "not_in_channel" },
+];
+
+describe.each(texts)("with %s in names and notes", (_, text) => {
+  const surfaces = () => [
+    ...everyMessage(text).map((body) => messageOf(body, APP)),
+    copyMessage({ is: "decided", request: view(text), personName: text, zone }, "request.submitted", APP),
+    copyMessage({ is: "open", request: waiting(text) }, "request.reminded", APP),
+    { text: "", blocks: compactApprovalBlocks(waiting(text), APP) },
+  ];
+
+  test("every message is within Block Kit's limits", () => {
+    for (const { text: line, blocks } of surfaces()) {
+      expect(blockKitFaults("message", { blocks })).toEqual([]);
+      expect(line.length).toBeLessThan(4000);
+    }
+  });
+
+  test("nothing of it comes alive", () => {
+    for (const { text: line, blocks } of surfaces()) {
+      expect(line + JSON.stringify(blocks)).not.toMatch(/<(?!https:\/\/awayday\.example)/);
+    }
+  });
+
+  test("the form to reject is within the limits, whatever the message said", () => {
+    const [message] = everyMessage(text).map((body) => messageOf(body, APP));
+    for (const line of [message?.text, text, "", undefined]) {
+      expect(blockKitFaults("modal", rejectView({ requestId: "1", clickedIn: {}, about: line }))).toEqual([]);
+    }
+  });
+});
+
+test("500 requests that wait fit by as many as there is room for", () => {
+  const blocks = Array.from({ length: 50 }, (_, index) =>
+    compactApprovalBlocks(aWaitingRequest({ id: `${index}` }), APP),
+  ).flat();
+  expect(blockKitFaults("home", { type: "home", blocks })).toEqual([]);
+});
+
+test("an approver reads what it takes to decide", () => {
+  const text = JSON.stringify(approvalBlocks(aWaitingRequest({ notes: "The sea", alsoAway: ["Ezra"] }), APP));
+  for (const fact of [
+    "*Erin asks for 1 day of vacation leave*",
+    "*Who*\\nErin (erin@acme.example)",
+    "*Dates*\\nMon, May 3, 2027",
+    "*Working days*\\n1",
+    "*Balance*\\n20 days now, 19 after",
+    "*Also away*\\nEzra",
+    "*Team coverage*\\n50%",
+    "*Note*\\n>The sea",
+  ]) {
+    expect(text).toContain(fact);
+  }
+});
+
+test("in a list it is two blocks", () => {
+  const blocks = compactApprovalBlocks(aWaitingRequest({ alsoAway: ["A", "B", "C", "D"], notes: "The\nsea" }), APP);
+  expect(blocks).toHaveLength(2);
+  expect(JSON.stringify(blocks)).toContain(
+    "*Erin* · vacation leave · Mon, May 3, 2027\\n1 day · 19 days left after · 50% of the team at work\\nAlso away: A, B, C and 1 more\\n>The sea",
+  );
+});
+
+test("unlimited leave has no balance to be left", () => {
+  const request = aWaitingRequest({ accrual: aCase({ policy: { isUnlimited: true } }), balanceBefore: null });
+  expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("unlimited balance");
+  expect(JSON.stringify(approvalBlocks(request, APP))).toContain("*Balance*\\nUnlimited");
+});
+
+test.each<[MessageBody, string]>([
+  [
+    { event: "request.reminded", request: aWaitingRequest() },
+    "Reminder: Erin asks for 1 day of vacation leave, May 03, 2027",
+  ],
+  [
+    { event: "request.escalated", request: aWaitingRequest() },
+    "Still undecided: Erin asks for 1 day of vacation leave, May 03, 2027",
+  ],
+  [{ event: "request.rejected", ...about("Mona", true) }, "Your vacation leave was rejected by Mona, May 03, 2027"],
+  [
+    { event: "request.cancelled", ...about("Erin", false) },
+    "Erin's vacation leave was cancelled by Erin, May 03, 2027",
+  ],
+  [{ event: "request.recosted", ...about("Mona", true) }, "Your vacation leave now takes 1 day, May 03, 2027"],
+  [
+    { event: "balance.adjusted", type: "sick", minutes: -toMinutes(1.5), reason: "Counted twice", byName: "Ada" },
+    "Ada changed your sick balance: 1.5 days less",
+  ],
+  [
+    { event: "balance.adjusted", type: "sick", minutes: toMinutes(1), reason: null, byName: null },
+    "Your sick balance was changed: 1 day more",
+  ],
+  [
+    { event: "leave.lapsing", lapsing: [{ type: "vacation", minutes: toMinutes(2) }], on: "2028-01-01" },
+    "2 days of vacation leave will lapse on Sat, January 1, 2028",
+  ],
+])("says in one line what happened: $event", (body, line) => {
+  expect(messageOf(body, APP).text).toBe(line);
+});
+
+test.each<MessageBody>([
+  { event: "slack.disconnected", byName: null },
+  { event: "password.reset", expiresAt: new Date(0) },
+  { event: "invitation.sent", role: "Employee", invitedByName: "Ada", token: "t", expiresAt: new Date(0) },
+])("$event is never said in Slack", (body) => {
+  expect(() => messageOf(body, APP)).toThrow(/by mail only/);
+});
+
+test("a copy says when it was decided, by the calendar of who reads it", () => {
+  const copy = { is: "decided", request: view("No"), personName: "Erin" } as const;
+  const said = (place: string) => JSON.stringify(copyMessage({ ...copy, zone: place }, "request.submitted", APP));
+  expect(said("America/New_York")).toContain("Mon, March 1, 2027");
+  expect(said("Europe/Berlin")).toContain("Tue, March 2, 2027");
+});

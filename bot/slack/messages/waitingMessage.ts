@@ -1,0 +1,22 @@
+import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
+import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
+import { approvalBlocks, waitingLine } from "../blocks/approvalBlocks.ts";
+import { smallPrint } from "../blocks/textBlocks.ts";
+import type { SlackMessage } from "./SlackMessage.ts";
+
+/** A request that waits for a decision, as its approver is told of it. */
+export function waitingMessage(event: WaitingEvent, request: RequestForApprover, appUrl: string): SlackMessage {
+  const why = WHY[event];
+  return {
+    text: PREFIX[event] + waitingLine(request),
+    blocks: [...(why ? [smallPrint(why)] : []), ...approvalBlocks(request, appUrl)],
+  };
+}
+
+const PREFIX = { "request.submitted": "", "request.reminded": "Reminder: ", "request.escalated": "Still undecided: " };
+
+const WHY = {
+  "request.submitted": undefined,
+  "request.reminded": "Reminder: this still waits for your decision.",
+  "request.escalated": "This has waited for a decision for some time, so you hear of it as well.",
+};

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from "@jest/globals";
+import type { PoolClient } from "pg";
+import { database } from "#db/connect.ts";
+import { slackCompany, TEAM } from "#tests/slackCompany.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { sandbox, company, personOf } = await slackCompany(clock);
+const [erin, mona] = [personOf(company.erin), personOf(company.manager)];
+
+let holding: PoolClient | undefined;
+/** From now on whoever asks who somebody of Slack is waits. */
+async function hold(): Promise<void> {
+  holding = await database().pool.connect();
+  await holding.query("BEGIN");
+  await holding.query("LOCK TABLE slack_teams, slack_installations IN ACCESS EXCLUSIVE MODE");
+}
+async function release(): Promise<void> {
+  await holding?.query("ROLLBACK");
+  holding?.release();
+  holding = undefined;
+}
+afterEach(release);
+
+const WITHIN = 3000;
+
+test("a command is acknowledged in time, and its answer follows", async () => {
+  await hold();
+  const answer = await erin.command("balance");
+  expect(answer.ackMs).toBeLessThan(WITHIN);
+  expect(answer.ack).toMatchObject({ response_type: "ephemeral", text: "Working on it…" });
+  await release();
+  const reply = await erin.until(() => answer.replies().find(({ text }) => text !== "Working on it…"));
+  expect(JSON.stringify(reply)).toContain("Vacation");
+}, 20_000);
+
+test("who asks for the form, and who clicks, is acknowledged in time", async () => {
+  await hold();
+  const answer = await erin.command("request");
+  expect([answer.status, answer.ackMs < WITHIN]).toEqual([200, true]);
+  const payload = {
+    type: "block_actions",
+    user: { id: mona.userId },
+    team: { id: TEAM },
+    trigger_id: "1.2.3",
+    container: { type: "message", channel_id: "C1", message_ts: "1.2" },
+    channel: { id: "C1" },
+    message: { ts: "1.2" },
+    actions: [{ type: "button", action_id: "approve_request", value: "01890000-0000-7000-8000-000000000000" }],
+  };
+  const click = await sandbox.send(new URLSearchParams({ payload: JSON.stringify(payload) }).toString());
+  expect([click.status, click.ackMs < WITHIN]).toEqual([200, true]);
+  await release();
+}, 20_000);
+
+test("an event is acknowledged at once", async () => {
+  await hold();
+  const { status, ackMs } = await sandbox.event(TEAM, { type: "tokens_revoked", tokens: { bot: ["UBOT"] } });
+  expect([status, ackMs < WITHIN]).toEqual([200, true]);
+}, 20_000);

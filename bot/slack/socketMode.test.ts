@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from "@jest/globals";
+import { pino } from "pino";
+import { slackCompany, TEAM } from "#tests/slackCompany.ts";
+import { slackSocket } from "#tests/slackSocket.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock } from "#tests/testOrganization.ts";
+import { loadSlack } from "./startSlack.ts";
+
+await testDatabase();
+const clock = testClock();
+const { sandbox, config } = await slackCompany(clock);
+const socket = await slackSocket(sandbox.apiUrl);
+const door = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
+const open = await loadSlack({ ...config, apiUrl: socket.apiUrl, appToken: "xapp-test" });
+const slack = open(door);
+afterAll(() => slack.stop(1000));
+await socket.connected();
+
+const command = { command: "/pto", text: "balance", team_id: TEAM, user_id: "UERIN", trigger_id: "1.2.3" };
+
+test("what comes by the socket is answered by it", async () => {
+  const { envelope_id, payload } = await socket.deliver("slash_commands", command);
+  expect(envelope_id).toBe("envelope of slash_commands");
+  expect(JSON.stringify(payload)).toContain("Vacation");
+});
+
+test("what is malformed is acknowledged, and nothing else comes of it", async () => {
+  const { payload } = await socket.deliver("interactive", { type: "view_submission", user: { id: "UERIN" } });
+  expect(payload).toEqual({});
+});
+
+test("stopping closes the socket", async () => {
+  await slack.stop(1000);
+  await socket.gone();
+  expect(slack.clients).toBeDefined();
+});

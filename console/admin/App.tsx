@@ -1,0 +1,34 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { BrowserRouter } from "react-router";
+import { makeQueryClient } from "#console/shared/api/makeQueryClient.ts";
+import { ErrorBoundary } from "#console/shared/parts/ErrorBoundary.tsx";
+import { AppTheme } from "#console/shared/theme/AppTheme.tsx";
+import { Toasts } from "#console/shared/toast/Toasts.tsx";
+import { CONSOLE_ROOT, leaveForLogin } from "./session/browser.ts";
+import { ForAdmins } from "./session/ForAdmins.tsx";
+import { Waiting } from "./layout/Waiting.tsx";
+
+const Console = lazy(() => import("./Console.tsx").then((file) => ({ default: file.Console })));
+
+/** The admin console, for Admin and Owner. Who may not use it is told before any of it is loaded. */
+export function App() {
+  const [client] = useState(() => makeQueryClient(leaveForLogin));
+  return (
+    <QueryClientProvider client={client}>
+      <AppTheme>
+        <Toasts>
+          <BrowserRouter basename={CONSOLE_ROOT}>
+            <ErrorBoundary>
+              <ForAdmins>
+                <Suspense fallback={<Waiting />}>
+                  <Console client={client} />
+                </Suspense>
+              </ForAdmins>
+            </ErrorBoundary>
+          </BrowserRouter>
+        </Toasts>
+      </AppTheme>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { CoreAdminContext, CoreAdminUI, defaultI18nProvider, memoryStore, Resource } from "react-admin";
+import { authProvider } from "./api/authProvider.ts";
+import { dataProvider } from "./api/dataProvider.ts";
+import { auditEvents } from "./auditEvents/index.ts";
+import { holidays } from "./holidays/index.ts";
+import { invitations } from "./invitations/index.ts";
+import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
+import { NotFound } from "./layout/NotFound.tsx";
+import { ToldByToasts } from "./layout/ToldByToasts.tsx";
+import { Waiting } from "./layout/Waiting.tsx";
+import { ledgerEntries } from "./ledgerEntries/index.ts";
+import { notifications } from "./notifications/index.ts";
+import { offices } from "./offices/index.ts";
+import { people } from "./people/index.ts";
+import { policies } from "./policies/index.ts";
+import { requests } from "./requests/index.ts";
+
+const store = memoryStore();
+
+/** All of the console, inside of what is known of who uses it. */
+export function Console({ client }: { client: QueryClient }) {
+  return (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={defaultI18nProvider}
+      queryClient={client}
+      store={store}
+    >
+      <CoreAdminUI
+        layout={ConsoleLayout}
+        catchAll={NotFound}
+        loading={Waiting}
+        loginPage={false}
+        title="Awayday"
+        disableTelemetry
+      >
+        <Resource name="people" {...people} />
+        <Resource name="requests" {...requests} />
+        <Resource name="offices" {...offices} />
+        <Resource name="policies" {...policies} />
+        <Resource name="holidays" {...holidays} />
+        <Resource name="invitations" {...invitations} />
+        <Resource name="ledger-entries" {...ledgerEntries} />
+        <Resource name="audit-events" {...auditEvents} />
+        <Resource name="notifications" {...notifications} />
+      </CoreAdminUI>
+      <ToldByToasts />
+    </CoreAdminContext>
+  );
+}

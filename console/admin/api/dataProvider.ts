@@ -1,0 +1,51 @@
+import simpleRestProvider from "ra-data-simple-rest";
+import type { DataProvider, RaRecord, UpdateParams } from "react-admin";
+import { httpClient } from "./httpClient.ts";
+
+const API = "/api/admin";
+const rest = simpleRestProvider(API, httpClient);
+
+/** What is done to a thing besides changing it, by the name of the call. */
+export type Act = "approve" | "reject" | "cancel" | "adjust" | "undo" | "retry";
+
+/** The dialect of simple-rest, and the verbs beside it. */
+export interface ConsoleData extends DataProvider {
+  /** Does something to one thing. Answers what the call answers. */
+  act: (resource: string, id: string, act: Act, input?: object) => Promise<unknown>;
+  /** What a request would cost somebody and leave them with. */
+  preview: (wanted: object, signal?: AbortSignal) => Promise<Preview>;
+}
+
+export interface Preview {
+  days: number;
+  available: number;
+  balanceAfter: number;
+  isUnlimited: boolean;
+  approverName: string | null;
+  conflicts: { userName: string }[];
+  refusal?: { error: string };
+}
+
+/** The data of the console. An update sends only what was changed, so that nobody's later change is undone by it. */
+export const dataProvider: ConsoleData = {
+  ...(rest as DataProvider),
+  update: <Row extends RaRecord>(resource: string, params: UpdateParams) =>
+    rest.update<Row>(resource, { ...params, data: changed(params) as Partial<Row> }),
+  act: async (resource, id, act, input = {}) => {
+    const url = `${API}/${resource}/${encodeURIComponent(id)}/${act}`;
+    return (await httpClient(url, { method: "POST", body: JSON.stringify(input) })).json as unknown;
+  },
+  preview: async (wanted, signal) => {
+    const body = JSON.stringify(wanted);
+    return (await httpClient(`${API}/requests/preview`, { method: "POST", body, signal })).json as Preview;
+  },
+};
+
+function changed({ data, previousData }: UpdateParams): Record<string, unknown> {
+  const before: Record<string, unknown> = previousData ?? {};
+  return Object.fromEntries(
+    Object.entries(data as Record<string, unknown>).filter(
+      ([field, value]) => !(field in before) || JSON.stringify(value ?? null) !== JSON.stringify(before[field] ?? null),
+    ),
+  );
+}

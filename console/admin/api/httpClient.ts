@@ -1,0 +1,38 @@
+import { HttpError } from "react-admin";
+import { ApiError } from "#console/shared/api/ApiError.ts";
+
+interface Options {
+  method?: string | undefined;
+  body?: unknown;
+  signal?: AbortSignal | null | undefined;
+}
+
+/**
+ * The calls of react-admin, with the session. A refusal becomes its HttpError with the server's own words, and the texts
+ * of single fields where its forms look for them.
+ */
+export async function httpClient(url: string, { method = "GET", body, signal }: Options = {}) {
+  const answer = await fetch(url, {
+    method,
+    credentials: "include",
+    headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+    ...(body === undefined ? {} : { body: String(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((failure: unknown) => {
+    if (signal?.aborted) throw failure;
+    throw httpErrorOf(ApiError.unreachable());
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw httpErrorOf(new ApiError(answer.status, answer.statusText, text));
+  return { status: answer.status, headers: answer.headers, body: text, json: text === "" ? {} : JSON.parse(text) };
+}
+
+function httpErrorOf({ status, said, code, fields }: ApiError): HttpError {
+  const message = said ?? "Something went wrong. Please try again.";
+  return new HttpError(message, status, { code, ...(Object.keys(fields).length > 0 ? { errors: fields } : {}) });
+}
+
+/** What to tell a person about a failure of any kind. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
+}

@@ -1,0 +1,59 @@
+import { TextInput } from "react-admin";
+import { DOORS } from "#core/audit/AuditQuery.ts";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Col } from "../parts/Col.tsx";
+import { ChoiceFilter, DateFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { ResourceList } from "../parts/ResourceList.tsx";
+import { choicesOf, inWords } from "../parts/words.ts";
+import type { AuditEvent } from "./AuditEvent.ts";
+import { changesIn, subjectOf } from "./changesIn.ts";
+
+/** Who did what, the newest first. */
+export function AuditEventList() {
+  return (
+    <ResourceList
+      title="Audit"
+      lead="Who did what, through which door. Nobody can change it."
+      sort={{ field: "at", order: "DESC" }}
+      filters={[
+        <SearchFilter key="q" label="Action or who did it" />,
+        <PersonFilter key="person" source="personId" label="By or about" />,
+        <TextInput key="action" source="action" label="Action, exactly" helperText={false} resettable parse={orNone} />,
+        <ChoiceFilter key="door" source="door" label="Door" choices={choicesOf(DOORS)} />,
+        <DateFilter key="since" source="since" label="From (UTC)" />,
+        <DateFilter key="until" source="until" label="Until (UTC)" />,
+      ]}
+      none="Nothing of the kind was done."
+    >
+      <Col<AuditEvent> label="When" sort="at" isDescending>
+        {({ at }) => localMoment(at)}
+      </Col>
+      <Col<AuditEvent> label="Who">{({ actorName }) => actorName ?? "Awayday"}</Col>
+      <Col<AuditEvent> label="Action" sort="action">
+        {({ id, action }) => (
+          <RecordLink place="audit-events" id={`${id}/show`}>
+            {inWords(action)}
+          </RecordLink>
+        )}
+      </Col>
+      <Col<AuditEvent> label="What" isExtra>
+        {(event) => subjectOf(event)}
+      </Col>
+      <Col<AuditEvent> label="Changes" isExtra>
+        {(event) =>
+          changesIn(event)
+            .map(({ field }) => field)
+            .join(", ") || "—"
+        }
+      </Col>
+      <Col<AuditEvent> label="Door" sort="door" isExtra>
+        {({ door }) => inWords(door)}
+      </Col>
+    </ResourceList>
+  );
+}
+
+function orNone(value: string): string | undefined {
+  return value === "" ? undefined : value;
+}

@@ -1,0 +1,85 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Facts } from "../parts/Facts.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { RecordPage } from "../parts/RecordPage.tsx";
+import { inWords } from "../parts/words.ts";
+import type { AuditEvent } from "./AuditEvent.ts";
+import { type Change, changesIn, subjectOf } from "./changesIn.ts";
+
+/** One thing that was done: by whom, through which door, what was before and what after. */
+export function AuditEventShow() {
+  return (
+    <RecordPage<AuditEvent>
+      back={{ to: "/audit-events", label: "Audit" }}
+      kind="Audit line"
+      title={({ action }) => inWords(action)}
+    >
+      {(event) => (
+        <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <Facts facts={factsOf(event)} />
+          <Changes changes={changesIn(event)} />
+        </Box>
+      )}
+    </RecordPage>
+  );
+}
+
+function factsOf(event: AuditEvent) {
+  const { actorId, actorName, at, door, subjectKind, subjectId } = event;
+  const subject = subjectOf(event);
+  const place = ({ user: "people", office: "offices", policy: "policies" } as const)[subjectKind];
+  return {
+    Who: actorName ? (
+      <RecordLink place="people" id={actorId}>
+        {actorName}
+      </RecordLink>
+    ) : (
+      "Awayday"
+    ),
+    When: localMoment(at),
+    Door: inWords(door),
+    What:
+      subjectKind === "request" ? (
+        <RecordLink place="requests" id={`${subjectId}/show`}>
+          {subject}
+        </RecordLink>
+      ) : (
+        <RecordLink place={place ?? "people"} id={place && subjectId}>
+          {subject}
+        </RecordLink>
+      ),
+  };
+}
+
+function Changes({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Card sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label="Changes">
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Value</TableCell>
+            <TableCell>Before</TableCell>
+            <TableCell>After</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map(({ field, before, after }) => (
+            <TableRow key={field} sx={{ "& td": { overflowWrap: "anywhere", whiteSpace: "pre-line" } }}>
+              <TableCell>{field}</TableCell>
+              <TableCell>{before ?? "—"}</TableCell>
+              <TableCell>{after ?? "—"}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "@jest/globals";
+import { changesIn, subjectOf } from "./changesIn.ts";
+
+const names = { "id-1": "Maya Chen", "id-2": "Berlin" };
+
+test("values read as people know them, ids as names, and what was erased says so", () => {
+  const before = { name: { text: "id-1" }, officeId: null, minutes: 480 };
+  const after = { name: { text: "gone" }, officeId: "id-2", isActive: false };
+  expect(changesIn({ before, after, names })).toEqual([
+    { field: "Name", before: "Maya Chen", after: "(erased)" },
+    { field: "Office", before: "None", after: "Berlin" },
+    { field: "Minutes", before: "480", after: undefined },
+    { field: "Is active", before: undefined, after: "false" },
+  ]);
+  expect(changesIn({ before: null, after: null, names })).toEqual([]);
+});
+
+test("what it was done to is called by its name where it has one", () => {
+  const event = {
+    id: "e",
+    at: "",
+    actorId: null,
+    actorName: null,
+    door: "web",
+    action: "",
+    before: null,
+    after: null,
+    names,
+  } as const;
+  expect(subjectOf({ ...event, subjectKind: "user", subjectId: "id-1" })).toBe("User Maya Chen");
+  expect(subjectOf({ ...event, subjectKind: "ledger_line", subjectId: "id-9" })).toBe("Ledger line");
+  expect(subjectOf({ ...event, subjectKind: "organization", subjectId: null })).toBe("Organization");
+});

@@ -1,0 +1,110 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Form } from "react-admin";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { plainly } from "#core/inputWording.ts";
+import { reasonOf } from "../api/httpClient.ts";
+import { BulkProgress } from "./BulkProgress.tsx";
+import { type Item, type Progress, runAll } from "./runAll.ts";
+
+/** What is done to several things. */
+export interface BulkAct {
+  title: string;
+  /** Said above the inputs. */
+  lead: string;
+  /** The words of the button that begins. */
+  submit: string;
+  /** What is asked for all of them at once. */
+  schema: z.ZodType<object>;
+  defaults?: FieldValues;
+  inputs?: ReactNode;
+  /** Does it to one, by its own operation. */
+  one: (item: Item, input: object) => Promise<unknown>;
+}
+
+interface BulkDialogProps extends BulkAct {
+  items: readonly Item[];
+  /** Called when it is closed, with whether anything was tried. */
+  onClose: (wasTried: boolean) => void;
+}
+
+/** Does the same to several things: asks once, goes on one by one with a bar, can be stopped, and reports what was refused and why. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, items, one, onClose } = props;
+  const id = useId();
+  const stopped = useRef(false);
+  const [progress, setProgress] = useState<Progress>();
+  const [isOver, setOver] = useState(false);
+  const begin = async (input: object) => {
+    setProgress({ total: items.length, done: 0, refused: [] });
+    const run = { onProgress: setProgress, isStopped: () => stopped.current, whyOf: reasonOf };
+    await runAll(items, { one: (item) => one(item, input), ...run });
+    setOver(true);
+  };
+  const close = () => (progress === undefined || isOver) && onClose(progress !== undefined);
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => reason !== "backdropClick" && close()}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {progress === undefined ? (
+        <Asking {...props} begin={begin} />
+      ) : (
+        <>
+          <DialogContent>
+            <BulkProgress progress={progress} isOver={isOver} />
+          </DialogContent>
+          <DialogActions>
+            {isOver ? (
+              <Button variant="contained" onClick={close}>
+                Done
+              </Button>
+            ) : (
+              <Button color="inherit" onClick={() => (stopped.current = true)}>
+                Stop
+              </Button>
+            )}
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type AskingProps = BulkDialogProps & { begin: (input: object) => Promise<void> };
+
+function Asking({ lead, submit, schema, defaults, inputs, begin, onClose }: AskingProps) {
+  return (
+    <Form
+      record={defaults ?? {}}
+      resolver={zodResolver(schema as z.ZodType<FieldValues, FieldValues>, { error: plainly })}
+      onSubmit={(input: object) => void begin(input)}
+      noValidate
+    >
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{lead}</DialogContentText>
+        <Box sx={{ display: "grid", gap: 1, "& .MuiFormControl-root": { m: 0, width: 1 } }}>{inputs}</Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={() => onClose(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained">
+          {submit}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "@jest/globals";
+import { type Progress, runAll } from "./runAll.ts";
+
+const items = ["Ann", "Ben", "Cy"].map((label) => ({ id: label.toLowerCase(), label }));
+const whyOf = (error: unknown) => (error as Error).message;
+
+test("does one after the other, and goes on past what is refused", async () => {
+  const calls: string[] = [];
+  const seen: Progress[] = [];
+  const one = async ({ id }: { id: string }) => {
+    calls.push(`${id} begins`);
+    await Promise.resolve();
+    calls.push(`${id} ends`);
+    if (id === "ben") throw new Error("The last Owner stays");
+  };
+  const end = await runAll(items, { one, onProgress: (now) => seen.push(now), isStopped: () => false, whyOf });
+  expect(calls).toEqual(["ann begins", "ann ends", "ben begins", "ben ends", "cy begins", "cy ends"]);
+  expect(end).toEqual({ total: 3, done: 2, refused: [{ id: "ben", label: "Ben", why: "The last Owner stays" }] });
+  expect(seen.map(({ done, refused }) => done + refused.length)).toEqual([1, 2, 3]);
+});
+
+test("leaves the rest as it is once it is stopped", async () => {
+  let tried = 0;
+  const one = async () => void (tried += 1);
+  const end = await runAll(items, { one, onProgress: () => {}, isStopped: () => tried === 2, whyOf });
+  expect(end).toEqual({ total: 3, done: 2, refused: [] });
+});

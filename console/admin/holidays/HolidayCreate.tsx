@@ -1,0 +1,21 @@
+import { AutocompleteInput, DateInput, ReferenceInput, TextInput } from "react-admin";
+import { CreatePage } from "../parts/CreatePage.tsx";
+
+/** A new day off of an office. */
+export function HolidayCreate() {
+  return (
+    <CreatePage
+      back={{ to: "/holidays", label: "Holidays" }}
+      title="Add holiday"
+      lead="Requests that cover it in the future cost less from now on."
+      submit="Add holiday"
+      made="Holiday added"
+    >
+      <ReferenceInput source="officeId" reference="offices" sort={{ field: "name", order: "ASC" }}>
+        <AutocompleteInput label="Office" optionText="name" />
+      </ReferenceInput>
+      <TextInput source="name" label="Name" />
+      <DateInput source="date" label="Date" />
+    </CreatePage>
+  );
+}

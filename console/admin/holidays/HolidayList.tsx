@@ -1,0 +1,82 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import Button from "@mui/material/Button";
+import { NumberInput, useDataProvider } from "react-admin";
+import { Link } from "react-router";
+import { z } from "zod";
+import { formatWeekday } from "#core/calendar/dates.ts";
+import { HOLIDAY_TYPES } from "#core/offices/HolidaysQuery.ts";
+import { countText } from "#console/shared/formats.ts";
+import { useBulk } from "../bulk/useBulk.tsx";
+import { Col } from "../parts/Col.tsx";
+import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { ResourceList } from "../parts/ResourceList.tsx";
+import { choicesOf, dateOrDash, inWords } from "../parts/words.ts";
+import type { Holiday } from "./Holiday.ts";
+
+/** The days off of the offices. */
+export function HolidayList() {
+  return (
+    <ResourceList
+      title="Holidays"
+      lead="Days off of the offices, on which leave costs nothing."
+      sort={{ field: "date", order: "ASC" }}
+      filters={[
+        <SearchFilter key="q" label="Name" />,
+        <OfficeFilter key="office" />,
+        <NumberInput key="year" source="year" label="Year" min={1900} max={2199} helperText={false} />,
+        <ChoiceFilter key="type" source="type" label="Type" choices={choicesOf(HOLIDAY_TYPES)} />,
+      ]}
+      actions={
+        <Button component={Link} to="/holidays/create" variant="contained" startIcon={<AddRounded />}>
+          Add holiday
+        </Button>
+      }
+      bulk={<HolidaysBulk />}
+      none="No holiday matches."
+    >
+      <Col<Holiday> label="Date" sort="date">
+        {({ date }) => dateOrDash(date)}
+      </Col>
+      <Col<Holiday> label="Weekday" isExtra>
+        {({ date }) => formatWeekday(date)}
+      </Col>
+      <Col<Holiday> label="Name" sort="name">
+        {({ id, name }) => (
+          <RecordLink place="holidays" id={`${id}/show`}>
+            {name}
+          </RecordLink>
+        )}
+      </Col>
+      <Col<Holiday> label="Office" sort="officeName">
+        {({ officeName }) => officeName}
+      </Col>
+      <Col<Holiday> label="Type" sort="type" isExtra>
+        {({ type }) => inWords(type)}
+      </Col>
+    </ResourceList>
+  );
+}
+
+/** Deletes the holidays that are selected. */
+function HolidaysBulk() {
+  const data = useDataProvider();
+  const { items, open, dialog } = useBulk<Holiday>(
+    ({ name, date }) => `${name}, ${date}`,
+    (chosen) => ({
+      title: "Delete holidays",
+      lead: `${countText(chosen.length, "holiday")} selected. Requests that cover them in the future cost them from now on.`,
+      submit: "Delete",
+      schema: z.object({}),
+      one: ({ id }) => data.delete("holidays", { id }),
+    }),
+  );
+  return (
+    <>
+      <Button size="small" color="error" disabled={items.length === 0} onClick={open}>
+        Delete
+      </Button>
+      {dialog}
+    </>
+  );
+}

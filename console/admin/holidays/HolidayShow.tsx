@@ -1,0 +1,42 @@
+import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
+import { Facts } from "../parts/Facts.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { RecordPage } from "../parts/RecordPage.tsx";
+import { dateOrDash, inWords } from "../parts/words.ts";
+import type { Holiday } from "./Holiday.ts";
+
+/** A holiday; it is not edited, but deleted and added anew, as each costs requests anew. */
+export function HolidayShow() {
+  return (
+    <RecordPage<Holiday>
+      back={{ to: "/holidays", label: "Holidays" }}
+      kind="Holiday"
+      title={({ name }) => name}
+      actions={({ id, name }) => (
+        <ConfirmedDelete
+          resource="holidays"
+          id={id}
+          label="Delete holiday"
+          title={`Delete ${name}?`}
+          text="Requests that cover it in the future cost it from now on."
+          told="Holiday deleted"
+          leadsTo="/holidays"
+        />
+      )}
+    >
+      {({ date, type, officeId, officeName }) => (
+        <Facts
+          facts={{
+            Date: dateOrDash(date),
+            Office: (
+              <RecordLink place="offices" id={officeId}>
+                {officeName}
+              </RecordLink>
+            ),
+            Type: inWords(type),
+          }}
+        />
+      )}
+    </RecordPage>
+  );
+}

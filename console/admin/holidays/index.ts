@@ -1,0 +1,12 @@
+import type { Holiday } from "./Holiday.ts";
+import { HolidayCreate } from "./HolidayCreate.tsx";
+import { HolidayList } from "./HolidayList.tsx";
+import { HolidayShow } from "./HolidayShow.tsx";
+
+/** The days off of the offices: added and deleted. */
+export const holidays = {
+  list: HolidayList,
+  create: HolidayCreate,
+  show: HolidayShow,
+  recordRepresentation: ({ name }: Holiday) => name,
+};

@@ -1,0 +1,20 @@
+import type { InvitationStatus } from "#core/people/InvitationsQuery.ts";
+import type { Role } from "#core/people/roles.ts";
+
+/** An invitation as the console is told of it. */
+export interface Invitation {
+  id: string;
+  email: string;
+  role: Role;
+  officeId: string;
+  officeName: string;
+  managerId: string | null;
+  managerName: string | null;
+  status: InvitationStatus;
+  /** What its link is made of. */
+  token: string;
+  createdAt: string;
+  expiresAt: string;
+  acceptedAt: string | null;
+  invitedByUserName: string;
+}

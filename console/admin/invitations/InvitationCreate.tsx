@@ -1,0 +1,31 @@
+import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
+import { isAtLeast, ROLES } from "#core/people/roles.ts";
+import { CreatePage } from "../parts/CreatePage.tsx";
+import { useMe } from "../session/consoleSession.ts";
+
+const BY_NAME = { field: "name", order: "ASC" } as const;
+
+/** An invitation by e-mail into an office. */
+export function InvitationCreate() {
+  const me = useMe();
+  const roles = ROLES.filter((role) => isAtLeast(me.role, role));
+  return (
+    <CreatePage
+      back={{ to: "/invitations", label: "Invitations" }}
+      title="Invite somebody"
+      lead="They get a link by mail that works for 7 days."
+      submit="Send invitation"
+      made="Invitation sent"
+      defaults={{ role: "Employee" }}
+    >
+      <TextInput source="email" label="Email" type="email" />
+      <SelectInput source="role" label="Role" choices={roles.map((id) => ({ id, name: id }))} />
+      <ReferenceInput source="officeId" reference="offices" sort={BY_NAME}>
+        <AutocompleteInput label="Office" optionText="name" />
+      </ReferenceInput>
+      <ReferenceInput source="managerId" reference="people" filter={{ isActive: true }} sort={BY_NAME}>
+        <AutocompleteInput label="Manager" optionText="name" />
+      </ReferenceInput>
+    </CreatePage>
+  );
+}

@@ -1,0 +1,58 @@
+import PersonAddAlt from "@mui/icons-material/PersonAddAlt";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { INVITATION_STATUSES } from "#core/people/InvitationsQuery.ts";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Col } from "../parts/Col.tsx";
+import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { ResourceList } from "../parts/ResourceList.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { choicesOf, ROLE_CHOICES } from "../parts/words.ts";
+import type { Invitation } from "./Invitation.ts";
+
+/** Who was invited, and what became of it. */
+export function InvitationList() {
+  return (
+    <ResourceList
+      title="Invitations"
+      lead="Who was invited, by whom, and whether they came."
+      sort={{ field: "createdAt", order: "DESC" }}
+      filters={[
+        <SearchFilter key="q" label="Email" />,
+        <ChoiceFilter key="status" source="status" label="Status" choices={choicesOf(INVITATION_STATUSES)} />,
+        <ChoiceFilter key="role" source="role" label="Role" choices={ROLE_CHOICES} />,
+        <OfficeFilter key="office" />,
+      ]}
+      actions={
+        <Button component={Link} to="/invitations/create" variant="contained" startIcon={<PersonAddAlt />}>
+          Invite
+        </Button>
+      }
+      none="No invitation matches."
+    >
+      <Col<Invitation> label="Email" sort="email">
+        {({ id, email }) => (
+          <RecordLink place="invitations" id={`${id}/show`}>
+            {email}
+          </RecordLink>
+        )}
+      </Col>
+      <Col<Invitation> label="Role" sort="role">
+        {({ role }) => role}
+      </Col>
+      <Col<Invitation> label="Office" sort="officeName" isExtra>
+        {({ officeName }) => officeName}
+      </Col>
+      <Col<Invitation> label="Status" sort="status">
+        {({ status }) => <StatusChip status={status} />}
+      </Col>
+      <Col<Invitation> label="Invited by" isExtra>
+        {({ invitedByUserName }) => invitedByUserName}
+      </Col>
+      <Col<Invitation> label="Sent" sort="createdAt" isDescending isExtra>
+        {({ createdAt }) => localMoment(createdAt)}
+      </Col>
+    </ResourceList>
+  );
+}

@@ -1,0 +1,57 @@
+import { localMoment } from "#console/shared/localDates.ts";
+import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
+import { Facts } from "../parts/Facts.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { RecordPage } from "../parts/RecordPage.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import type { Invitation } from "./Invitation.ts";
+
+/** An invitation with its link, which can be revoked as long as nobody came by it. */
+export function InvitationShow() {
+  return (
+    <RecordPage<Invitation>
+      back={{ to: "/invitations", label: "Invitations" }}
+      kind="Invitation"
+      title={({ email }) => email}
+      actions={({ id, email, status }) =>
+        status === "pending" && (
+          <ConfirmedDelete
+            resource="invitations"
+            id={id}
+            label="Revoke"
+            title={`Revoke the invitation of ${email}?`}
+            text="Its link does not work any more from then on."
+            told="Invitation revoked successfully"
+            leadsTo="/invitations"
+          />
+        )
+      }
+    >
+      {(invitation) => <Facts facts={factsOf(invitation)} />}
+    </RecordPage>
+  );
+}
+
+function factsOf(invitation: Invitation) {
+  const { role, officeId, officeName, managerId, managerName, status, token } = invitation;
+  const { createdAt, expiresAt, acceptedAt, invitedByUserName } = invitation;
+  return {
+    Status: <StatusChip status={status} />,
+    Role: role,
+    Office: (
+      <RecordLink place="offices" id={officeId}>
+        {officeName}
+      </RecordLink>
+    ),
+    Manager: managerName && (
+      <RecordLink place="people" id={managerId}>
+        {managerName}
+      </RecordLink>
+    ),
+    "Invited by": invitedByUserName,
+    Sent: localMoment(createdAt),
+    Expires: localMoment(expiresAt),
+    Accepted: acceptedAt && localMoment(acceptedAt),
+    Link: status === "pending" ? `${window.location.origin}/accept-invitation?token=${token}` : undefined,
+  };
+}

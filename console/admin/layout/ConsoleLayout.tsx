@@ -1,0 +1,81 @@
+import ArrowBackRounded from "@mui/icons-material/ArrowBackRounded";
+import MenuRounded from "@mui/icons-material/MenuRounded";
+import AppBar from "@mui/material/AppBar";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import Toolbar from "@mui/material/Toolbar";
+import Typography from "@mui/material/Typography";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { ErrorBoundary } from "#console/shared/parts/ErrorBoundary.tsx";
+import { Logo } from "#console/shared/parts/Logo.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
+import { useMe } from "../session/consoleSession.ts";
+import { Menu } from "./Menu.tsx";
+
+const MENU_WIDTH = 216;
+
+/** What stands around every page of the console: the menu, whose organisation it is, and the way back to the dashboard. */
+export function ConsoleLayout({ children }: { children?: ReactNode }) {
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useEffect(() => {
+    if (pathname) window.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <Box sx={{ minHeight: "100dvh" }}>
+      <Header openMenu={() => setMenuOpen(true)} />
+      <Drawer
+        open={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        slotProps={{ paper: { "aria-label": "Menu", sx: { width: MENU_WIDTH + 24 } } }}
+      >
+        <Menu onChosen={() => setMenuOpen(false)} />
+      </Drawer>
+      <Box sx={{ display: "flex", alignItems: "flex-start" }}>
+        <Box
+          sx={{
+            display: { xs: "none", md: "block" },
+            flex: `0 0 ${MENU_WIDTH}px`,
+            position: "sticky",
+            top: 64,
+            py: 1,
+          }}
+        >
+          <Menu />
+        </Box>
+        <Box component="main" sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, pl: { md: 1 }, maxWidth: 1400 }}>
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<ListSkeleton rows={6} />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Header({ openMenu }: { openMenu: () => void }) {
+  const { organizationName } = useMe();
+  return (
+    <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: "divider" }}>
+      <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 }, minHeight: { xs: 56, sm: 64 }, px: { xs: 1, sm: 2 } }}>
+        <IconButton aria-label="Open menu" onClick={openMenu} sx={{ display: { md: "none" } }}>
+          <MenuRounded />
+        </IconButton>
+        <Logo />
+        <Typography noWrap sx={{ color: "text.secondary", minWidth: 0, display: { xs: "none", sm: "block" } }}>
+          {organizationName}
+        </Typography>
+        <Box sx={{ ml: "auto", display: "flex", alignItems: "center", gap: 0.5 }}>
+          <ThemeToggle />
+          <Button href="/settings" color="inherit" startIcon={<ArrowBackRounded />}>
+            Dashboard
+          </Button>
+        </Box>
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,36 @@
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import { Link, useLocation } from "react-router";
+import { PLACES } from "./places.ts";
+
+/** The way to every place of the console. */
+export function Menu({ onChosen }: { onChosen?: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <List component="nav" aria-label="Admin console" sx={{ p: 1 }}>
+      {PLACES.map(({ path, label, Icon }) => {
+        const isHere = pathname === path || pathname.startsWith(`${path}/`);
+        return (
+          <ListItem key={path} disablePadding component="div">
+            <ListItemButton
+              component={Link}
+              to={path}
+              selected={isHere}
+              aria-current={isHere ? "page" : undefined}
+              onClick={onChosen}
+              sx={{ borderRadius: 2, minHeight: 42 }}
+            >
+              <ListItemIcon sx={{ minWidth: 38, color: isHere ? "primary.main" : "text.secondary" }}>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              <ListItemText primary={label} />
+            </ListItemButton>
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}

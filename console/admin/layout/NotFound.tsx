@@ -1,0 +1,14 @@
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { Page } from "#console/shared/parts/Page.tsx";
+
+/** Says that there is nothing at an address of the console. */
+export function NotFound() {
+  return (
+    <Page title="404 Page Not Found" lead="There is nothing at this address of the admin console.">
+      <Button component={Link} to="/people" variant="contained">
+        Go to People
+      </Button>
+    </Page>
+  );
+}

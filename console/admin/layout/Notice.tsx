@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { LogoMark } from "#console/shared/parts/Logo.tsx";
+
+interface NoticeProps {
+  title: string;
+  children: string;
+  retry?: () => void;
+}
+
+/** A whole page that says why there is nothing to see, with the way back to the dashboard. */
+export function Notice({ title, children, retry }: NoticeProps) {
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: "100dvh",
+        display: "grid",
+        placeContent: "center",
+        justifyItems: "center",
+        gap: 1.5,
+        p: 3,
+        textAlign: "center",
+      }}
+    >
+      <title>{`${title} · Awayday`}</title>
+      <LogoMark size={44} />
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ color: "text.secondary", mb: 1 }}>{children}</Typography>
+      {retry ? (
+        <Button variant="contained" onClick={retry}>
+          Retry
+        </Button>
+      ) : (
+        <Button variant="contained" href="/dashboard">
+          Back to the dashboard
+        </Button>
+      )}
+    </Box>
+  );
+}

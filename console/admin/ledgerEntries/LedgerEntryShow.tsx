@@ -1,0 +1,48 @@
+import { figure, signedFigure, typeLabel } from "#console/shared/formats.ts";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Facts } from "../parts/Facts.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { RecordPage } from "../parts/RecordPage.tsx";
+import { dateOrDash, inWords } from "../parts/words.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
+import { UndoButton } from "./UndoButton.tsx";
+
+/** A ledger line; an adjustment can be taken back by a line against it. */
+export function LedgerEntryShow() {
+  return (
+    <RecordPage<LedgerEntry>
+      back={{ to: "/ledger-entries", label: "Ledger" }}
+      kind="Ledger line"
+      title={({ cause }) => cause}
+      actions={(line) => line.canUndo && <UndoButton line={line} />}
+    >
+      {(line) => <Facts facts={factsOf(line)} />}
+    </RecordPage>
+  );
+}
+
+function factsOf(line: LedgerEntry) {
+  const { userId, userName, type, leaveYear, kind, days, effectiveOn, postedAt, isUnlimited, lost, lapsed } = line;
+  return {
+    Person: (
+      <RecordLink place="people" id={userId}>
+        {userName}
+      </RecordLink>
+    ),
+    Type: typeLabel(type),
+    "Leave year": String(leaveYear),
+    Kind: inWords(kind),
+    Days: `${signedFigure(days)}${isUnlimited ? " (unlimited)" : ""}`,
+    "Counts from": dateOrDash(effectiveOn),
+    Posted: localMoment(postedAt),
+    By: line.actorName,
+    Reason: line.reason,
+    "Lost to the maximum": lost > 0 ? figure(lost) : undefined,
+    Lapsed: lapsed > 0 ? figure(lapsed) : undefined,
+    Request: line.requestId ? (
+      <RecordLink place="requests" id={`${line.requestId}/show`}>
+        Its request
+      </RecordLink>
+    ) : undefined,
+  };
+}

@@ -1,0 +1,34 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { signedFigure } from "#console/shared/formats.ts";
+import { ReasonDialog } from "../parts/ReasonDialog.tsx";
+import { useAct } from "../parts/useAct.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
+
+/** Takes an adjustment back, with a reason. */
+export function UndoButton({ line: { id, days, userName } }: { line: LedgerEntry }) {
+  const [isOpen, setOpen] = useState(false);
+  const { isPending, act } = useAct();
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        Undo adjustment
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title="Undo adjustment"
+          lead={`Another line of ${signedFigure(-days)} days is posted for ${userName}; this one stays.`}
+          submit="Undo adjustment"
+          submitting="Undoing..."
+          required="Please provide a reason for undoing this adjustment"
+          isPending={isPending}
+          onReason={async (reason) => {
+            const told = "Adjustment undone";
+            if (await act({ resource: "ledger-entries", id, act: "undo", input: { reason }, told })) setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

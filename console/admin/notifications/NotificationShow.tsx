@@ -1,0 +1,62 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { Facts } from "../parts/Facts.tsx";
+import { RecordPage } from "../parts/RecordPage.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { useAct } from "../parts/useAct.ts";
+import { inWords } from "../parts/words.ts";
+import type { SentNotification } from "./SentNotification.ts";
+
+/** A notification with what it says, where it was only kept, and Retry where it has failed. */
+export function NotificationShow() {
+  return (
+    <RecordPage<SentNotification>
+      back={{ to: "/notifications", label: "Notifications" }}
+      kind="Notification"
+      title={({ event, recipientName, email }) => `${inWords(event)} to ${recipientName ?? email}`}
+      actions={({ id, status }) => status === "failed" && <RetryButton id={id} />}
+    >
+      {(notification) => (
+        <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+          <Facts facts={factsOf(notification)} />
+          {notification.text && (
+            <Section title="What it says">
+              <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{notification.text}</Box>
+            </Section>
+          )}
+        </Box>
+      )}
+    </RecordPage>
+  );
+}
+
+function factsOf(notification: SentNotification) {
+  const { status, channel, email, attempts, lastError, createdAt, sentAt, nextAttemptAt, subject } = notification;
+  return {
+    Status: <StatusChip status={status} />,
+    Channel: inWords(channel),
+    Address: email,
+    Subject: subject,
+    Made: localMoment(createdAt),
+    Sent: sentAt && localMoment(sentAt),
+    Attempts: String(attempts),
+    "Next attempt": status === "pending" ? localMoment(nextAttemptAt) : undefined,
+    "Last error": lastError,
+  };
+}
+
+function RetryButton({ id }: { id: string }) {
+  const { isPending, act } = useAct();
+  const told = "It is tried again";
+  return (
+    <Button
+      variant="contained"
+      loading={isPending}
+      onClick={() => void act({ resource: "notifications", id, act: "retry", told })}
+    >
+      Retry
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import { BooleanInput } from "react-admin";
+import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
+import { EditPage } from "../parts/EditPage.tsx";
+import { ListLink } from "../parts/RecordLink.tsx";
+import type { Office } from "./Office.ts";
+import { OfficeInputs } from "./OfficeInputs.tsx";
+
+/** An office, and the way to its people, policies and holidays. */
+export function OfficeEdit() {
+  return (
+    <EditPage<Office>
+      back={{ to: "/offices", label: "Offices" }}
+      kind="Office"
+      title={({ name }) => name}
+      saved="Office updated"
+      inputs={
+        <>
+          <OfficeInputs />
+          <BooleanInput source="countHolidays" label="Holidays cost leave like any weekday" />
+        </>
+      }
+      actions={({ id, name, isDefault }) =>
+        !isDefault && (
+          <ConfirmedDelete
+            resource="offices"
+            id={id}
+            label="Delete office"
+            title={`Delete ${name}?`}
+            text="Only an office where nobody works can be deleted. Open invitations into it go to the default office."
+            told="Office deleted"
+            leadsTo="/offices"
+          />
+        )
+      }
+    >
+      {({ id, name }) => (
+        <Box component="nav" aria-label={`More about ${name}`} sx={{ display: "flex", gap: 3, flexWrap: "wrap" }}>
+          <ListLink place="people" filter={{ officeId: id, isActive: "true" }}>
+            People
+          </ListLink>
+          <ListLink place="policies" filter={{ officeId: id }}>
+            Policies
+          </ListLink>
+          <ListLink place="holidays" filter={{ officeId: id }}>
+            Holidays
+          </ListLink>
+        </Box>
+      )}
+    </EditPage>
+  );
+}

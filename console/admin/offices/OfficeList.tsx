@@ -1,0 +1,50 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { Col } from "../parts/Col.tsx";
+import { SearchFilter } from "../parts/filters.tsx";
+import { ListLink, RecordLink } from "../parts/RecordLink.tsx";
+import { ResourceList } from "../parts/ResourceList.tsx";
+import type { Office } from "./Office.ts";
+
+/** Where people work. */
+export function OfficeList() {
+  return (
+    <ResourceList
+      title="Offices"
+      lead="Each has its own time zone, policies and holidays."
+      sort={{ field: "name", order: "ASC" }}
+      filters={<SearchFilter label="Name, country or time zone" />}
+      actions={
+        <Button component={Link} to="/offices/create" variant="contained" startIcon={<AddRounded />}>
+          Create office
+        </Button>
+      }
+      none="No office matches."
+    >
+      <Col<Office> label="Name" sort="name">
+        {({ id, name, isDefault }) => (
+          <>
+            <RecordLink place="offices" id={id}>
+              {name}
+            </RecordLink>
+            {isDefault && " (default)"}
+          </>
+        )}
+      </Col>
+      <Col<Office> label="Country" sort="country">
+        {({ country }) => country}
+      </Col>
+      <Col<Office> label="Time zone" sort="timezone" isExtra>
+        {({ timezone }) => timezone}
+      </Col>
+      <Col<Office> label="People" sort="memberCount" isDescending isNumber>
+        {({ id, memberCount }) => (
+          <ListLink place="people" filter={{ officeId: id, isActive: "true" }}>
+            {memberCount}
+          </ListLink>
+        )}
+      </Col>
+    </ResourceList>
+  );
+}

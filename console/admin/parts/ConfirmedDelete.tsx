@@ -1,0 +1,62 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useDelete, useNotify, useRedirect } from "react-admin";
+import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { reasonOf } from "../api/httpClient.ts";
+
+interface ConfirmedDeleteProps {
+  resource: string;
+  id: string;
+  /** The words of the button, and of the one that confirms. */
+  label: string;
+  title: string;
+  text: string;
+  /** Told when it was done. */
+  told: string;
+  /** Where it leads then; without it one stays. */
+  leadsTo?: string;
+}
+
+/** A button that takes something away, once one has said yes. */
+export function ConfirmedDelete({ resource, id, label, title, text, told, leadsTo }: ConfirmedDeleteProps) {
+  const [isOpen, setOpen] = useState(false);
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [remove, { isPending }] = useDelete();
+  const confirm = () =>
+    remove(
+      resource,
+      { id },
+      {
+        mutationMode: "pessimistic",
+        onSuccess: () => {
+          notify(told);
+          setOpen(false);
+          if (leadsTo) redirect(leadsTo);
+        },
+        onError: (error: unknown) => {
+          setOpen(false);
+          notify(reasonOf(error), { type: "error" });
+        },
+      },
+    );
+  return (
+    <>
+      <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          open
+          title={title}
+          confirm={label}
+          isPending={isPending}
+          onConfirm={() => void confirm()}
+          onClose={() => setOpen(false)}
+        >
+          {text}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+/** What is known of one thing: names and values. What is undefined is left out; what is null or blank is a dash. */
+export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
+  return (
+    <Card sx={{ p: { xs: 2, md: 2.5 } }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: "grid",
+          columnGap: 3,
+          rowGap: 2,
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 200px), 1fr))",
+        }}
+      >
+        {Object.entries(facts).map(([label, value]) =>
+          value === undefined ? null : (
+            <Box key={label} sx={{ minWidth: 0 }}>
+              <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+                {label}
+              </Typography>
+              <Box component="dd" sx={{ m: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+                {value === null || value === "" ? "—" : value}
+              </Box>
+            </Box>
+          ),
+        )}
+      </Box>
+    </Card>
+  );
+}

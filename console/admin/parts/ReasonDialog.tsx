@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { optionalText, text } from "#core/inputs.ts";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+
+interface ReasonDialogProps {
+  title: string;
+  lead: string;
+  submit: string;
+  submitting: string;
+  /** Said to who gives none; without it none is needed. */
+  required?: string;
+  isPending: boolean;
+  onReason: (reason: string | undefined) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const MOST = 500;
+
+/** Asks for the reason of something before it is done. */
+export function ReasonDialog({ required, isPending, onReason, ...dialog }: ReasonDialogProps) {
+  const reason = required
+    ? text({ max: MOST, required, multiline: true })
+    : optionalText({ max: MOST, multiline: true });
+  const form = useZodForm<{ reason?: unknown }, { reason?: string | undefined }>(z.object({ reason }), { reason: "" });
+  return (
+    <FormDialog {...dialog} isPending={isPending} onSubmit={form.handleSubmit((given) => onReason(given.reason))}>
+      <TextInput control={form.control} name="reason" label="Reason" multiline minRows={2} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router";
+
+interface RecordLinkProps {
+  /** The place of the console, as its address has it. */
+  place:
+    | "people"
+    | "requests"
+    | "offices"
+    | "policies"
+    | "holidays"
+    | "invitations"
+    | "ledger-entries"
+    | "audit-events"
+    | "notifications";
+  id: string | null | undefined;
+  children: ReactNode;
+}
+
+/** The way to one thing of the console; only its name where there is no such thing. */
+export function RecordLink({ place, id, children }: RecordLinkProps) {
+  if (!id) return <>{children}</>;
+  return (
+    <Link component={RouterLink} to={`/${place}/${id}`} sx={{ fontWeight: 600 }} underline="hover">
+      {children}
+    </Link>
+  );
+}
+
+/** The way to what belongs to a thing in another list, narrowed down to it. */
+export function ListLink({
+  place,
+  filter,
+  children,
+}: Pick<RecordLinkProps, "place" | "children"> & { filter: object }) {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  return (
+    <Link component={RouterLink} to={`/${place}?${query.toString()}`} underline="hover">
+      {children}
+    </Link>
+  );
+}

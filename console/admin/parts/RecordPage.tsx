@@ -1,0 +1,54 @@
+import ArrowBackRounded from "@mui/icons-material/ArrowBackRounded";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { type RaRecord, ShowBase, useShowContext } from "react-admin";
+import { Link } from "react-router";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+
+interface RecordPageProps<Row extends RaRecord> {
+  /** The list that it is from: where it is, and how it is called. */
+  back: { to: string; label: string };
+  /** How a thing of the kind is called, while it is not known which one. */
+  kind: string;
+  title: (row: Row) => string;
+  actions?: (row: Row) => ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** A page of the console about one thing, with the way back to its list. */
+export function RecordPage<Row extends RaRecord>(props: RecordPageProps<Row>) {
+  return (
+    <ShowBase disableAuthentication queryOptions={{ onError: () => {} }}>
+      <Shown {...props} />
+    </ShowBase>
+  );
+}
+
+function Shown<Row extends RaRecord>({ back, kind, title, actions, children }: RecordPageProps<Row>) {
+  const { record, error, isFetching, refetch } = useShowContext<Row>();
+  return (
+    <>
+      <BackLink {...back} />
+      <Page title={record ? title(record) : kind} actions={record && actions?.(record)}>
+        <Loaded
+          query={{ data: record, error, isFetching, refetch }}
+          failed={`Failed to load this ${kind.toLowerCase()}`}
+          skeleton={<ListSkeleton rows={4} />}
+        >
+          {children}
+        </Loaded>
+      </Page>
+    </>
+  );
+}
+
+/** The way back to a list. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Button component={Link} to={to} size="small" startIcon={<ArrowBackRounded />} sx={{ mb: 1, ml: -1 }}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { DataTable, DataTableBody, FilterLiveForm, ListBase, Pagination, type SortPayload, useListContext } from "react-admin";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { SelectableRow } from "./SelectableRow.tsx";
+import { SelectionBar } from "./SelectionBar.tsx";
+
+interface ResourceListProps {
+  title: string;
+  lead: string;
+  /** The inputs that narrow it down. */
+  filters: ReactNode;
+  /** What it is narrowed down to as long as nobody says otherwise. */
+  filterDefaultValues?: object;
+  sort: SortPayload;
+  actions?: ReactNode;
+  /** What can be done to several at once. */
+  bulk?: ReactElement;
+  /** Said when there is none. */
+  none: string;
+  /** The columns. */
+  children: ReactNode;
+}
+
+/** A page of the console that lists a resource: filters, the table in an order one chooses, and its pages. The address remembers all of it. */
+export function ResourceList({ title, lead, actions, sort, filterDefaultValues, ...list }: ResourceListProps) {
+  return (
+    <ListBase sort={sort} perPage={25} filterDefaultValues={filterDefaultValues ?? {}}>
+      <Page title={title} lead={lead} actions={actions}>
+        <FilterLiveForm>
+          <Box
+            role="search"
+            aria-label={`Filter ${title.toLowerCase()}`}
+            sx={{
+              display: "grid",
+              gap: 1.5,
+              gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 150px), 1fr))",
+              mb: 2,
+              "& .MuiFormControl-root": { m: 0, width: 1 },
+            }}
+          >
+            {list.filters}
+          </Box>
+        </FilterLiveForm>
+        <Rows title={title} {...list} />
+      </Page>
+    </ListBase>
+  );
+}
+
+type RowsProps = Pick<ResourceListProps, "title" | "bulk" | "none" | "children">;
+
+function Rows({ title, bulk, none, children }: RowsProps) {
+  const { data, error, isFetching, refetch } = useListContext();
+  return (
+    <Loaded
+      query={{ data, error, isFetching: isFetching ?? false, refetch }}
+      failed={`Failed to load ${title.toLowerCase()}`}
+      skeleton={<ListSkeleton rows={8} height={40} />}
+    >
+      {() => (
+        <Card sx={{ position: "relative" }}>
+          <DataTable
+            aria-label={title}
+            rowClick={false}
+            body={Body}
+            bulkActionButtons={bulk ?? false}
+            bulkActionsToolbar={bulk ? <SelectionBar>{bulk}</SelectionBar> : <></>}
+            empty={
+              <Box sx={{ p: 4, textAlign: "center", color: "text.secondary" }}>
+                {none}
+              </Box>
+            }
+            sx={{ "& .RaDataTable-tableWrapper": { overflowX: "auto" }, "& td, & th": { py: 1 } }}
+          >
+            {children}
+          </DataTable>
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+function Body(props: ComponentProps<typeof DataTableBody>) {
+  return <DataTableBody {...props} row={SelectableRow} />;
+}

@@ -1,0 +1,36 @@
+import Checkbox from "@mui/material/Checkbox";
+import TableCell from "@mui/material/TableCell";
+import TableRow, { type TableRowProps } from "@mui/material/TableRow";
+import {
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+} from "react-admin";
+
+/** A row of a list whose checkbox says what it selects; react-admin's own is nameless to screen readers. */
+export function SelectableRow({ children, ...look }: TableRowProps) {
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const { hasBulkActions } = useDataTableConfigContext();
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const selectedIds = useDataTableSelectedIdsContext();
+  if (!record) return null;
+  const isSelected = selectedIds?.includes(record.id) ?? false;
+  return (
+    <TableRow {...look} hover selected={isSelected}>
+      {hasBulkActions && handleToggleItem && (
+        <TableCell padding="checkbox">
+          <Checkbox
+            checked={isSelected}
+            onClick={(event) => handleToggleItem(record.id, event)}
+            slotProps={{ input: { "aria-label": `Select ${String(represent(record))}` } }}
+          />
+        </TableCell>
+      )}
+      {children}
+    </TableRow>
+  );
+}

@@ -1,0 +1,17 @@
+import Chip, { type ChipProps } from "@mui/material/Chip";
+import { capitalized } from "#console/shared/formats.ts";
+
+const TONES: Record<string, ChipProps["color"]> = {
+  approved: "success",
+  accepted: "success",
+  active: "success",
+  sent: "success",
+  pending: "warning",
+  rejected: "error",
+  failed: "error",
+};
+
+/** What became of something, in a word and a colour. */
+export function StatusChip({ status }: { status: string }) {
+  return <Chip size="small" variant="outlined" color={TONES[status] ?? "default"} label={capitalized(status)} />;
+}

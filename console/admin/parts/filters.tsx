@@ -1,0 +1,55 @@
+import { AutocompleteInput, DateInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
+
+/** What is looked for in a list. */
+export function SearchFilter({ label = "Search" }: { label?: string }) {
+  return <TextInput source="q" label={label} type="search" resettable helperText={false} parse={textOrNone} />;
+}
+
+interface ChoiceFilterProps {
+  source: string;
+  label: string;
+  /** Each value with its words. */
+  choices: Record<string, string>;
+}
+
+/** One of a few kinds, or any. */
+export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
+  const options = Object.entries(choices).map(([id, name]) => ({ id, name }));
+  return (
+    <SelectInput
+      source={source}
+      label={label}
+      choices={options}
+      emptyText="Any"
+      helperText={false}
+      parse={textOrNone}
+    />
+  );
+}
+
+/** A date from which on, or until which. */
+export function DateFilter({ source, label }: { source: string; label: string }) {
+  return <DateInput source={source} label={label} helperText={false} parse={textOrNone} />;
+}
+
+/** Somebody, found by typing. */
+export function PersonFilter({ source = "userId", label = "Person" }: { source?: string; label?: string }) {
+  return (
+    <ReferenceInput source={source} reference="people" sort={{ field: "name", order: "ASC" }}>
+      <AutocompleteInput label={label} optionText="name" helperText={false} />
+    </ReferenceInput>
+  );
+}
+
+/** An office, found by typing. */
+export function OfficeFilter() {
+  return (
+    <ReferenceInput source="officeId" reference="offices" sort={{ field: "name", order: "ASC" }}>
+      <AutocompleteInput label="Office" optionText="name" helperText={false} />
+    </ReferenceInput>
+  );
+}
+
+function textOrNone(value: string): string | undefined {
+  return value === "" ? undefined : value;
+}

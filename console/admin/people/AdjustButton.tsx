@@ -1,0 +1,40 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { useAct } from "../parts/useAct.ts";
+import { AdjustFields, useAdjustForm } from "./AdjustFields.tsx";
+import type { Person } from "./Person.ts";
+
+/** Adds to somebody's balance or takes from it, with a reason. */
+export function AdjustButton({ person }: { person: Person }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Adjust balance
+      </Button>
+      {isOpen && <AdjustDialog person={person} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AdjustDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const form = useAdjustForm();
+  const { isPending, act } = useAct();
+  const submit = form.handleSubmit(async (input) => {
+    const told = "PTO balance updated successfully";
+    if (await act({ resource: "people", id: person.id, act: "adjust", input, told })) onClose();
+  });
+  return (
+    <FormDialog
+      title={`Adjust a balance of ${person.name}`}
+      submit="Save adjustment"
+      submitting="Saving..."
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AdjustFields form={form} />
+    </FormDialog>
+  );
+}

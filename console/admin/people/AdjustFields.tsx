@@ -1,0 +1,33 @@
+import MenuItem from "@mui/material/MenuItem";
+import type { z } from "zod";
+import { AdjustmentOfInput } from "#core/ledger/AdjustmentInput.ts";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { DaysInput } from "#console/shared/form/DaysInput.tsx";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm, type ZodForm } from "#console/shared/form/useZodForm.ts";
+import { typeLabel } from "#console/shared/formats.ts";
+
+type Input = z.input<typeof AdjustmentOfInput>;
+export type AdjustForm = ZodForm<Input, AdjustmentOfInput>;
+
+/** The form of an adjustment, judged by the server's own rules. */
+export function useAdjustForm(): AdjustForm {
+  return useZodForm<Input, AdjustmentOfInput>(AdjustmentOfInput, { type: "vacation", adjustment: "", reason: "" });
+}
+
+/** Which balance to adjust, by how much, and why. */
+export function AdjustFields({ form: { control } }: { form: AdjustForm }) {
+  return (
+    <>
+      <TextInput control={control} name="type" label="Balance" select>
+        {LEAVE_TYPES.map((type) => (
+          <MenuItem key={type} value={type}>
+            {typeLabel(type)}
+          </MenuItem>
+        ))}
+      </TextInput>
+      <DaysInput control={control} name="adjustment" label="Add, or with a minus take" />
+      <TextInput control={control} name="reason" label="Reason" multiline minRows={2} />
+    </>
+  );
+}

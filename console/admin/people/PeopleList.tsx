@@ -1,0 +1,63 @@
+import PersonAddAlt from "@mui/icons-material/PersonAddAlt";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { Col } from "../parts/Col.tsx";
+import { ChoiceFilter, OfficeFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { ResourceList } from "../parts/ResourceList.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { dateOrDash, ROLE_CHOICES } from "../parts/words.ts";
+import { PeopleBulk } from "./bulk/PeopleBulk.tsx";
+import type { Person } from "./Person.ts";
+
+/** Everybody of the organisation, the active ones unless one asks for the others. */
+export function PeopleList() {
+  return (
+    <ResourceList
+      title="People"
+      lead="Everybody of the organization, with their office, manager and role."
+      sort={{ field: "name", order: "ASC" }}
+      filterDefaultValues={{ isActive: "true" }}
+      filters={[
+        <SearchFilter key="q" label="Name or email" />,
+        <ChoiceFilter key="role" source="role" label="Role" choices={ROLE_CHOICES} />,
+        <OfficeFilter key="office" />,
+        <PersonFilter key="manager" source="managerId" label="Manager" />,
+        <ChoiceFilter key="active" source="isActive" label="Status" choices={{ true: "Active", false: "Inactive" }} />,
+      ]}
+      actions={
+        <Button component={Link} to="/invitations/create" variant="contained" startIcon={<PersonAddAlt />}>
+          Invite
+        </Button>
+      }
+      bulk={<PeopleBulk />}
+      none="Nobody matches."
+    >
+      <Col<Person> label="Name" sort="name">
+        {({ id, name }) => (
+          <RecordLink place="people" id={id}>
+            {name}
+          </RecordLink>
+        )}
+      </Col>
+      <Col<Person> label="Email" sort="email" isExtra>
+        {({ email }) => email}
+      </Col>
+      <Col<Person> label="Role" sort="role">
+        {({ role }) => role}
+      </Col>
+      <Col<Person> label="Office" sort="officeName">
+        {({ officeName }) => officeName ?? "—"}
+      </Col>
+      <Col<Person> label="Manager" sort="managerName" isExtra>
+        {({ managerName }) => managerName ?? "—"}
+      </Col>
+      <Col<Person> label="Start date" sort="startDate" isExtra>
+        {({ startDate }) => dateOrDash(startDate)}
+      </Col>
+      <Col<Person> label="Status" sort="isActive">
+        {({ isActive }) => <StatusChip status={isActive ? "active" : "inactive"} />}
+      </Col>
+    </ResourceList>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Box from "@mui/material/Box";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { figure, typeLabel } from "#console/shared/formats.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+
+interface Balance {
+  id: string;
+  type: LeaveType;
+  leaveYear: number;
+  isUnlimited: boolean;
+  accrued: number;
+  used: number;
+  pending: number;
+  available: number;
+}
+
+/** The balances of somebody in the current leave year; they change by requests and adjustments only. */
+export function PersonBalances({ userId }: { userId: string }) {
+  const balances = useQuery({
+    queryKey: ["people", "balances", userId],
+    queryFn: ({ signal }) => call<Balance[]>("GET", at("api", "users", userId, "balances"), undefined, signal),
+  });
+  return (
+    <Section title={`Balances${balances.data?.[0] ? ` of ${balances.data[0].leaveYear}` : ""}`}>
+      <Loaded query={balances} failed="Failed to load balances" skeleton={<ListSkeleton rows={3} height={36} />}>
+        {(known) => (
+          <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label="Balances in days">
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  <TableCell>Type</TableCell>
+                  {["Accrued", "Used", "Pending", "Available"].map((head) => (
+                    <TableCell key={head} align="right">
+                      {head}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {known.map((balance) => (
+                  <TableRow key={balance.id}>
+                    <TableCell>{typeLabel(balance.type)}</TableCell>
+                    <TableCell align="right">{balance.isUnlimited ? "Unlimited" : figure(balance.accrued)}</TableCell>
+                    <TableCell align="right">{figure(balance.used)}</TableCell>
+                    <TableCell align="right">{figure(balance.pending)}</TableCell>
+                    <TableCell align="right">{balance.isUnlimited ? "Unlimited" : figure(balance.available)}</TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Box>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

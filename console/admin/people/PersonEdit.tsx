@@ -1,0 +1,90 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useUpdate } from "react-admin";
+import { useNotify } from "react-admin";
+import { useMe } from "../session/consoleSession.ts";
+import { reasonOf } from "../api/httpClient.ts";
+import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
+import { EditPage } from "../parts/EditPage.tsx";
+import { ListLink } from "../parts/RecordLink.tsx";
+import { AdjustButton } from "./AdjustButton.tsx";
+import { PersonBalances } from "./PersonBalances.tsx";
+import { PersonInputs } from "./PersonInputs.tsx";
+import type { Person } from "./Person.ts";
+
+/** Somebody: what is set on them, their balances, and where to read on about them. */
+export function PersonEdit() {
+  return (
+    <EditPage<Person>
+      back={{ to: "/people", label: "People" }}
+      kind="Person"
+      title={({ name, isActive }) => (isActive ? name : `${name} (inactive)`)}
+      saved="User updated successfully"
+      inputs={<PersonInputs />}
+      actions={(person) => <PersonActions person={person} />}
+    >
+      {(person) => (
+        <>
+          <PersonBalances userId={person.id} />
+          <Box
+            component="nav"
+            aria-label={`More about ${person.name}`}
+            sx={{ display: "flex", gap: 3, flexWrap: "wrap" }}
+          >
+            <ListLink place="requests" filter={{ userId: person.id }}>
+              Requests
+            </ListLink>
+            <ListLink place="ledger-entries" filter={{ userId: person.id }}>
+              Ledger
+            </ListLink>
+            <ListLink place="audit-events" filter={{ personId: person.id }}>
+              Audit
+            </ListLink>
+          </Box>
+        </>
+      )}
+    </EditPage>
+  );
+}
+
+function PersonActions({ person }: { person: Person }) {
+  const me = useMe();
+  const isOneself = person.id === me.id;
+  if (!person.isActive) return <Reactivate person={person} />;
+  return (
+    <>
+      <AdjustButton person={person} />
+      {!isOneself && (
+        <ConfirmedDelete
+          resource="people"
+          id={person.id}
+          label="Deactivate"
+          title={`Deactivate ${person.name}?`}
+          text="They are signed out at once, and what they have asked for is cancelled. This can be undone."
+          told="User deactivated successfully"
+          leadsTo="/people"
+        />
+      )}
+    </>
+  );
+}
+
+function Reactivate({ person }: { person: Person }) {
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate();
+  const reactivate = () =>
+    update(
+      "people",
+      { id: person.id, data: { isActive: true }, previousData: person },
+      {
+        mutationMode: "pessimistic",
+        onSuccess: () => notify("User reactivated"),
+        onError: (error: unknown) => notify(reasonOf(error), { type: "error" }),
+      },
+    );
+  return (
+    <Button variant="outlined" loading={isPending} onClick={() => void reactivate()}>
+      Reactivate
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  AutocompleteInput,
+  DateInput,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+} from "react-admin";
+import { isAtLeast, ROLES } from "#core/people/roles.ts";
+import { useMe } from "../session/consoleSession.ts";
+import type { Person } from "./Person.ts";
+
+const NONE = { emptyText: "None" };
+
+/** What is set on a person. Roles above one's own can't be given. */
+export function PersonInputs() {
+  const me = useMe();
+  const person = useRecordContext<Person>();
+  const roles = ROLES.filter((role) => isAtLeast(me.role, role) || role === person?.role);
+  return (
+    <>
+      <TextInput source="name" label="Name" />
+      <TextInput source="email" label="Email" type="email" />
+      <SelectInput source="role" label="Role" choices={roles.map((id) => ({ id, name: id }))} />
+      <ReferenceInput
+        source="managerId"
+        reference="people"
+        filter={{ isActive: true }}
+        sort={{ field: "name", order: "ASC" }}
+      >
+        <AutocompleteInput label="Manager" optionText="name" {...NONE} />
+      </ReferenceInput>
+      <ReferenceInput source="officeId" reference="offices" sort={{ field: "name", order: "ASC" }}>
+        <AutocompleteInput label="Office" optionText="name" {...NONE} />
+      </ReferenceInput>
+      <DateInput source="startDate" label="Start date" parse={dateOrNull} />
+      <DateInput source="endDate" label="Last day" parse={dateOrNull} />
+      <NumberInput
+        source="ptoBalanceOverride"
+        label="PTO balance override"
+        min={0}
+        step={0.5}
+        helperText="Days of vacation a year, instead of the policy's"
+      />
+    </>
+  );
+}
+
+function dateOrNull(value: string): string | null {
+  return value || null;
+}

@@ -1,0 +1,78 @@
+import { AutocompleteInput, NumberInput, ReferenceInput, SelectInput, TextInput, useDataProvider } from "react-admin";
+import { z } from "zod";
+import { AdjustmentOfInput } from "#core/ledger/AdjustmentInput.ts";
+import { UserPatch } from "#core/people/UserInput.ts";
+import { idField, orNone } from "#core/inputs.ts";
+import type { ConsoleData } from "../../api/dataProvider.ts";
+import type { BulkAct } from "../../bulk/BulkDialog.tsx";
+import type { Item } from "../../bulk/runAll.ts";
+import { TYPE_CHOICES } from "../../parts/words.ts";
+
+type PeopleAct = Omit<BulkAct, "submit">;
+
+const BY_NAME = { field: "name", order: "ASC" } as const;
+const Office = z.object({ officeId: idField("Unknown office", "Please choose an office") });
+const Manager = z.object({ managerId: orNone(idField("Unknown manager")).transform((id) => id ?? null) });
+const Override = z.object({ ptoBalanceOverride: UserPatch.shape.ptoBalanceOverride.transform((days) => days ?? null) });
+
+/** What can be done to people at once: each by the operation by which it is done to one. */
+export function usePeopleActs(): PeopleAct[] {
+  const data = useDataProvider<ConsoleData>();
+  // No record from before is sent along: each of them is set to the same, whatever it was.
+  const edit = ({ id }: Item, input: object) => data.update("people", { id, data: input, previousData: { id } });
+  return [
+    {
+      title: "Assign an office",
+      lead: "Their holidays, policies and time zone are those of the office from today on.",
+      schema: Office,
+      inputs: (
+        <ReferenceInput source="officeId" reference="offices" sort={BY_NAME}>
+          <AutocompleteInput label="Office" optionText="name" />
+        </ReferenceInput>
+      ),
+      one: edit,
+    },
+    {
+      title: "Assign a manager",
+      lead: "Their requests are decided by the manager. Leave it blank for none.",
+      schema: Manager,
+      inputs: (
+        <ReferenceInput source="managerId" reference="people" filter={{ isActive: true }} sort={BY_NAME}>
+          <AutocompleteInput label="Manager" optionText="name" />
+        </ReferenceInput>
+      ),
+      one: edit,
+    },
+    {
+      title: "Set the policy override",
+      lead: "Days of vacation a year instead of the policy's. Leave it blank for the policy's own.",
+      schema: Override,
+      inputs: <NumberInput source="ptoBalanceOverride" label="PTO balance override" min={0} step={0.5} />,
+      one: edit,
+    },
+    {
+      title: "Adjust balances",
+      lead: "The same is added to, or with a minus taken from, each balance.",
+      schema: AdjustmentOfInput,
+      defaults: { type: "vacation" },
+      inputs: (
+        <>
+          <SelectInput
+            source="type"
+            label="Balance"
+            choices={Object.entries(TYPE_CHOICES).map(([id, name]) => ({ id, name }))}
+          />
+          <NumberInput source="adjustment" label="Days" step={0.5} />
+          <TextInput source="reason" label="Reason" multiline minRows={2} />
+        </>
+      ),
+      one: (item, input) => data.act("people", item.id, "adjust", input),
+    },
+    {
+      title: "Deactivate",
+      lead: "They are signed out at once, and what they have asked for is cancelled. This can be undone.",
+      schema: z.object({}),
+      one: ({ id }) => data.delete("people", { id }),
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { typeLabel } from "#console/shared/formats.ts";
+import { EditPage } from "../parts/EditPage.tsx";
+import type { Policy } from "./Policy.ts";
+import { PolicyInputs } from "./PolicyInputs.tsx";
+
+/** The terms of a policy; what a change means for everybody's balances is posted at once. */
+export function PolicyEdit() {
+  return (
+    <EditPage<Policy>
+      back={{ to: "/policies", label: "Policies" }}
+      kind="Policy"
+      title={({ type, officeName }) => `${typeLabel(type)} in ${officeName}`}
+      saved="Policy updated"
+      inputs={<PolicyInputs />}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { BooleanInput, DateInput, NumberInput, SelectInput } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
+import { inWords } from "../parts/words.ts";
+
+const choices = (words: readonly string[]) => words.map((id) => ({ id, name: inWords(id) }));
+
+/** The terms of a policy. What accrues is nobody's concern while it is unlimited. */
+export function PolicyInputs() {
+  const isUnlimited = useWatch({ name: "isUnlimited" }) === true;
+  return (
+    <>
+      <BooleanInput source="isUnlimited" label="Unlimited" />
+      {!isUnlimited && (
+        <>
+          <NumberInput source="accrualAmount" label="Accrual amount in days" min={0} step={0.5} />
+          <SelectInput source="accrualPeriod" label="Accrual period" choices={choices(ACCRUAL_PERIODS)} />
+          <SelectInput source="accrualTiming" label="Accrual timing" choices={choices(ACCRUAL_TIMINGS)} />
+          <NumberInput source="carryOverDays" label="Carry-over in days" min={0} step={0.5} />
+          <NumberInput
+            source="maxBalance"
+            label="Maximum balance in days"
+            min={0}
+            step={0.5}
+            helperText="Blank for none"
+          />
+          <BooleanInput source="bookAhead" label="Days may be booked before they accrue" />
+        </>
+      )}
+      <DateInput
+        source="effectiveOn"
+        label="In force from"
+        helperText="Blank for the first day of this leave year"
+        parse={(value: string) => value || undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { figure, typeLabel } from "#console/shared/formats.ts";
+import { Col } from "../parts/Col.tsx";
+import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { ResourceList } from "../parts/ResourceList.tsx";
+import { TYPE_CHOICES } from "../parts/words.ts";
+import type { Policy } from "./Policy.ts";
+
+/** What the offices grant. */
+export function PolicyList() {
+  return (
+    <ResourceList
+      title="Policies"
+      lead="What each office grants for each type of leave, in days, as of today."
+      sort={{ field: "officeName", order: "ASC" }}
+      filters={[
+        <SearchFilter key="q" label="Office name" />,
+        <OfficeFilter key="office" />,
+        <ChoiceFilter key="type" source="type" label="Type" choices={TYPE_CHOICES} />,
+        <ChoiceFilter key="unlimited" source="isUnlimited" label="Unlimited" choices={{ true: "Yes", false: "No" }} />,
+      ]}
+      none="No policy matches."
+    >
+      <Col<Policy> label="Office" sort="officeName">
+        {({ officeName }) => officeName}
+      </Col>
+      <Col<Policy> label="Type" sort="type">
+        {({ id, type }) => (
+          <RecordLink place="policies" id={id}>
+            {typeLabel(type)}
+          </RecordLink>
+        )}
+      </Col>
+      <Col<Policy> label="Grants" sort="accrualAmount" isDescending isNumber>
+        {({ isUnlimited, accrualAmount, accrualPeriod }) =>
+          isUnlimited ? "Unlimited" : `${figure(accrualAmount)} a ${accrualPeriod}`
+        }
+      </Col>
+      <Col<Policy> label="Carry-over" sort="carryOverDays" isDescending isNumber isExtra>
+        {({ isUnlimited, carryOverDays }) => (isUnlimited ? "—" : figure(carryOverDays))}
+      </Col>
+      <Col<Policy> label="Maximum" sort="maxBalance" isDescending isNumber isExtra>
+        {({ isUnlimited, maxBalance }) => (isUnlimited || maxBalance === null ? "—" : figure(maxBalance))}
+      </Col>
+    </ResourceList>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { RequestStatus } from "#core/requests/Statuses.ts";
+
+/** A request as the console is told of it. */
+export interface ConsoleRequest {
+  id: string;
+  userId: string;
+  userName: string;
+  officeName: string | null;
+  type: LeaveType;
+  startDate: string;
+  endDate: string;
+  isHalfDay: boolean;
+  notes: string | null;
+  status: RequestStatus;
+  days: number;
+  submittedAt: string;
+  decidedAt: string | null;
+  decidedByName: string | null;
+  rejectionReason: string | null;
+}

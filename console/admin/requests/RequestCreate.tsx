@@ -1,0 +1,37 @@
+import { AutocompleteInput, BooleanInput, DateInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
+import { CreatePage } from "../parts/CreatePage.tsx";
+import { TYPE_CHOICES } from "../parts/words.ts";
+import { RequestPreview } from "./RequestPreview.tsx";
+
+/** A request on somebody's behalf, by the same rules as if they had asked. */
+export function RequestCreate() {
+  return (
+    <CreatePage
+      back={{ to: "/requests", label: "Requests" }}
+      title="Request for somebody"
+      lead="By the same rules as if they had asked themselves; whoever decides on their requests is told."
+      submit="Submit request"
+      made="Request submitted"
+      defaults={{ type: "vacation", isHalfDay: false }}
+    >
+      <ReferenceInput
+        source="userId"
+        reference="people"
+        filter={{ isActive: true }}
+        sort={{ field: "name", order: "ASC" }}
+      >
+        <AutocompleteInput label="Person" optionText="name" />
+      </ReferenceInput>
+      <SelectInput
+        source="type"
+        label="PTO type"
+        choices={Object.entries(TYPE_CHOICES).map(([id, name]) => ({ id, name }))}
+      />
+      <DateInput source="startDate" label="Start date" />
+      <DateInput source="endDate" label="End date" />
+      <BooleanInput source="isHalfDay" label="Half day" />
+      <TextInput source="notes" label="Note" multiline minRows={2} />
+      <RequestPreview />
+    </CreatePage>
+  );
+}

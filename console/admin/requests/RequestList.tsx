@@ -1,0 +1,67 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { REQUEST_STATUSES } from "#core/requests/Statuses.ts";
+import { figure, typeLabel } from "#console/shared/formats.ts";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Col } from "../parts/Col.tsx";
+import { ChoiceFilter, DateFilter, OfficeFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { ResourceList } from "../parts/ResourceList.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { choicesOf, spanText, TYPE_CHOICES } from "../parts/words.ts";
+import type { ConsoleRequest } from "./ConsoleRequest.ts";
+import { RequestsBulk } from "./RequestsBulk.tsx";
+
+/** Everybody's requests, the newest first. */
+export function RequestList() {
+  return (
+    <ResourceList
+      title="Requests"
+      lead="Everybody's time off: what waits, what was decided and by whom."
+      sort={{ field: "submittedAt", order: "DESC" }}
+      filters={[
+        <SearchFilter key="q" label="Name or email" />,
+        <ChoiceFilter key="status" source="status" label="Status" choices={choicesOf(REQUEST_STATUSES)} />,
+        <ChoiceFilter key="type" source="type" label="Type" choices={TYPE_CHOICES} />,
+        <PersonFilter key="person" />,
+        <OfficeFilter key="office" />,
+        <DateFilter key="since" source="since" label="Away from" />,
+        <DateFilter key="until" source="until" label="Away until" />,
+      ]}
+      actions={
+        <Button component={Link} to="/requests/create" variant="contained" startIcon={<AddRounded />}>
+          Request for somebody
+        </Button>
+      }
+      bulk={<RequestsBulk />}
+      none="No request matches."
+    >
+      <Col<ConsoleRequest> label="Person" sort="userName">
+        {({ id, userName }) => (
+          <RecordLink place="requests" id={`${id}/show`}>
+            {userName}
+          </RecordLink>
+        )}
+      </Col>
+      <Col<ConsoleRequest> label="Type" sort="type">
+        {({ type }) => typeLabel(type)}
+      </Col>
+      <Col<ConsoleRequest> label="Dates" sort="startDate" isDescending>
+        {(request) => spanText(request)}
+      </Col>
+      <Col<ConsoleRequest> label="Days" sort="days" isDescending isNumber>
+        {({ days }) => figure(days)}
+      </Col>
+      <Col<ConsoleRequest> label="Status" sort="status">
+        {({ status }) => <StatusChip status={status} />}
+      </Col>
+      <Col<ConsoleRequest> label="Decided by" isExtra>
+        {({ decidedByName }) => decidedByName ?? "—"}
+      </Col>
+      <Col<ConsoleRequest> label="Submitted" sort="submittedAt" isDescending isExtra>
+        {({ submittedAt }) => localMoment(submittedAt)}
+      </Col>
+    </ResourceList>
+  );
+}

@@ -1,0 +1,54 @@
+import { figure, typeLabel } from "#console/shared/formats.ts";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Facts } from "../parts/Facts.tsx";
+import { ListLink, RecordLink } from "../parts/RecordLink.tsx";
+import { RecordPage } from "../parts/RecordPage.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { spanText } from "../parts/words.ts";
+import type { ConsoleRequest } from "./ConsoleRequest.ts";
+import { RequestVerbs } from "./RequestVerbs.tsx";
+
+/** A request, and what can be done about it. */
+export function RequestShow() {
+  return (
+    <RecordPage<ConsoleRequest>
+      back={{ to: "/requests", label: "Requests" }}
+      kind="Request"
+      title={(request) => `${request.userName}: ${typeLabel(request.type)}, ${spanText(request)}`}
+      actions={(request) => <RequestVerbs request={request} />}
+    >
+      {(request) => <Facts facts={factsOf(request)} />}
+    </RecordPage>
+  );
+}
+
+function factsOf(request: ConsoleRequest) {
+  const { id, userId, userName, officeName, type, days, status, notes, submittedAt, rejectionReason } = request;
+  const { decidedAt, decidedByName } = request;
+  return {
+    Person: (
+      <RecordLink place="people" id={userId}>
+        {userName}
+      </RecordLink>
+    ),
+    Office: officeName,
+    Status: <StatusChip status={status} />,
+    Type: typeLabel(type),
+    Dates: spanText(request),
+    Days: figure(days),
+    Submitted: localMoment(submittedAt),
+    Decided: decidedAt && `${localMoment(decidedAt)}${decidedByName ? ` by ${decidedByName}` : ""}`,
+    Reason: rejectionReason,
+    Note: notes,
+    Ledger: (
+      <ListLink place="ledger-entries" filter={{ requestId: id }}>
+        Its ledger lines
+      </ListLink>
+    ),
+    Audit: (
+      <ListLink place="audit-events" filter={{ subjectId: id }}>
+        What was done to it
+      </ListLink>
+    ),
+  };
+}

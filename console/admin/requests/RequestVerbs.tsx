@@ -1,0 +1,72 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { ReasonDialog } from "../parts/ReasonDialog.tsx";
+import { useAct } from "../parts/useAct.ts";
+import type { ConsoleRequest } from "./ConsoleRequest.ts";
+
+type Asked = "reject" | "cancel";
+
+/** What an Admin can do about a request: decide it while it waits, and cancel it, also once it was approved. */
+export function RequestVerbs({ request }: { request: ConsoleRequest }) {
+  const { id, status } = request;
+  const [asked, setAsked] = useState<Asked>();
+  const { isPending, act } = useAct();
+  const isWaiting = status === "pending";
+  if (!isWaiting && status !== "approved") return null;
+  return (
+    <>
+      {isWaiting && (
+        <>
+          <Button
+            variant="contained"
+            loading={isPending}
+            onClick={() => void act({ resource: "requests", id, act: "approve", told: "Request approved" })}
+          >
+            Approve
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => setAsked("reject")}>
+            Reject
+          </Button>
+        </>
+      )}
+      <Button variant="outlined" color="inherit" onClick={() => setAsked("cancel")}>
+        Cancel request
+      </Button>
+      {asked && <WithReason request={request} asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+const WORDS = {
+  reject: { title: "Reject request", submit: "Reject request", submitting: "Rejecting...", told: "Request rejected" },
+  cancel: { title: "Cancel request", submit: "Cancel request", submitting: "Cancelling...", told: "Request cancelled" },
+};
+
+interface WithReasonProps {
+  request: ConsoleRequest;
+  asked: Asked;
+  onClose: () => void;
+}
+
+function WithReason({ request, asked, onClose }: WithReasonProps) {
+  const { isPending, act } = useAct();
+  const { told, ...words } = WORDS[asked];
+  const isTakenBack = asked === "cancel" && request.status === "approved";
+  return (
+    <ReasonDialog
+      {...words}
+      lead={
+        isTakenBack
+          ? `${request.userName} gets the days back, and is told why.`
+          : `${request.userName} is told, with the reason if you give one.`
+      }
+      {...(isTakenBack && { required: "Please give a reason for cancelling approved time off" })}
+      isPending={isPending}
+      onReason={async (rejectionReason) => {
+        const input = rejectionReason === undefined ? {} : { rejectionReason };
+        if (await act({ resource: "requests", id: request.id, act: asked, input, told })) onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

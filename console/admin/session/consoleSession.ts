@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Role } from "#core/people/roles.ts";
+import { ApiError } from "#console/shared/api/ApiError.ts";
+import { call } from "#console/shared/api/call.ts";
+
+/** Who is signed in, as far as the console needs to know. */
+export interface Me {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  organizationName: string;
+}
+
+/** Asks for an empty answer instead of a 401, which a browser would log as an error although nothing is wrong. */
+const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
+
+/** Who is signed in on the dashboard; null when nobody is. */
+export function session() {
+  return queryOptions({
+    queryKey: ["session"],
+    queryFn: async (): Promise<Me | null> => {
+      try {
+        return (await call<Me | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** The signed-in Admin or Owner; only inside of `ForAdmins`. */
+export function useMe(): Me {
+  const { data } = useQuery(session());
+  if (!data) throw new Error("useMe is for signed-in screens");
+  return data;
+}

@@ -1,0 +1,26 @@
+import Box from "@mui/material/Box";
+import MuiLink from "@mui/material/Link";
+import { Link } from "react-router";
+import { Logo } from "#console/shared/parts/Logo.tsx";
+import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
+
+/** What stands above every signed-out screen but the landing page: the product's name, which leads there. */
+export function AuthHeader() {
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "space-between",
+        px: { xs: 2, md: 4 },
+        height: 68,
+      }}
+    >
+      <MuiLink component={Link} to="/" color="inherit" underline="none" aria-label="Awayday, start page">
+        <Logo />
+      </MuiLink>
+      <ThemeToggle />
+    </Box>
+  );
+}

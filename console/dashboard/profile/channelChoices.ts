@@ -1,0 +1,22 @@
+import type { NotificationChoices } from "../session/sessionCalls.ts";
+
+/** The ways to be told between which one chooses, and what of one's choices makes up each; null is none. */
+export const CHANNEL_CHOICES = [
+  {
+    name: "default",
+    label: "In Slack where I'm found there, else by email (default)",
+    choices: { slack: null, mail: null },
+  },
+  { name: "both", label: "In Slack and by email", choices: { slack: true, mail: true } },
+  { name: "slack", label: "In Slack only", choices: { slack: true, mail: false } },
+  { name: "mail", label: "By email only", choices: { slack: false, mail: true } },
+  { name: "none", label: "Not at all", choices: { slack: false, mail: false } },
+] as const;
+
+/** Which of the ways somebody's choices come to. */
+export function channelChoiceOf({ slack, mail }: NotificationChoices): (typeof CHANNEL_CHOICES)[number] {
+  const [byDefault, both, inSlack, byMail, none] = CHANNEL_CHOICES;
+  if (slack === false) return mail === false ? none : byMail;
+  if (mail === false) return inSlack;
+  return mail === true ? both : byDefault;
+}

@@ -1,0 +1,99 @@
+import LockOutlined from "@mui/icons-material/LockOutlined";
+import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { type OfficeDigest, type SlackChannel, useChooseChannel } from "./digestCalls.ts";
+
+/** A workspace may have thousands; nobody reads more than these before typing on. */
+const filterOptions = createFilterOptions<SlackChannel>({ limit: 100 });
+
+interface ChannelChoiceProps {
+  digest: OfficeDigest;
+  /** Undefined as long as they are not known. */
+  channels: readonly SlackChannel[] | undefined;
+}
+
+/** What turns the message off; nothing else does by mistake. */
+const NO_CHANNEL: SlackChannel = { id: "", name: "" };
+
+/** The channel of one office; it is saved as soon as it is chosen. */
+export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
+  const { officeId, officeName, timezone, trouble } = digest;
+  const choose = useChooseChannel();
+  const tell = useOutcome();
+  const chosen = chosenOf(digest, channels);
+  const [typed, setTyped] = useState(labelOf(chosen));
+  const change = (channel: SlackChannel) =>
+    void tell(choose.mutateAsync({ officeId, channelId: channel.id || null }), {
+      done: channel.id
+        ? { title: "Channel Saved", description: `#${channel.name} hears in the morning who of ${officeName} is away.` }
+        : { title: "Morning Message Off", description: `No channel hears who of ${officeName} is away.` },
+      failed: "Failed to save the channel",
+      onFailed: () => setTyped(labelOf(chosen)),
+    });
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 1.75 }}>
+      <Box sx={{ flex: "1 1 180px", minWidth: 0, pt: 0.75 }}>
+        <Typography variant="h3" sx={{ overflowWrap: "anywhere" }}>
+          {officeName}
+        </Typography>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          9:00 in {timezone.replaceAll("_", " ")}
+        </Typography>
+      </Box>
+      <Autocomplete
+        sx={{ flex: "2 1 260px", maxWidth: 420 }}
+        id={`channel-${officeId}`}
+        options={[NO_CHANNEL, ...channels]}
+        filterOptions={filterOptions}
+        value={chosen}
+        inputValue={typed}
+        onInputChange={(_, text) => setTyped(text)}
+        noOptionsText="No such channel"
+        disableClearable
+        readOnly={choose.isPending}
+        slotProps={{ paper: { sx: { border: 1, borderColor: "divider", borderRadius: 2.5, mt: 0.5 } } }}
+        getOptionLabel={labelOf}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_, channel) => change(channel)}
+        renderOption={({ key, ...props }, channel) => (
+          <Box key={key} component="li" {...props}>
+            {labelOf(channel)}
+            {channel.isPrivate && (
+              <LockOutlined titleAccess="private" sx={{ ml: 0.75, fontSize: 15, color: "text.secondary" }} />
+            )}
+          </Box>
+        )}
+        renderInput={(props) => (
+          <TextField
+            {...props}
+            label="Channel"
+            slotProps={{ htmlInput: { ...props.inputProps, "aria-label": `Channel for ${officeName}` } }}
+            error={trouble !== null}
+            helperText={hintOf(chosen, trouble)}
+          />
+        )}
+      />
+    </Box>
+  );
+}
+
+/** The channel as Slack lists it, else as it was when it was chosen: it may be archived by now. */
+function chosenOf({ channelId, channelName }: OfficeDigest, channels: readonly SlackChannel[]): SlackChannel {
+  if (channelId === null) return NO_CHANNEL;
+  return channels.find(({ id }) => id === channelId) ?? { id: channelId, name: channelName ?? channelId };
+}
+
+function labelOf({ id, name }: SlackChannel): string {
+  return id === NO_CHANNEL.id ? "No channel" : `#${name}`;
+}
+
+function hintOf(chosen: SlackChannel, trouble: string | null): string | undefined {
+  if (trouble !== null) return `The last message did not arrive: ${trouble}.`;
+  if (chosen.isMember !== false) return undefined;
+  return "Awayday is not in this channel yet: type /invite @Awayday there.";
+}

@@ -1,0 +1,28 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import { daysText } from "#console/shared/formats.ts";
+import type { User } from "./userCalls.ts";
+
+interface NextOverrideProps {
+  next: NonNullable<User["nextPtoBalanceOverride"]>;
+  /** From when another one holds that is being set; undefined where none is. */
+  replacedFrom: IsoDate | undefined;
+  /** The way to call it off. */
+  children: ReactNode;
+}
+
+/** The override that is set to hold from a later day on. */
+export function NextOverride({ next: { ptoBalanceOverride, effectiveOn }, replacedFrom, children }: NextOverrideProps) {
+  const what = ptoBalanceOverride === null ? "the default policy" : `${daysText(ptoBalanceOverride)} a year`;
+  const isReplaced = replacedFrom !== undefined && replacedFrom <= effectiveOn;
+  return (
+    <Alert severity="info" variant="outlined" icon={false}>
+      {isReplaced
+        ? `This replaces the change to ${what} that is set for ${formatDate(effectiveOn)}.`
+        : `From ${formatDate(effectiveOn)} on: ${what}.`}
+      {replacedFrom === undefined && <Box sx={{ mt: 0.5 }}>{children}</Box>}
+    </Alert>
+  );
+}

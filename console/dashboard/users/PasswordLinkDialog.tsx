@@ -1,0 +1,63 @@
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { type User, useMakePasswordLink } from "./userCalls.ts";
+
+/** Makes a link by which somebody sets a new password, and copies it; where the browser won't, it can be read here. */
+export function PasswordLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const make = useMakePasswordLink();
+  const tell = useOutcome();
+  const [link, setLink] = useState<string>();
+  const makeAndCopy = async () => {
+    const made = await make.mutateAsync(user.id);
+    const wasCopied = await navigator.clipboard.writeText(made.link).then(
+      () => true,
+      () => false, // no permission, or a page without https
+    );
+    if (!wasCopied) setLink(made.link);
+    return wasCopied;
+  };
+  const submit = async () => {
+    let wasCopied = false;
+    const wasMade = await tell(
+      makeAndCopy().then((copied) => (wasCopied = copied)),
+      {
+        done: (copied) =>
+          copied
+            ? { title: "Link Copied", description: `Hand it to ${user.name} and to nobody else.` }
+            : { title: "Copy this link", description: "Your browser did not let us copy it." },
+        failed: "Failed to make a link",
+      },
+    );
+    if (wasMade && wasCopied) onClose();
+  };
+  return (
+    <FormDialog
+      title={`Password link for ${user.name}`}
+      lead={
+        <>
+          Whoever opens the link sets a new password for <Box component="strong">{user.email}</Box>. It works once,
+          within 30 minutes, and signs them out everywhere.
+        </>
+      }
+      submit={link === undefined ? "Copy Password Link" : "Make Another"}
+      submitting="Copying..."
+      isPending={make.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {link !== undefined && (
+        <TextField
+          label="Password link"
+          id="password-link"
+          value={link}
+          multiline
+          slotProps={{ htmlInput: { readOnly: true } }}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </FormDialog>
+  );
+}

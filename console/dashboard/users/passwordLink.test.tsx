@@ -1,0 +1,43 @@
+import { expect, jest, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { answer } from "../testing/fakeApi.ts";
+import { openApp } from "../testing/openApp.tsx";
+import { act, USERS_PAGE } from "../testing/usersPage.tsx";
+
+const LINK = "https://awayday.example/reset-password?token=abc";
+const MAKE = "POST /api/users/Maya%20Chen/password-link";
+const made = answer(201, { link: LINK, expiresAt: "2027-02-10T15:30:00.000Z" });
+
+test("an Admin copies a link by which somebody sets a new password", async () => {
+  const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, [MAKE]: made });
+  const dialog = await act(opened, "Maya Chen", "Copy password link");
+  expect(dialog.getByText("maya.chen@example.com")).toBeVisible();
+  await opened.keys.click(dialog.getByRole("button", { name: "Copy Password Link" }));
+  expect(await screen.findByText("Link Copied")).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(LINK);
+});
+
+test("the link can be read where the browser does not let us copy it", async () => {
+  const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, [MAKE]: made });
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
+  const dialog = await act(opened, "Maya Chen", "Copy password link");
+  await opened.keys.click(dialog.getByRole("button", { name: "Copy Password Link" }));
+  expect(await dialog.findByRole("textbox", { name: "Password link" })).toHaveValue(LINK);
+});
+
+test("a refusal is told in the server's words", async () => {
+  const opened = openApp("/settings/users", "Admin", {
+    ...USERS_PAGE,
+    [MAKE]: answer(409, { error: "This user is deactivated" }),
+  });
+  const dialog = await act(opened, "Maya Chen", "Copy password link");
+  await opened.keys.click(dialog.getByRole("button", { name: "Copy Password Link" }));
+  expect(await screen.findByText("This user is deactivated")).toBeVisible();
+});
+
+test("there is none for who has a role above one's own", async () => {
+  const { keys } = openApp("/settings/users", "Admin", USERS_PAGE);
+  await keys.click(await screen.findByRole("button", { name: "More actions for Ola Berg" }));
+  const menu = within(await screen.findByRole("menu"));
+  expect(menu.queryByRole("menuitem", { name: "Copy password link" })).toBeNull();
+});

@@ -1,0 +1,38 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface DeadEndProps {
+  /** Of the browser's tab. */
+  tab: string;
+  icon?: ReactNode;
+  title: string;
+  children: string;
+}
+
+/** A page on which there is nothing to do, with the way back. */
+export function DeadEnd({ tab, icon, title, children }: DeadEndProps) {
+  return (
+    <Box
+      sx={{
+        minHeight: "60dvh",
+        display: "grid",
+        placeContent: "center",
+        justifyItems: "center",
+        gap: 1.5,
+        p: 3,
+        textAlign: "center",
+      }}
+    >
+      <title>{`${tab} · Awayday`}</title>
+      {icon}
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ color: "text.secondary", mb: 1 }}>{children}</Typography>
+      <Button component={Link} to="/" variant="contained">
+        Go to the start page
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from "@mui/material/Button";
+import type SvgIcon from "@mui/material/SvgIcon";
+import { type ReactNode, Suspense, useState } from "react";
+
+interface DialogButtonProps {
+  label: string;
+  Icon: typeof SvgIcon;
+  /** Loads the dialog; called when one is about to open it. */
+  prepare: () => unknown;
+  isDisabled?: boolean;
+  onOpen?: () => unknown;
+  children: (close: () => void) => ReactNode;
+}
+
+/** The button of a page that opens a dialog, which is loaded no earlier than that. */
+export function DialogButton({ label, Icon, prepare, isDisabled = false, onOpen, children }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Icon />}
+        disabled={isDisabled}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          onOpen?.();
+          setOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      <Suspense>{isOpen && children(() => setOpen(false))}</Suspense>
+    </>
+  );
+}

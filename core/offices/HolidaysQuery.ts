@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import { idField, oneOf, orAbsent, wholeNumber } from "#core/inputs.ts";
+import { listQuery } from "#core/lists/listQuery.ts";
+
+/** What a holiday can be. */
+export const HOLIDAY_TYPES = ["custom", "federal"] as const;
+
+/** Which holidays of the offices: by date, unless it says otherwise. */
+export const HolidaysQuery = listQuery({
+  orders: ["date", "name", "officeName", "type"],
+  sort: "date",
+  order: "ASC",
+  filters: {
+    officeId: orAbsent(idField("Unknown office")),
+    type: orAbsent(oneOf(HOLIDAY_TYPES)),
+    year: orAbsent(wholeNumber({ min: 1900, max: 2199 })),
+  },
+});
+export type HolidaysQuery = z.output<typeof HolidaysQuery>;

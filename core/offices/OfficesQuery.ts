@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import { optionalText } from "#core/inputs.ts";
+import { listQuery } from "#core/lists/listQuery.ts";
+
+/** Which offices: by name, unless it says otherwise. */
+export const OfficesQuery = listQuery({
+  orders: ["name", "country", "timezone", "memberCount"],
+  sort: "name",
+  order: "ASC",
+  filters: { country: optionalText({ max: 120 }) },
+});
+export type OfficesQuery = z.output<typeof OfficesQuery>;

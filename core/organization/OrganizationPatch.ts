@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
+import { domainField, NAME_MAX, orNone, text, wholeNumber, yesOrNo } from "#core/inputs.ts";
+
+/** The longest text on time off that an organisation shows in its request form. */
+export const POLICY_TEXT_MAX = 5000;
+
+const MOST_REMINDERS = 10;
+const WRONG_DAYS = `Reminder days must be whole numbers from 1 to ${LAST_REMINDER}, at most ${MOST_REMINDERS} of them`;
+
+/** After how many working days to remind, in order and each once; none at all turns reminders off. */
+export const ReminderDays = z
+  .custom<number[]>((value) => Array.isArray(value) && value.length <= MOST_REMINDERS && value.every(isDay), WRONG_DAYS)
+  .transform((days) => [...new Set(days)].toSorted((a, b) => a - b));
+
+/** What of an organisation to change. */
+export const OrganizationPatch = z
+  .object({
+    name: text({ max: NAME_MAX, required: "Organization name is required" }),
+    domain: orNone(domainField()),
+    ptoPolicy: orNone(text({ max: POLICY_TEXT_MAX, multiline: true })),
+    reminderDays: ReminderDays,
+    escalationDays: wholeNumber({ min: 1, max: LAST_REMINDER }),
+    coversAbsence: yesOrNo(),
+  })
+  .partial();
+export type OrganizationPatch = z.output<typeof OrganizationPatch>;
+
+function isDay(value: unknown): boolean {
+  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= LAST_REMINDER;
+}

@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import { idField, oneOf, orAbsent, yesOrNo } from "#core/inputs.ts";
+import { listQuery } from "#core/lists/listQuery.ts";
+import { ROLES } from "./roles.ts";
+
+/** Which people of the organisation, active or not: by name, unless it says otherwise. */
+export const PeopleQuery = listQuery({
+  orders: ["name", "email", "role", "managerName", "officeName", "startDate", "endDate", "isActive"],
+  sort: "name",
+  order: "ASC",
+  filters: {
+    role: orAbsent(oneOf(ROLES)),
+    officeId: orAbsent(idField("Unknown office")),
+    managerId: orAbsent(idField("Unknown manager")),
+    isActive: orAbsent(yesOrNo()),
+  },
+});
+export type PeopleQuery = z.output<typeof PeopleQuery>;

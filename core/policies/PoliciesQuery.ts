@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { idField, oneOf, orAbsent, yesOrNo } from "#core/inputs.ts";
+import { listQuery } from "#core/lists/listQuery.ts";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+
+/** Which policies of the offices, with the terms of today: by office, unless it says otherwise. */
+export const PoliciesQuery = listQuery({
+  orders: ["officeName", "type", "isUnlimited", "accrualAmount", "carryOverDays", "maxBalance"],
+  sort: "officeName",
+  order: "ASC",
+  filters: {
+    officeId: orAbsent(idField("Unknown office")),
+    type: orAbsent(oneOf(LEAVE_TYPES)),
+    isUnlimited: orAbsent(yesOrNo()),
+  },
+});
+export type PoliciesQuery = z.output<typeof PoliciesQuery>;

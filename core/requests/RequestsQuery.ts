@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { idField, isoDateField, oneOf, orAbsent } from "#core/inputs.ts";
+import { listQuery } from "#core/lists/listQuery.ts";
+import { LEAVE_TYPES } from "./LeaveType.ts";
+import { REQUEST_STATUSES } from "./Statuses.ts";
+
+/** Which requests of all people, where `since` and `until` are dates that they touch: the newest first, unless it says otherwise. */
+export const RequestsQuery = listQuery({
+  orders: ["submittedAt", "startDate", "endDate", "userName", "type", "status", "days", "decidedAt"],
+  sort: "submittedAt",
+  order: "DESC",
+  filters: {
+    status: orAbsent(oneOf(REQUEST_STATUSES)),
+    type: orAbsent(oneOf(LEAVE_TYPES)),
+    userId: orAbsent(idField("Unknown user")),
+    officeId: orAbsent(idField("Unknown office")),
+    since: orAbsent(isoDateField()),
+    until: orAbsent(isoDateField()),
+  },
+});
+export type RequestsQuery = z.output<typeof RequestsQuery>;

@@ -1,0 +1,9 @@
+/** What the console's lists are read by: everybody's requests by age, and the audit by who did it and what it was done to. */
+export const admin = {
+  name: "010-admin",
+  sql: `
+CREATE INDEX pto_requests_by_age ON pto_requests (organization_id, submitted_at, id);
+CREATE INDEX audit_events_actor ON audit_events (organization_id, actor_id, at);
+CREATE INDEX audit_events_subject ON audit_events (organization_id, subject_id, at);
+`,
+};

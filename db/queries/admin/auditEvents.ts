@@ -1,0 +1,63 @@
+import type { AuditQuery } from "#core/audit/AuditQuery.ts";
+import { findPage, type PagedList } from "./findPage.ts";
+import { namedPeople } from "./namedPeople.ts";
+
+/** An audit line with who did it. */
+export interface AuditView {
+  id: string;
+  at: Date;
+  /** Null for what the machine does by itself. */
+  actorId: string | null;
+  actorName: string | null;
+  door: string;
+  action: string;
+  subjectKind: string;
+  subjectId: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** The people, offices and texts that `before` and `after` refer to by id, as far as they are not erased. */
+  names: Record<string, string>;
+}
+
+/** What belongs to a person, so that a line about it is one about them. */
+const THEIRS = (person: string) => `ARRAY(
+  SELECT ${person}::uuid
+  UNION ALL SELECT id FROM pto_requests WHERE organization_id = $1 AND user_id = ${person}
+  UNION ALL SELECT id FROM pto_balances WHERE organization_id = $1 AND user_id = ${person})`;
+
+/** Every id in the values of a line, however deep; what else looks like one finds no name. */
+const REFERRED = `ARRAY(
+  SELECT (value #>> '{}')::uuid FROM jsonb_path_query(jsonb_build_array(e.before, e.after),
+    '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")') value
+  UNION SELECT e.subject_id)`;
+
+const EVENTS: PagedList<AuditQuery> = {
+  columns: `
+    e.id, e.at, e.actor_id AS "actorId", a.name AS "actorName", e.door, e.action, e.subject_kind AS "subjectKind",
+    e.subject_id AS "subjectId", e.before, e.after,
+    (SELECT coalesce(json_object_agg(id, name), '{}') FROM (
+      SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (${REFERRED})
+      UNION ALL SELECT id, name FROM offices WHERE organization_id = $1 AND id = ANY (${REFERRED})
+      UNION ALL SELECT id, text FROM personal_texts WHERE organization_id = $1 AND id = ANY (${REFERRED}) AND text IS NOT NULL
+    ) named) AS names`,
+  table: "audit_events e",
+  joins: "LEFT JOIN users a ON a.organization_id = e.organization_id AND a.id = e.actor_id",
+  where: "e.organization_id = $1",
+  id: "e.id",
+  search: (pattern) => `e.action ILIKE ${pattern} OR e.actor_id IN ${namedPeople(pattern)}`,
+  filters: {
+    personId: (value) => `e.actor_id = ${value} OR e.subject_id = ANY (${THEIRS(value)})`,
+    actorId: (value) => `e.actor_id = ${value}`,
+    subjectId: (value) => `e.subject_id = ${value}`,
+    action: (value) => `e.action = ${value}`,
+    door: (value) => `e.door = ${value}`,
+    since: (value) => `e.at >= ${value}::date AT TIME ZONE 'UTC'`,
+    until: (value) => `e.at < (${value}::date + 1) AT TIME ZONE 'UTC'`,
+  },
+  orders: { at: "e.at", action: "e.action", door: "e.door" },
+};
+
+/** Some of an organisation's audit, and how many lines of the kind there are in all. */
+export function findAuditPage(organizationId: string, query: AuditQuery) {
+  return findPage<AuditView, AuditQuery>(EVENTS, query, [organizationId]);
+}

@@ -1,0 +1,33 @@
+import type { HolidaysQuery } from "#core/offices/HolidaysQuery.ts";
+import type { HolidayView } from "../offices.ts";
+import { findPage, type PagedList } from "./findPage.ts";
+
+/** A holiday with its office. */
+export interface OfficeHoliday extends HolidayView {
+  officeId: string;
+  officeName: string;
+}
+
+const HOLIDAYS: PagedList<HolidaysQuery> = {
+  columns: 'h.id, h.name, h.date::text AS date, h.type, h.office_id AS "officeId", f.name AS "officeName"',
+  table: "holidays h JOIN offices f ON f.organization_id = h.organization_id AND f.id = h.office_id",
+  where: "h.organization_id = $1 AND f.archived_at IS NULL",
+  id: "h.id",
+  search: (pattern) => `h.name ILIKE ${pattern}`,
+  filters: {
+    officeId: (value) => `h.office_id = ${value}`,
+    type: (value) => `h.type = ${value}`,
+    year: (value) => `h.date BETWEEN make_date(${value}, 1, 1) AND make_date(${value}, 12, 31)`,
+  },
+  orders: {
+    date: "h.date",
+    name: 'h.name COLLATE "en-x-icu"',
+    officeName: 'f.name COLLATE "en-x-icu"',
+    type: "h.type",
+  },
+};
+
+/** Some of the holidays of all offices, and how many of the kind there are in all. */
+export function findHolidaysPage(organizationId: string, query: HolidaysQuery) {
+  return findPage<OfficeHoliday, HolidaysQuery>(HOLIDAYS, query, [organizationId]);
+}

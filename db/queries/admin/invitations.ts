@@ -1,0 +1,38 @@
+import type { InvitationsQuery } from "#core/people/InvitationsQuery.ts";
+import { INVITATION_COLUMNS, INVITATION_JOINS, type InvitationRow } from "../invitations.ts";
+import { findPage, type PagedList } from "./findPage.ts";
+
+/** As people see it, at the instant `$2`: one that nobody accepted in time has expired. */
+const STATUS = "CASE WHEN i.status = 'pending' AND i.expires_at <= $2::timestamptz THEN 'expired' ELSE i.status END";
+
+const INVITATIONS: PagedList<InvitationsQuery> = {
+  columns: `${INVITATION_COLUMNS}, i.created_at AS "createdAt"`,
+  table: "invitations i",
+  joins: INVITATION_JOINS,
+  where: "i.organization_id = $1 AND $2::timestamptz IS NOT NULL",
+  id: "i.id",
+  search: (pattern) => `i.email ILIKE ${pattern}`,
+  filters: {
+    status: (value) => `${STATUS} = ${value}`,
+    role: (value) => `i.role = ${value}`,
+    officeId: (value) => `i.office_id = ${value}`,
+  },
+  orders: {
+    createdAt: "i.created_at",
+    email: "lower(i.email)",
+    role: "array_position(ARRAY['Employee', 'Manager', 'Admin', 'Owner'], i.role)",
+    officeName: 'f.name COLLATE "en-x-icu"',
+    managerName: 'm.name COLLATE "en-x-icu"',
+    status: STATUS,
+    expiresAt: "i.expires_at",
+  },
+  blanksLast: ["managerName"],
+};
+
+/** An invitation with the instant at which it was sent first. */
+export type DatedInvitation = InvitationRow & { createdAt: Date };
+
+/** Some of an organisation's invitations as they stand at an instant, and how many of the kind there are in all. */
+export function findInvitationsPage(organizationId: string, query: InvitationsQuery, now: Date) {
+  return findPage<DatedInvitation, InvitationsQuery>(INVITATIONS, query, [organizationId, now]);
+}

@@ -1,0 +1,45 @@
+import type { LedgerLinesQuery } from "#core/ledger/LedgerLinesQuery.ts";
+import { LEDGER_COLUMNS, LEDGER_JOINS, type LedgerRow } from "../ledger.ts";
+import { findPage, type PagedList } from "./findPage.ts";
+import { namedPeople } from "./namedPeople.ts";
+
+/** A ledger line with its person, and whether it is an adjustment that nothing has taken back. */
+export interface PersonsLine extends LedgerRow {
+  userId: string;
+  userName: string;
+  postedAt: Date;
+  isUndoable: boolean;
+}
+
+const LINES: PagedList<LedgerLinesQuery> = {
+  columns: `${LEDGER_COLUMNS}, l.user_id AS "userId", u.name AS "userName", l.created_at AS "postedAt",
+    l.kind = 'adjustment' AND l.source_key NOT LIKE 'adjustment:undo:%' AND NOT EXISTS (
+      SELECT FROM ledger_entries n WHERE n.organization_id = l.organization_id AND n.user_id = l.user_id
+        AND n.source_key = 'adjustment:undo:' || l.id) AS "isUndoable"`,
+  table: "ledger_entries l",
+  joins: `${LEDGER_JOINS} JOIN users u ON u.organization_id = l.organization_id AND u.id = l.user_id`,
+  where: "l.organization_id = $1",
+  id: "l.id",
+  search: (pattern) => `l.user_id IN ${namedPeople(pattern)}`,
+  filters: {
+    userId: (value) => `l.user_id = ${value}`,
+    type: (value) => `l.type = ${value}`,
+    kind: (value) => `l.kind = ${value}`,
+    leaveYear: (value) => `l.leave_year = ${value}`,
+    requestId: (value) => `l.request_id = ${value}`,
+  },
+  orders: {
+    postedAt: "l.id",
+    effectiveOn: "l.effective_on",
+    userName: 'u.name COLLATE "en-x-icu"',
+    type: "array_position(ARRAY['vacation', 'sick', 'personal'], l.type)",
+    leaveYear: "l.leave_year",
+    kind: "l.kind",
+    days: "l.minutes",
+  },
+};
+
+/** Some of the ledger lines of all people, and how many of the kind there are in all. */
+export function findLedgerPage(organizationId: string, query: LedgerLinesQuery) {
+  return findPage<PersonsLine, LedgerLinesQuery>(LINES, query, [organizationId]);
+}

@@ -1,0 +1,36 @@
+import type { PeopleQuery } from "#core/people/PeopleQuery.ts";
+import { USER_COLUMNS, USER_JOINS, type UserView } from "../people.ts";
+import { findPage, type PagedList } from "./findPage.ts";
+
+const PEOPLE: PagedList<PeopleQuery> = {
+  columns: USER_COLUMNS,
+  table: "users u",
+  joins: USER_JOINS,
+  where: "u.organization_id = $1",
+  id: "u.id",
+  search: (pattern) => `u.name ILIKE ${pattern} OR u.email ILIKE ${pattern}`,
+  filters: {
+    role: (value) => `u.role = ${value}`,
+    // Without an office of their own they count as one of the default office.
+    officeId: (value) => `u.office_id = ${value} OR (u.office_id IS NULL AND EXISTS (
+      SELECT FROM offices WHERE organization_id = $1 AND id = ${value} AND is_default))`,
+    managerId: (value) => `u.manager_id = ${value}`,
+    isActive: (value) => `u.is_active = ${value}`,
+  },
+  orders: {
+    name: 'u.name COLLATE "en-x-icu"',
+    email: "lower(u.email)",
+    role: "array_position(ARRAY['Employee', 'Manager', 'Admin', 'Owner'], u.role)",
+    managerName: 'm.name COLLATE "en-x-icu"',
+    officeName: 'f.name COLLATE "en-x-icu"',
+    startDate: "u.start_date",
+    endDate: "u.end_date",
+    isActive: "u.is_active",
+  },
+  blanksLast: ["managerName", "officeName", "startDate", "endDate"],
+};
+
+/** Some of an organisation's people, and how many of the kind there are in all. */
+export function findPeoplePage(organizationId: string, query: PeopleQuery) {
+  return findPage<UserView, PeopleQuery>(PEOPLE, query, [organizationId]);
+}

@@ -1,0 +1,44 @@
+import type { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
+import type { PolicyView } from "../offices.ts";
+import { findPage, type PagedList } from "./findPage.ts";
+
+/** A policy with its office. */
+export interface OfficePolicy extends PolicyView {
+  officeName: string;
+}
+
+const POLICIES: PagedList<PoliciesQuery> = {
+  columns: `
+    p.id, p.office_id AS "officeId", f.name AS "officeName", p.type, v.version, v.is_unlimited AS "isUnlimited", v.accrual,
+    v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
+    v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead"`,
+  // The terms of the day that it is, at the instant $2, where the office is.
+  table: `
+    pto_policies p
+    JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id
+    JOIN LATERAL (
+      SELECT * FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id
+      ORDER BY v.effective_on <= ($2::timestamptz AT TIME ZONE f.timezone)::date DESC, v.version DESC LIMIT 1) v ON true`,
+  where: "p.organization_id = $1 AND f.archived_at IS NULL",
+  id: "p.id",
+  search: (pattern) => `f.name ILIKE ${pattern}`,
+  filters: {
+    officeId: (value) => `p.office_id = ${value}`,
+    type: (value) => `p.type = ${value}`,
+    isUnlimited: (value) => `v.is_unlimited = ${value}`,
+  },
+  orders: {
+    officeName: 'f.name COLLATE "en-x-icu"',
+    type: "array_position(ARRAY['vacation', 'sick', 'personal'], p.type)",
+    isUnlimited: "v.is_unlimited",
+    accrualAmount: "v.accrual",
+    carryOverDays: "v.carry_over",
+    maxBalance: "v.max_balance",
+  },
+  blanksLast: ["maxBalance"],
+};
+
+/** Some of the policies of all offices with the terms of the day, and how many of the kind there are in all. */
+export function findPoliciesPage(organizationId: string, query: PoliciesQuery, now: Date) {
+  return findPage<OfficePolicy, PoliciesQuery>(POLICIES, query, [organizationId, now]);
+}

@@ -1,0 +1,48 @@
+import type { RequestsQuery } from "#core/requests/RequestsQuery.ts";
+import { DECIDER, REQUEST_VIEW, type RequestView } from "../requests.ts";
+import { findPage, type PagedList } from "./findPage.ts";
+import { namedPeople } from "./namedPeople.ts";
+
+/** A request with its person. */
+export interface PersonsRequest extends RequestView {
+  userName: string;
+  officeName: string | null;
+}
+
+const REQUESTS: PagedList<RequestsQuery> = {
+  columns: `${REQUEST_VIEW}, u.name AS "userName", f.name AS "officeName"`,
+  table: "pto_requests r",
+  joins: `
+    JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
+    LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id
+    ${DECIDER}`,
+  where: "r.organization_id = $1",
+  id: "r.id",
+  search: (pattern) => `r.user_id IN ${namedPeople(pattern)}`,
+  filters: {
+    status: (value) => `r.status = ${value}`,
+    type: (value) => `r.type = ${value}`,
+    userId: (value) => `r.user_id = ${value}`,
+    officeId: (value) => `r.user_id IN (SELECT u.id FROM users u
+      JOIN offices o ON o.organization_id = $1 AND o.id = ${value}
+      WHERE u.organization_id = $1 AND (u.office_id = o.id OR (u.office_id IS NULL AND o.is_default)))`,
+    since: (value) => `r.end_date >= ${value}::date`,
+    until: (value) => `r.start_date <= ${value}::date`,
+  },
+  orders: {
+    submittedAt: "r.submitted_at",
+    startDate: "r.start_date",
+    endDate: "r.end_date",
+    userName: 'u.name COLLATE "en-x-icu"',
+    type: "array_position(ARRAY['vacation', 'sick', 'personal'], r.type)",
+    status: "array_position(ARRAY['pending', 'approved', 'rejected', 'cancelled'], r.status)",
+    days: "r.minutes",
+    decidedAt: "r.decided_at",
+  },
+  blanksLast: ["decidedAt"],
+};
+
+/** Some of the requests of all people, and how many of the kind there are in all. */
+export function findRequestsPage(organizationId: string, query: RequestsQuery) {
+  return findPage<PersonsRequest, RequestsQuery>(REQUESTS, query, [organizationId]);
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import type { Actor } from "#bot/operations/actor.ts";
+import { connectSlack } from "#bot/operations/slack/connectSlack.ts";
+import { findAccount } from "#db/queries/accounts.ts";
+import type { Sandbox, SandboxUser } from "#scripts/sandbox/Sandbox.ts";
+import { startSandbox } from "#scripts/sandbox/startSandbox.ts";
+import { BERLIN, CAST, DEMO_ORGANIZATION, emailOf, type CastMember } from "./cast.ts";
+
+const TEAM = "T0LUMENOAK";
+const CHANNELS = [
+  { id: "C0NEWYORK", name: "new-york", hasBot: true },
+  { id: "C0BERLIN", name: "berlin", hasBot: true },
+  { id: "C0RANDOM", name: "random", hasBot: false },
+];
+const APP_PORT = 3000;
+
+export interface DemoSlack {
+  url: string;
+  /** The settings that lead the app to it. */
+  env: Record<string, string>;
+  /** Connects the demonstration's organisation to the workspace, as its Owner would. */
+  connect: () => Promise<void>;
+  /** Lets the workspace know where the app is. */
+  leadTo: (appUrl: string) => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A stand-in Slack with a workspace in which the demonstration's whole cast is. Its port is the one after the app's, any
+ * other where that is taken.
+ */
+export async function startDemoSlack(appPort: string | undefined): Promise<DemoSlack> {
+  const credentials = { clientId: "sandbox", clientSecret: newSecret(), signingSecret: newSecret() };
+  const teams = [{ id: TEAM, name: DEMO_ORGANIZATION, users: CAST.map(userOf), channels: CHANNELS }];
+  const start = (at: number) => startSandbox({ ...credentials, teams, port: at });
+  const sandbox = await start(portAfter(appPort)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    return start(0);
+  });
+  return {
+    url: sandbox.url.replace("127.0.0.1", "localhost"),
+    env: {
+      SLACK_CLIENT_ID: credentials.clientId,
+      SLACK_CLIENT_SECRET: credentials.clientSecret,
+      SLACK_SIGNING_SECRET: credentials.signingSecret,
+      SLACK_API_URL: sandbox.apiUrl,
+      SLACK_AUTHORIZE_URL: sandbox.authorizeUrl,
+      // It speaks HTTP only.
+      SLACK_APP_TOKEN: "",
+    },
+    connect: () => connect(sandbox),
+    leadTo: (appUrl) => void (sandbox.eventsUrl = `${appUrl}/api/slack/events`),
+    stop: () => sandbox.stop(),
+  };
+}
+
+/** With a token of its own at every start: a stand-in remembers none of those that it gave before. */
+async function connect(sandbox: Sandbox): Promise<void> {
+  const owner = await findAccount(emailOf(CAST[0]?.name ?? ""));
+  if (!owner) throw new Error("The demonstration has no Owner");
+  const actor: Actor = { organizationId: owner.organizationId, userId: owner.userId, door: "web" };
+  await connectSlack(actor, sandbox.installation(TEAM));
+}
+
+function userOf({ name, office }: CastMember): SandboxUser {
+  const tz = office === "Berlin" ? BERLIN.timezone : "America/New_York";
+  return { id: slackIdOf(name), name, email: emailOf(name), tz };
+}
+
+/** Who a member of the cast is in the workspace. */
+export function slackIdOf(name: string): string {
+  return `U0${name.toUpperCase().replaceAll(/[^A-Z]/g, "")}`;
+}
+
+/** 0, which is any port, where the app has any, or what the app will refuse. */
+function portAfter(appPort: string | undefined): number {
+  const port = Number(appPort || APP_PORT);
+  return port > 0 && port < 65_535 ? port + 1 : 0;
+}
+
+function newSecret(): string {
+  return randomBytes(16).toString("hex");
+}

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import type { Heard } from "#tests/anApp.ts";
+import { aSandbox, plain, section } from "#tests/aSandbox.ts";
+import type { SandboxBlock } from "./Sandbox.ts";
+import { until } from "./until.ts";
+import { createWorld } from "./World.ts";
+
+const { app, sandbox, client } = await aSandbox();
+const ann = sandbox.as("T1", "UANN");
+
+beforeEach(() => {
+  app.answer = () => undefined;
+  app.heard.length = 0;
+  sandbox.violations.length = 0;
+});
+
+const button = (more: object = {}) => ({ type: "button", action_id: "go", text: plain("Go"), value: "1", ...more });
+const actions = (...elements: object[]) => ({ type: "actions", block_id: "row", elements }) as unknown as SandboxBlock;
+const respond = ({ body }: Pick<Heard, "body">, response: object) =>
+  fetch(String(body["response_url"]), { method: "POST", body: JSON.stringify(response), headers: JSON_TYPE });
+const JSON_TYPE = { "content-type": "application/json" };
+const lastHeard = () => app.heard.at(-1)?.body;
+
+describe("a command", () => {
+  test("says who typed what where", async () => {
+    await ann.command("balance & more");
+    expect(lastHeard()).toMatchObject({
+      command: "/pto",
+      text: "balance & more",
+      team_id: "T1",
+      user_id: "UANN",
+      channel_id: "C1",
+    });
+  });
+
+  test("is answered at once, for the asker alone", async () => {
+    app.answer = () => ({ text: "12 days" });
+    const answer = await ann.command("balance");
+    expect(answer).toMatchObject({ status: 200, ack: { text: "12 days" } });
+    expect(answer.replies()).toMatchObject([{ text: "12 days", ephemeral: true, to: "UANN" }]);
+    expect(sandbox.as("T1", "UBEN").messages()).toEqual([]);
+  });
+
+  test("is answered later five times, each time in place of the last if one says so", async () => {
+    const { replies } = await ann.command("balance");
+    const [heard] = app.heard;
+    if (!heard) throw new Error("Nothing heard");
+    await respond(heard, { text: "one" });
+    await respond(heard, { text: "two", replace_original: true });
+    expect(replies()).toMatchObject([{ text: "two", ephemeral: true, updatedTimes: 1 }]);
+    await respond(heard, { text: "all", response_type: "in_channel" });
+    await respond(heard, { delete_original: true });
+    expect(replies()).toMatchObject([{ text: "all", ephemeral: false }]);
+    await respond(heard, { text: "five" });
+    const sixth = await respond(heard, { text: "six" });
+    expect([sixth.status, await sixth.json()]).toEqual([404, { ok: false, error: "used_url" }]);
+  });
+
+  test("is shown nothing of an answer that breaks a limit", async () => {
+    app.answer = () => ({ text: "x", blocks: [section("")] });
+    expect((await ann.command("balance")).replies()).toEqual([]);
+    expect(sandbox.violations).toEqual([expect.stringContaining("[/blocks/0/text/text]")]);
+  });
+
+  test("that nobody answers has status 0", async () => {
+    sandbox.eventsUrl = "http://127.0.0.1:1/";
+    expect(await ann.command("help")).toMatchObject({ status: 0, ack: undefined });
+    sandbox.eventsUrl = app.url;
+  });
+});
+
+describe("a click", () => {
+  test("on a message tells of it as it was seen", async () => {
+    const { channel = "", ts = "" } = await client.chat.postMessage({ channel: "UANN", text: "?", blocks: [] });
+    await client.chat.update({ channel, ts, text: "?", blocks: [actions(button({ value: "7" }))] });
+    const seen = ann.messages().at(-1)!;
+    await client.chat.update({ channel, ts, text: "done", blocks: [section("done")] });
+    await ann.click(seen, "go");
+    expect(lastHeard()).toMatchObject({
+      type: "block_actions",
+      user: { id: "UANN", team_id: "T1" },
+      container: { type: "message", message_ts: ts, channel_id: channel, is_ephemeral: false },
+      message: { ts, text: "?" },
+      actions: [{ type: "button", action_id: "go", block_id: "row", value: "7" }],
+    });
+    await respond(app.heard[0]!, { text: "too late", replace_original: true });
+    expect(ann.messages().at(-1)).toMatchObject({ ts, text: "too late" });
+  });
+
+  test("on what only one sees tells nothing of the message", async () => {
+    app.answer = () => ({ text: "?", blocks: [actions(button(), button({ action_id: "no" }))] });
+    const [reply] = (await ann.command("list")).replies();
+    app.answer = () => undefined;
+    await ann.click(reply!, "no");
+    expect(lastHeard()).toMatchObject({ container: { is_ephemeral: true }, actions: [{ action_id: "no" }] });
+    expect(lastHeard()).not.toHaveProperty("message");
+  });
+
+  test("on what isn't there is the test's own mistake", async () => {
+    const { channel } = await client.chat.postMessage({ channel: "UANN", text: "?" });
+    const [seen] = sandbox.messages("UANN").filter((message) => message.channel === channel);
+    await expect(ann.click(seen!, "go")).rejects.toThrow("Nothing to click here is called go");
+  });
+});
+
+describe("the home tab", () => {
+  test("is opened, and waits for what is published", async () => {
+    app.answer = async ({ body }) => {
+      const { type, user } = body["event"] as { type: string; user: string };
+      if (type === "app_home_opened") {
+        await client.views.publish({ user_id: user, view: { type: "home", blocks: [section("Hello")] } });
+      }
+      return undefined;
+    };
+    expect(await ann.openHome()).toMatchObject({ type: "home", blocks: [section("Hello")] });
+    const stale = client.views.publish({ user_id: "UANN", hash: "1.2", view: { type: "home", blocks: [] } });
+    await expect(stale).rejects.toThrow("hash_conflict");
+    expect(ann.home()).toMatchObject({ blocks: [section("Hello")] });
+  });
+});
+
+test("what never comes is said to be missing", async () => {
+  const world = createWorld({ teams: [], signingSecret: "", clientId: "", clientSecret: "" });
+  const waiting = until(world, () => undefined, 50, "an answer");
+  await expect(waiting).rejects.toThrow("Within 50 ms there was never an answer");
+});

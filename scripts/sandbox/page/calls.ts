@@ -1,0 +1,19 @@
+import type { PageAct, PageOutcome, PageState } from "../PageState.ts";
+
+/** What somebody sees now. */
+export async function readState(team: string, user: string): Promise<PageState> {
+  const answer = await fetch(`/page/state?${new URLSearchParams({ team, user }).toString()}`);
+  if (!answer.ok) throw new Error("The sandbox knows nobody");
+  return (await answer.json()) as PageState;
+}
+
+/** Does something for somebody. */
+export async function doAct(what: PageAct): Promise<PageOutcome> {
+  const answer = await fetch("/page/act", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(what),
+  });
+  if (!answer.ok) return { status: answer.status, ackMs: 0 };
+  return (await answer.json()) as PageOutcome;
+}

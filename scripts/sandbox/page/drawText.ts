@@ -1,0 +1,34 @@
+import { readMrkdwn, type NameOf, type Span } from "../mrkdwn.ts";
+import { EMOJI } from "./emoji.ts";
+import { el } from "./el.ts";
+
+interface TextObject {
+  type: string;
+  text: string;
+}
+
+const TAGS = { bold: "strong", italic: "em", strike: "s", quote: "blockquote" } as const;
+
+/** A text object of Block Kit. */
+export function drawText({ type, text }: TextObject, nameOf: NameOf): HTMLElement {
+  return type === "mrkdwn" ? drawMrkdwn(text, nameOf) : el("span", { class: "text" }, withEmoji(text));
+}
+
+/** Formatted text. */
+export function drawMrkdwn(text: string, nameOf: NameOf): HTMLElement {
+  return el("span", { class: "text" }, readMrkdwn(text, nameOf).map(drawSpan));
+}
+
+function drawSpan(span: Span): Node {
+  if ("inside" in span) return el(TAGS[span.kind], {}, span.inside.map(drawSpan));
+  if (span.kind === "link") {
+    return el("a", { href: span.url, target: "_blank", rel: "noreferrer" }, withEmoji(span.text));
+  }
+  if (span.kind === "mention") return el("span", { class: "mention" }, span.text);
+  return span.kind === "text" ? document.createTextNode(withEmoji(span.text)) : el(span.kind, {}, span.text);
+}
+
+/** Names of emoji between colons become what they stand for. */
+export function withEmoji(text: string): string {
+  return text.replaceAll(/:([a-z0-9_+-]+):/g, (whole, name: string) => EMOJI[name] ?? whole);
+}

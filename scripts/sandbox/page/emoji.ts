@@ -1,0 +1,14 @@
+/** The emoji that a bot about time off calls by name. */
+export const EMOJI: Record<string, string> = {
+  calendar: "📅",
+  heavy_multiplication_x: "✖️",
+  hourglass_flowing_sand: "⏳",
+  no_entry: "⛔",
+  no_entry_sign: "🚫",
+  palm_tree: "🌴",
+  tada: "🎉",
+  warning: "⚠️",
+  wave: "👋",
+  white_check_mark: "✅",
+  x: "❌",
+};

@@ -1,0 +1,24 @@
+import type { PageAct, PageOutcome } from "../PageState.ts";
+import { doAct } from "./calls.ts";
+import { byId } from "./el.ts";
+
+const SLACK_WAITS = 3000;
+
+/** Does something, and says so where the app did not take it as Slack wants it to. */
+export async function perform(what: PageAct): Promise<PageOutcome> {
+  const outcome = await doAct(what);
+  say(troubleOf(outcome));
+  return outcome;
+}
+
+/** Says what went wrong; nothing takes back what was said. */
+export function say(trouble: string): void {
+  byId("notice", HTMLElement).textContent = trouble;
+}
+
+function troubleOf({ status, ackMs, ack }: PageOutcome): string {
+  if (ack?.response_action === "errors") return "";
+  if (status === 0) return "The app did not answer.";
+  if (status !== 200) return `The app answered with ${status}.`;
+  return ackMs > SLACK_WAITS ? "The app took longer than 3 s to answer: in Slack this would have failed." : "";
+}

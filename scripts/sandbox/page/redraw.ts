@@ -1,0 +1,12 @@
+const drawn = new WeakMap<HTMLElement, string>();
+
+/** Draws a part of the page anew where what it shows is different; who stood in it with the keyboard stands there still. */
+export function redraw(part: HTMLElement, shows: unknown, draw: () => Node[]): boolean {
+  const now = JSON.stringify(shows);
+  if (drawn.get(part) === now) return false;
+  drawn.set(part, now);
+  const key = part.contains(document.activeElement) ? document.activeElement?.getAttribute("data-key") : undefined;
+  part.replaceChildren(...draw());
+  if (key) part.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  return true;
+}

@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import { actOnPage } from "./actOnPage.ts";
+import type { PageAct } from "./PageState.ts";
+import { readPageState } from "./readPageState.ts";
+import { bodyOf, json } from "./serveSlack.ts";
+import type { World } from "./World.ts";
+
+const FILES: Record<string, { file: string; type: string }> = {
+  "/": { file: "index.html", type: "text/html; charset=utf-8" },
+  "/style.css": { file: "style.css", type: "text/css; charset=utf-8" },
+};
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src https: http: data:";
+
+/** The web page on which one can be anybody of the workspace, and the calls it makes. */
+export async function servePage(world: World, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { pathname, searchParams, host } = new URL(req.url ?? "/", world.url);
+  // A page elsewhere must not get in by a name of its own for this address, nor post to it.
+  const port = host.split(":")[1];
+  if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(req.headers.host ?? ""))
+    return void res.writeHead(403).end();
+  if (req.method === "POST") {
+    if (pathname !== "/page/act" || req.headers["content-type"] !== "application/json")
+      return void res.writeHead(415).end();
+    return json(res, 200, await actOnPage(world, JSON.parse(await bodyOf(req)) as PageAct));
+  }
+  const file = FILES[pathname];
+  if (file) return send(res, file.type, await readFile(local(file.file)));
+  if (pathname === "/page.js") return send(res, "text/javascript; charset=utf-8", await script());
+  if (pathname === "/page/changes") return streamChanges(world, res);
+  if (pathname === "/page/state") {
+    const state = readPageState(world, searchParams.get("team") ?? "", searchParams.get("user") ?? "");
+    return json(res, state ? 200 : 404, state ?? {});
+  }
+  res.writeHead(404).end();
+}
+
+function send(res: ServerResponse, type: string, content: string | Uint8Array): void {
+  res
+    .writeHead(200, { "content-type": type, "content-security-policy": POLICY, "cache-control": "no-store" })
+    .end(content);
+}
+
+/** The page's own code, bundled as it is asked for: nobody waits for that who only tests. */
+async function script(): Promise<Uint8Array> {
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    entryPoints: [local("main.ts")],
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}
+
+/** Server-sent events: one whenever something changed, however much it was. */
+function streamChanges({ changes }: World, res: ServerResponse): void {
+  res.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+  res.write("retry: 1000\n\n");
+  let told = false;
+  const tell = () => {
+    if (told) return;
+    told = true;
+    setImmediate(() => {
+      told = false;
+      res.write("data: changed\n\n");
+    });
+  };
+  changes.on("change", tell);
+  res.on("close", () => changes.off("change", tell));
+}
+
+function local(file: string): string {
+  return fileURLToPath(new URL(`page/${file}`, import.meta.url));
+}

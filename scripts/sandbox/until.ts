@@ -1,0 +1,33 @@
+import type { World } from "./World.ts";
+
+const PATIENCE = 5000;
+/** What is waited for may also lie outside of the sandbox, where nothing tells of changes. */
+const LOOKS_EVERY = 25;
+
+/** Waits until there is something to find; throws with `what` after `patience` ms. */
+export async function until<T>(
+  world: World,
+  look: () => T | undefined | Promise<T | undefined>,
+  patience = PATIENCE,
+  what = "what was waited for",
+): Promise<T> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (performance.now() >= end) throw new Error(`Within ${patience} ms there was never ${what}`);
+    await nextChange(world);
+  }
+}
+
+function nextChange({ changes }: World): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      changes.off("change", go);
+      resolve();
+    };
+    const timer = setTimeout(go, LOOKS_EVERY);
+    changes.once("change", go);
+  });
+}

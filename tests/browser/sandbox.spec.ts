@@ -1,0 +1,86 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { addDays, todayIn, yearOf } from "#core/calendar/dates.ts";
+import { startAwayday, type Awayday } from "./awayday.ts";
+import { expectNoSideways } from "./expectNoSideways.ts";
+import { test } from "./guardedTest.ts";
+
+let awayday: Awayday | undefined;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  awayday = await startAwayday("demo");
+});
+test.afterAll(() => awayday?.stop());
+
+/** Far from everything that the demonstration has asked for: the second week of March next year, from Monday on. */
+const MARCH = `${yearOf(todayIn("America/New_York", new Date())) + 1}-03-08`;
+const MONDAY = addDays(MARCH, (8 - new Date(`${MARCH}T12:00Z`).getUTCDay()) % 7);
+
+const slackUrl = () => awayday?.slackUrl ?? "";
+/** Somebody's own window, at their messages with the bot or at the home tab. */
+async function sits(page: Page, name: string): Promise<Page> {
+  await page.goto("/");
+  const person = page.getByLabel("You are");
+  await expect(person.locator("option")).not.toHaveCount(0);
+  const value = await person.locator("option").filter({ hasText: name }).getAttribute("value");
+  await person.selectOption(value);
+  return page;
+}
+const says = async (page: Page, command: string) => {
+  await page.getByLabel("Command", { exact: true }).fill(command);
+  await page.keyboard.press("Enter");
+};
+
+test("what is asked for in chat is decided in chat, live before everybody's eyes", async ({ visit }) => {
+  const grace = await sits(await visit(slackUrl()), "Grace Kim");
+  const priya = await sits(await visit(slackUrl()), "Priya Nair");
+
+  await says(grace, "/pto request");
+  const form = grace.getByRole("dialog", { name: "Request time off" });
+  await form.getByLabel("Type").selectOption({ index: 1 });
+  await form.getByLabel("Start date").fill(MONDAY);
+  await form.getByLabel("End date").fill(addDays(MONDAY, -1));
+  await form.getByLabel("Note").fill("<!channel> & beach");
+  await form.getByRole("button", { name: "Send request" }).click();
+  await expect(form.locator(".error").first()).toBeVisible();
+  await form.getByLabel("End date").fill(MONDAY);
+  await form.getByRole("button", { name: "Send request" }).click();
+  await grace.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(grace.getByRole("dialog")).toBeHidden();
+
+  const message = priya.getByRole("article").filter({ hasText: "<!channel> & beach" });
+  await expect(message).toBeVisible();
+  await message.getByRole("button", { name: "Approve" }).click();
+  await expect(priya.getByRole("article").filter({ hasText: "Approved by Priya Nair" })).not.toHaveCount(0);
+  await expect(grace.getByRole("article").filter({ hasText: "Priya Nair" })).not.toHaveCount(0);
+});
+
+test("the page is for everybody", async ({ visit }) => {
+  const page = await sits(await visit(slackUrl()), "Theo Grant");
+  await says(page, "/pto help");
+  await says(page, "/pto balance");
+  await expect(page.getByRole("article").filter({ hasText: "Only visible to you" })).not.toHaveCount(0);
+  await expectNobodyShutOut(page);
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: "Awayday · Home" }).click();
+  await expect(page.getByRole("heading", { name: "Your time off" })).toBeVisible();
+  await expectNobodyShutOut(page);
+  await expectNoSideways(page);
+
+  await page.getByRole("button", { name: "Request time off" }).focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "Request time off" });
+  await expect(form.getByLabel("Type")).toBeFocused();
+  await expectNobodyShutOut(page);
+  await expectNoSideways(page);
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+});
+
+async function expectNobodyShutOut(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  }
+}
