@@ -109,6 +109,19 @@ export function everyWrite(ids: {
       effectiveOn: ["2027-01-01", "date"],
     }),
     patch(`/api/pto-balances/${balanceId}/adjust`, { adjustment: [1, "days"], reason: ["A gift", "lines"] }),
+    post(`/api/admin/people/${userId}/adjust`, {
+      type: ["sick", "choice"],
+      adjustment: [1, "days"],
+      reason: ["A gift", "lines"],
+    }),
+    post("/api/admin/requests", {
+      userId: [userId, "id"],
+      type: ["sick", "choice"],
+      startDate: ["2027-06-07", "date"],
+      endDate: ["2027-06-08", "date"],
+      notes: ["By phone", "optionalLines"],
+      isHalfDay: [false, "yesOrNo"],
+    }),
     post(`/api/ledger/${adjustmentId}/undo`, { reason: ["A mistake", "lines"] }),
     post("/api/invitations", {
       email: ["a@b.example", "email"],

@@ -12,7 +12,7 @@ import { findPerson } from "#db/queries/person.ts";
 import { findPersonalText } from "#db/queries/personalTexts.ts";
 import { findRequest } from "#db/queries/requests.ts";
 import { findOfficeDigest } from "#db/queries/slackDigests.ts";
-import { readRequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
+import { readCopy } from "#bot/operations/notifications/readCopy.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { isLive } from "#core/requests/Statuses.ts";
 import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
@@ -59,8 +59,10 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
   const { organizationId, event, payload } = delivered;
   const nameOf = async (id: string | null) => (id && (await findPerson(organizationId, id))?.name) || null;
   if (asksForDecision(event)) {
-    const request = await readRequestForApprover(organizationId, AboutRequest.parse(payload).requestId);
-    return request && { event, request };
+    const { recipientId } = delivered;
+    const copy = recipientId && (await readCopy(organizationId, AboutRequest.parse(payload).requestId, recipientId));
+    // Decided since, or somebody else's now: then there is nothing to ask.
+    return copy && copy.is === "open" ? { event, request: copy.request } : undefined;
   }
   if (tellsOfRequest(event)) return aboutRequest(event, delivered);
   if (event === "balance.adjusted") {

@@ -101,6 +101,11 @@ export function knownId(id: string): string {
   return id;
 }
 
+/** Nobody who is a member is signed in. */
+export function signedOut(): Refusal {
+  return new Refusal("unauthenticated", "signed_out", "Please sign in");
+}
+
 /** Unknown, or of another organisation: the same answer, so that nothing is told. */
 export function notFound(what = "It"): Refusal {
   return new Refusal("missing", "not_found", `${what} was not found`);
@@ -125,7 +130,7 @@ async function assertFirst(once: string, clock: Clock, tx: Transaction): Promise
 async function authorised(verb: Verb, actor: Actor, tx?: Transaction): Promise<Context> {
   const { clock } = operationsRuntime();
   const me = actor.person ?? (await findPerson(actor.organizationId, actor.userId, tx));
-  if (!me?.isActive) throw new Refusal("unauthenticated", "signed_out", "Please sign in");
+  if (!me?.isActive) throw signedOut();
   assertMay(me.role, verb);
   return { actor, me, today: todayIn(me.zone, clock.now()), clock };
 }

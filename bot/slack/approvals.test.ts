@@ -151,6 +151,19 @@ describe("who clicks", () => {
     await cancelRequest(admin, id, {});
   });
 
+  test("what was decided without being asked learns nothing of it", async () => {
+    const { id } = await ask(ezra);
+    const { id: own } = await ask();
+    await decideRequest(manager, id, { status: "rejected", rejectionReason: "Between us" });
+    await decideRequest(manager, own, { status: "approved" });
+    await deliver();
+    const message = last(eve);
+    await eve.click(withButtons(message, id), "approve_request");
+    await eve.until(() => (again(message).updatedTimes > message.updatedTimes ? true : undefined));
+    expect(again(message).text).toBe("This request is not yours to decide any more.");
+    expect(said(again(message))).not.toMatch(/Ezra|Between us/);
+  });
+
   test("a button of a request that there is not is told so", async () => {
     const message = last(mona);
     const before = told(mona).length;

@@ -317,6 +317,18 @@ describe("a Home tab", () => {
     for (const { id } of [first, second]) await cancelRequest(erin, id, {});
   });
 
+  test("is kept up to date though another of the same person is in a workspace that took us out", async () => {
+    // Opened first, the one that is lost would be shown first.
+    await pool.query("DELETE FROM slack_homes WHERE user_id = $1", [erin.userId]);
+    const homes = "INSERT INTO slack_homes (organization_id, user_id, team_id, slack_user_id, opened_at)";
+    await pool.query(`${homes} VALUES ($1, $2, 'T0', 'UGONE', $3)`, [owner.organizationId, erin.userId, clock.now()]);
+    await eve.openHome();
+    const { id } = await ask();
+    await deliver();
+    expect(homeOf(eve)).toContain(id);
+    await cancelRequest(erin, id, {});
+  });
+
   test("that nobody ever opened costs nothing", async () => {
     await ask(theirs.erin);
     const { rows } = await pool.query("SELECT count(*)::int AS count FROM notifications WHERE event = 'home.changed'");

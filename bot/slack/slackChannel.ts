@@ -10,6 +10,7 @@ import { messageOf } from "./messages/messageOf.ts";
 import { sendFailureOf } from "./sendFailureOf.ts";
 import type { SlackClients } from "./slackClients.ts";
 import type { SlackDoor } from "./SlackDoor.ts";
+import type { SlackIdentity } from "./slackActor.ts";
 
 /** What is kept of a message, so that it can be changed: the workspace, the conversation and the message in it. */
 const Sent = z.object({ team: z.string(), channel: z.string(), ts: z.string() });
@@ -27,8 +28,7 @@ export function slackChannel(clients: SlackClients, door: SlackDoor): Channel {
   };
   const follow = async (followUp: FollowUp): Promise<void> => {
     if (followUp.event === "home.changed") {
-      for (const who of followUp.homes) await publishHome({ client: clients.ofTeam(who.teamId), who, door });
-      return;
+      return publishHomes(followUp.homes, clients, door);
     }
     const { team, channel, ts } = Sent.parse(followUp.sent);
     const { text, blocks } = copyMessage(followUp.copy, followUp.told, door.appUrl);
@@ -41,6 +41,17 @@ export function slackChannel(clients: SlackClients, door: SlackDoor): Channel {
     follow: (followUp) => understood(follow(followUp)),
     close: () => {},
   };
+}
+
+/** One that can't be shown, in a workspace that took us out, keeps no other of theirs from being shown. */
+async function publishHomes(homes: readonly SlackIdentity[], clients: SlackClients, door: SlackDoor): Promise<void> {
+  const shown = homes.map((who) => publishHome({ client: clients.ofTeam(who.teamId), who, door }));
+  const failures = (await Promise.allSettled(shown)).flatMap((one) =>
+    one.status === "rejected" ? [sendFailureOf(one.reason)] : [],
+  );
+  const passing = failures.find((failure) => !(failure instanceof SendFailure && failure.isFinal));
+  const [worst = passing] = passing === undefined ? failures : [passing];
+  if (worst !== undefined) throw worst;
 }
 
 async function understood<Result>(call: Promise<Result>): Promise<Result> {

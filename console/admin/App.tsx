@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { BrowserRouter } from "react-router";
-import { makeQueryClient } from "#console/shared/api/makeQueryClient.ts";
 import { ErrorBoundary } from "#console/shared/parts/ErrorBoundary.tsx";
 import { AppTheme } from "#console/shared/theme/AppTheme.tsx";
 import { Toasts } from "#console/shared/toast/Toasts.tsx";
-import { CONSOLE_ROOT, leaveForLogin } from "./session/browser.ts";
+import { consoleClient } from "./api/consoleClient.ts";
+import { CONSOLE_ROOT } from "./session/browser.ts";
 import { ForAdmins } from "./session/ForAdmins.tsx";
 import { Waiting } from "./layout/Waiting.tsx";
 
@@ -13,7 +13,7 @@ const Console = lazy(() => import("./Console.tsx").then((file) => ({ default: fi
 
 /** The admin console, for Admin and Owner. Who may not use it is told before any of it is loaded. */
 export function App() {
-  const [client] = useState(() => makeQueryClient(leaveForLogin));
+  const [client] = useState(consoleClient);
   return (
     <QueryClientProvider client={client}>
       <AppTheme>

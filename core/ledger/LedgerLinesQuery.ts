@@ -6,7 +6,7 @@ import { LEDGER_KINDS } from "./LedgerLine.ts";
 
 /** Which ledger lines of all people: the last posted first, unless it says otherwise. `postedAt` goes by their ids, which sort by age. */
 export const LedgerLinesQuery = listQuery({
-  orders: ["postedAt", "effectiveOn", "userName", "type", "leaveYear", "kind", "days"],
+  orders: ["postedAt", "effectiveOn", "type", "leaveYear", "kind", "days"],
   sort: "postedAt",
   order: "DESC",
   filters: {

@@ -45,15 +45,20 @@ export function assertMayDeactivate(act: { actor: Someone; person: Someone; acti
   assertNotLastOwner(act.person, act.activeOwners);
 }
 
-/** Refuses (403) a link by which somebody sets a new password: for who has a role above one's own, and for oneself. */
+/** Whether somebody may hand out a link by which another sets a new password, and so could act as them: only to roles below their own, an Owner to all. */
+export function mayVouchFor(actorRole: Role, role: Role): boolean {
+  return actorRole === "Owner" || !isAtLeast(role, actorRole);
+}
+
+/** Refuses (403) a link by which somebody sets a new password: for who has one's own role or one above it, and for oneself. */
 export function assertMayGivePasswordLink(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
     // With the old password one changes it oneself; who only sits at an open screen has not got it.
     throw new Refusal("forbidden", "own_password", "You change your own password in your profile");
   }
-  if (!isAtLeast(actor.role, person.role)) {
-    const text = "You can't make a password link for somebody with a role above your own";
-    throw new Refusal("forbidden", "role_above_own", text);
+  if (!mayVouchFor(actor.role, person.role)) {
+    const text = "You can only make a password link for somebody with a role below your own";
+    throw new Refusal("forbidden", "role_not_below", text);
   }
   if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
 }

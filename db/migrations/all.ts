@@ -7,6 +7,7 @@ import { accruals } from "./006-accruals.ts";
 import { notifications } from "./007-notifications.ts";
 import { slack } from "./008-slack.ts";
 import { ledgerSums } from "./009-ledger-sums.ts";
+import { admin } from "./010-admin.ts";
 
 /** Every migration, in order. One that has run is never edited: add another. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   notifications,
   slack,
   ledgerSums,
+  admin,
 ] as const;

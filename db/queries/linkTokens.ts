@@ -9,7 +9,7 @@ export interface LinkTokenRow {
   subjectId: string;
   /** Whom it was made for. */
   userId: string | null;
-  /** Who was the approver of the request's person when it was made. */
+  /** Who was the approver of the request's person when it was made; of a password, the Admin who made it to hand it over. */
   approverId: string | null;
   expiresAt: Date;
   usedAt: Date | null;

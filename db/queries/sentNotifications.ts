@@ -37,10 +37,12 @@ const NOTIFICATIONS: PagedList<NotificationsQuery> = {
   joins: RECIPIENT,
   where: `n.organization_id = $1 AND ${IS_NEWS}`,
   id: "n.id",
+  chosenBy: { alias: "n", except: ["recipientName", "email"] },
   search: (pattern) =>
     `n.recipient_id IN ${namedPeople(pattern)} OR n.email ILIKE ${pattern} OR n.sent ->> 'subject' ILIKE ${pattern}`,
   filters: {
-    status: (value) => `n.status = ${value}`,
+    // Said outright, so that the index of the few that have failed is found.
+    status: (value, status) => `n.status = ${value}${status === "failed" ? " AND n.status = 'failed'" : ""}`,
     event: (value) => `n.event = ${value}`,
     channel: (value) => `n.channel = ${value}`,
   },

@@ -99,7 +99,6 @@ function command(): { body: string; headers: Record<string, string> } {
     channel_id: "C1",
     is_enterprise_install: "false",
     trigger_id: `bench.${++sent}`,
-    response_url: "http://127.0.0.1:9/",
   }).toString();
   const stamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac("sha256", CREDENTIALS.signingSecret).update(`v0:${stamp}:${body}`).digest("hex");

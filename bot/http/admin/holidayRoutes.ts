@@ -13,7 +13,7 @@ export function holidayRoutes(): Router {
   holidays.post("/", async (req, res) => {
     const actor = consoleActor(req);
     const { officeId } = (req.body ?? {}) as { officeId?: unknown };
-    const { id } = await addHoliday(actor, String(officeId ?? ""), inputOf(req));
+    const { id } = await addHoliday(actor, typeof officeId === "string" ? officeId : "", inputOf(req));
     res.status(201).json(await browseHolidays.read(actor, id, {}));
   });
 

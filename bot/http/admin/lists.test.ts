@@ -147,15 +147,16 @@ test("every list refuses an order that it does not know", async () => {
   }
 });
 
+const peopleFound = async (filter: object) => namesOf((await list("people", { filter })).rows);
+
 test("people are found by name and address, role, office, manager and whether they are active", async () => {
-  const found = async (filter: object) => namesOf((await list("people", { filter })).rows);
-  expect(await found({})).toEqual(["Ada", "Erin", "Ezra", "Gus", "Mona", expect.any(String), "Zoe"]);
-  expect(await found({ q: "ZO" })).toEqual(["Zoe"]);
-  expect(await found({ q: "erin@org" })).toEqual(["Erin"]);
-  expect(await found({ role: "Manager" })).toEqual(["Mona"]);
-  expect(await found({ officeId: berlin.id })).toEqual(["Zoe"]);
-  expect(await found({ isActive: false })).toEqual(["Gus"]);
-  expect(await found({ managerId: manager.userId, isActive: true })).toEqual(["Erin", "Ezra", "Zoe"]);
+  expect(await peopleFound({})).toEqual(["Ada", "Erin", "Ezra", "Gus", "Mona", expect.any(String), "Zoe"]);
+  expect(await peopleFound({ q: "ZO" })).toEqual(["Zoe"]);
+  expect(await peopleFound({ q: "erin@org" })).toEqual(["Erin"]);
+  expect(await peopleFound({ role: "Manager" })).toEqual(["Mona"]);
+  expect(await peopleFound({ officeId: berlin.id })).toEqual(["Zoe"]);
+  expect(await peopleFound({ isActive: false })).toEqual(["Gus"]);
+  expect(await peopleFound({ managerId: manager.userId, isActive: true })).toEqual(["Erin", "Ezra", "Zoe"]);
 });
 
 test("requests are found by person, status, type, office and the dates that they touch", async () => {
@@ -233,4 +234,6 @@ test("the audit is found by who did it, what it was done to, the door and the da
   const [event] = (await list("audit-events", { filter: { action: "createOffice" } })).rows;
   expect(event).toMatchObject({ actorName: expect.any(String), door: "web", subjectKind: "office", before: null });
   expect(event.names).toEqual({ [berlin.id]: "Berlin" });
+  const [decision] = (await list("audit-events", { filter: { action: "decideRequest" } })).rows;
+  expect(decision.names).toEqual({ [approved.id]: "Erin" });
 });

@@ -1,4 +1,4 @@
-import { Router } from "express";
+import type { Router } from "express";
 import { listNotifications } from "#bot/operations/notifications/listNotifications.ts";
 import { readNotification } from "#bot/operations/notifications/readNotification.ts";
 import { retryNotification } from "#bot/operations/notifications/retryNotification.ts";

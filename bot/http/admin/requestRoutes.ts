@@ -35,7 +35,7 @@ export function requestRoutes(): Router {
   for (const [verb, { act, status }] of Object.entries(VERBS)) {
     requests.post(`/:id/${verb}`, async (req, res) => {
       const actor = consoleActor(req);
-      const { id = "" } = req.params;
+      const { id } = req.params;
       // A Manager may decide as well, but not here.
       await browseRequests.read(actor, id, {});
       await act(actor, id, () => ({ ...bodyOf(req), status }));

@@ -22,6 +22,9 @@ const vacation = async (id: string) =>
 const [waiting] = (await listOf(asAdmin, "offices")).rows;
 const span = (day: string, userId = erin.userId) => ({ userId, type: "vacation", startDate: day, endDate: day });
 
+const asking = (more: object) => () => act("POST", "requests", { ...span("2027-04-07"), ...more });
+const adjust = (id: string, body: object) => () => act("POST", `people/${id}/adjust`, body);
+
 describe("requests", () => {
   test("are made on somebody's behalf, approved, and cancelled though they were approved", async () => {
     const made = await act("POST", "requests", { ...span("2027-04-05"), notes: "By phone" });
@@ -63,23 +66,22 @@ describe("requests", () => {
 
   test("obey the rules as if their person had asked", async () => {
     const past = "Start date cannot be in the past";
-    const wanted = (more: object) => () => act("POST", "requests", { ...span("2027-04-07"), ...more });
-    expect((await wanted({ startDate: "2027-02-01", endDate: "2027-02-01" })()).body).toMatchObject({ error: past });
-    expect((await wanted({ endDate: "2027-05-07" })()).status).toBe(422);
-    await expectRefusal(wanted({ userId: UNKNOWN }), [
+    expect((await asking({ startDate: "2027-02-01", endDate: "2027-02-01" })()).body).toMatchObject({ error: past });
+    expect((await asking({ endDate: "2027-05-07" })()).status).toBe(422);
+    await expectRefusal(asking({ userId: UNKNOWN }), [
       400,
       "invalid_input",
       "Unknown user",
       { userId: "Unknown user" },
     ]);
-    await expectRefusal(wanted({ userId: other.userId }), [
+    await expectRefusal(asking({ userId: other.userId }), [
       400,
       "invalid_input",
       "Unknown user",
       { userId: "Unknown user" },
     ]);
     const nobody = "Please choose a person";
-    await expectRefusal(wanted({ userId: null }), [400, "invalid_input", nobody, { userId: nobody }]);
+    await expectRefusal(asking({ userId: null }), [400, "invalid_input", nobody, { userId: nobody }]);
   });
 
   test("are shown with what they cost before they are made", async () => {
@@ -122,7 +124,6 @@ describe("balances and the ledger", () => {
   });
 
   test("need a type, an amount and a reason, and are not one's own", async () => {
-    const adjust = (id: string, body: object) => () => act("POST", `people/${id}/adjust`, body);
     expect((await adjust(ezra.userId, {})()).body.fields).toEqual({
       type: "Please select a PTO type",
       adjustment: "Please enter an adjustment amount",

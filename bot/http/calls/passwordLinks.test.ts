@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";
 import { lastAuditLine } from "#tests/lastAuditLine.ts";
@@ -57,13 +58,14 @@ test("works for thirty minutes", async () => {
   clock.set("2027-03-01");
 });
 
-test("is for nobody above oneself, nor for oneself", async () => {
-  const above = "You can't make a password link for somebody with a role above your own";
-  await expectRefusal(() => asAdmin.send("POST", pathOf(owner)), [403, "role_above_own", above]);
+test("is for roles below one's own, from an Owner for all, and never for oneself", async () => {
+  const below = "You can only make a password link for somebody with a role below your own";
+  for (const person of [owner, await hire(owner, "Abe", "Admin")]) {
+    await expectRefusal(() => asAdmin.send("POST", pathOf(person)), [403, "role_not_below", below]);
+  }
   const own = "You change your own password in your profile";
   await expectRefusal(() => asOwner.send("POST", pathOf(owner)), [403, "own_password", own]);
   expect((await asOwner.send("POST", pathOf(admin))).status).toBe(201);
-  expect((await asAdmin.send("POST", pathOf(await hire(owner, "Abe", "Admin")))).status).toBe(201);
 });
 
 test("is for nobody who has left, of another organisation, or unknown", async () => {
@@ -77,6 +79,35 @@ test("is for nobody who has left, of another organisation, or unknown", async ()
   for (const userId of [stranger.userId, unknown, "nonsense"]) {
     expect((await asOwner.send("POST", pathOf({ userId }))).status).toBe(404);
   }
+});
+
+test("works no more once who made it has left or may not any more, or its person has risen above them", async () => {
+  const abe = await hire(owner, "Abel", "Admin");
+  const asAbe = await as(abe);
+  const pat = await hire(owner, "Pat");
+  const link = async () => tokenOf((await asAbe.send("POST", pathOf(pat))).body.link);
+  const [early, late] = [await link(), await link()];
+  for (const [person, before, after] of [
+    [pat, { role: "Employee" }, { role: "Owner" }],
+    [abe, { role: "Admin" }, { role: "Employee" }],
+  ] as const) {
+    await editUser(owner, person.userId, after);
+    expect((await reset(early)).status).toBe(404);
+    await editUser(owner, person.userId, before);
+  }
+  expect((await reset(early)).status).toBe(204);
+  expect((await reset(late)).status).toBe(404);
+  const last = await link();
+  await deactivateUser(owner, abe.userId, {});
+  expect((await reset(last)).status).toBe(404);
+});
+
+test("works no more once its person has changed their password", async () => {
+  const kim = await hire(owner, "Kim");
+  const { body } = await asAdmin.send("POST", pathOf(kim));
+  const change = { currentPassword: PASSWORD, newPassword: "their own choice" };
+  expect((await (await as(kim)).send("POST", "/api/auth/password", change)).status).toBe(204);
+  expect((await reset(tokenOf(body.link))).status).toBe(404);
 });
 
 test("only Admins and Owners make one", async () => {

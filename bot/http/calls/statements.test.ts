@@ -87,6 +87,10 @@ describe("a call of a page takes at most six statements, as many for 1,000 peopl
     ["owner", "/api/offices/{office}/holidays"],
     ["owner", "/api/invitations"],
     ["owner", "/api/slack/status"],
+    ["owner", "/api/admin/people"],
+    ["owner", "/api/admin/requests?range=[0,24]"],
+    ["owner", "/api/admin/policies"],
+    ["owner", "/api/admin/ledger-entries"],
   ])("%s: %s", async (who, path) => {
     const few = await statementsOf(small, who, path);
     expect(few.length).toBeGreaterThan(0);

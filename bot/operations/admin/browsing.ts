@@ -1,14 +1,9 @@
 import type { z } from "zod";
 import { Nothing, parseInput } from "#core/inputs.ts";
 import type { Verb } from "#core/people/access.ts";
+import type { Part } from "#db/queries/admin/findPage.ts";
 import type { Actor } from "../actor.ts";
 import { type Context, notFound, reading, readingOn } from "../operation.ts";
-
-/** A part of a list, and how many there are in all. */
-export interface Part<Row> {
-  rows: Row[];
-  total: number;
-}
 
 /** How the console looks at one kind of thing. */
 export interface Browsing<Row> {

@@ -22,12 +22,10 @@ export async function readCopy(
   const request = await findRequest(organizationId, requestId);
   const person = request && (await findPerson(organizationId, request.userId));
   if (!recipient || !person) return undefined;
-  if (!recipient.isActive) return { is: "not theirs" };
-  if (request.status !== "pending") return { is: "decided", request, personName: person.name, zone: recipient.zone };
-
   const people = await peopleAround(organizationId, [person.id, recipientId]);
   const [decider, asking] = [people.get(recipientId), people.get(person.id)];
   if (!decider || !asking || !mayDecide(decider, asking, people)) return { is: "not theirs" };
+  if (request.status !== "pending") return { is: "decided", request, personName: person.name, zone: recipient.zone };
   const open = await readRequestForApprover(organizationId, requestId);
   // Decided since we looked: then looking again says so.
   return open ? { is: "open", request: open } : readCopy(organizationId, requestId, recipientId);

@@ -7,9 +7,11 @@ import { notFound, operationOn } from "../operation.ts";
 /** Has what failed tried again, from the first try on. */
 export const retryNotification = operationOn("retryNotification", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
-  const found = await Notification.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
-  if (!found) throw notFound("The notification");
-  if (found.status !== "failed") {
+  const where = { organizationId, id };
+  // What is locked is being sent right now: nobody waits for that.
+  const found = await Notification.findOne({ where, lock: tx.LOCK.UPDATE, skipLocked: true, transaction: tx });
+  if (found?.status !== "failed") {
+    if (!found && !(await Notification.findOne({ where, transaction: tx }))) throw notFound("The notification");
     throw new Refusal("conflict", "not_failed", "Only what has failed can be tried again");
   }
   await found.update({ status: "pending", attempts: 0, nextAttemptAt: now }, { transaction: tx });

@@ -37,7 +37,7 @@ export async function endLeaveAfter(
     },
   );
   for (const { id: requestId } of pending) {
-    await announceCancelled({ organizationId, requestId, person: null, actorId }, { tx, now });
+    await announceCancelled({ organizationId, requestId, ownerId: userId, person: null, actorId }, { tx, now });
   }
   for (const { id: requestId } of [...pending, ...reversed]) await followUpRequest(person, requestId, { tx, now });
   const lines = reversed.length > 0 ? await findLedgerLines(organizationId, userId, tx) : [];

@@ -5,15 +5,19 @@ import { operation } from "../operation.ts";
 import { placeRequest } from "./placeRequest.ts";
 
 /** Asks for time off on somebody's behalf, by the same rules as if they did. The audit says for whom. */
-export const submitRequestFor = operation("submitRequestFor", RequestForInput, async (wanted, { me, tx, now, audit }) => {
-  const person = await lockPerson(me.organizationId, wanted.userId, tx);
-  if (!person) throw unknownUser();
-  if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
-  const request = await placeRequest(person, wanted, { tx, now });
-  const { id, userId, type, startDate, endDate, isHalfDay, minutes } = request;
-  await audit({ subject: ["request", id], after: { userId, type, startDate, endDate, isHalfDay, minutes } });
-  return request;
-});
+export const submitRequestFor = operation(
+  "submitRequestFor",
+  RequestForInput,
+  async (wanted, { me, tx, now, audit }) => {
+    const person = await lockPerson(me.organizationId, wanted.userId, tx);
+    if (!person) throw unknownUser();
+    if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
+    const request = await placeRequest(person, wanted, { tx, now });
+    const { id, userId, type, startDate, endDate, isHalfDay, minutes } = request;
+    await audit({ subject: ["request", id], after: { userId, type, startDate, endDate, isHalfDay, minutes } });
+    return request;
+  },
+);
 
 /** Nobody of the organisation has the id that was chosen: the field's fault, as the address is right. */
 export function unknownUser(): Refusal {

@@ -34,7 +34,7 @@ export async function takeBack(
     await correctCarryOvers(person, reversal, { tx, now });
   }
   const cancelled = await closeRequest(request, { status: "cancelled", by: me, reason }, { tx, now });
-  const subject = { organizationId: me.organizationId, requestId: id, person, actorId: me.id };
+  const subject = { organizationId: me.organizationId, requestId: id, ownerId: person.id, person, actorId: me.id };
   await announceCancelled(subject, { tx, now });
   return { cancelled, before };
 }

@@ -1,11 +1,12 @@
 import { PasswordChange } from "#core/people/ProfileInput.ts";
 import { Refusal } from "#core/refusal.ts";
+import { endResetLinks } from "#db/queries/linkTokens.ts";
 import { endSessions } from "#db/queries/sessions.ts";
 import { Password } from "#db/models/Password.ts";
 import { operation } from "../operation.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
-/** Sets one's own new password, given the old one, and ends one's other sessions. */
+/** Sets one's own new password, given the old one, and ends one's other sessions and the links to set one. */
 export const changePassword = operation(
   "changePassword",
   PasswordChange,
@@ -17,6 +18,7 @@ export const changePassword = operation(
       throw new Refusal("invalid", "wrong_password", text, { fields: { currentPassword: text } });
     }
     await password.update({ hash: await hashPassword(input.newPassword), changedAt: now }, { transaction: tx });
+    await endResetLinks(me.organizationId, me.id, now, tx);
     const ended = await endSessions(me.id, actor.sessionId, tx);
     await audit({ subject: ["user", me.id], after: { password: "changed", sessionsEnded: ended } });
   },

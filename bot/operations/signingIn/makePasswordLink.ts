@@ -19,7 +19,7 @@ export const makePasswordLink = operationOn("makePasswordLink", Nothing, async (
     organizationId,
     subjectId: id,
     userId: id,
-    approverId: null,
+    approverId: me.id,
     expiresAt,
   } as const;
   await keepLinkToken(hashOfToken(token), link, tx);

@@ -1,9 +1,12 @@
+import type { Transaction } from "sequelize";
 import { parseInput } from "#core/inputs.ts";
 import { ResetPasswordInput } from "#core/people/PasswordResetInput.ts";
+import { isAtLeast } from "#core/people/roles.ts";
+import { mayVouchFor } from "#core/people/roleChange.ts";
 import { Refusal } from "#core/refusal.ts";
 import { endResetLinks, findLinkToken, useLinkToken } from "#db/queries/linkTokens.ts";
 import { setPassword } from "#db/queries/passwordResets.ts";
-import { lockPerson } from "#db/queries/person.ts";
+import { findPerson, lockPerson, type Person } from "#db/queries/person.ts";
 import { endSessions } from "#db/queries/sessions.ts";
 import type { Visitor } from "../actor.ts";
 import { leaveAuditLine } from "../audit.ts";
@@ -12,7 +15,7 @@ import { hashPassword } from "./passwords.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** Sets a new password by the token of a link that was mailed: once, within its 30 minutes. Every session of the person ends. */
+/** Sets a new password by the token of a link that was mailed or handed over: once, within its 30 minutes. Every session of the person ends. */
 export async function resetPassword(visitor: Visitor, raw: unknown): Promise<void> {
   const { token, newPassword } = parseInput(ResetPasswordInput, raw);
   const now = operationsRuntime().clock.now();
@@ -23,7 +26,8 @@ export async function resetPassword(visitor: Visitor, raw: unknown): Promise<voi
   const hash = await hashPassword(newPassword);
   await transactionally(async (tx) => {
     const person = await lockPerson(organizationId, userId, tx);
-    if (!person?.isActive || !(await useLinkToken(tokenHash, now, tx))) throw deadLink();
+    if (!person?.isActive || !(await isVouchedFor(person, link.approverId, tx))) throw deadLink();
+    if (!(await useLinkToken(tokenHash, now, tx))) throw deadLink();
     await setPassword(person, hash, { tx, now });
     await endResetLinks(organizationId, userId, now, tx);
     const sessionsEnded = await endSessions(userId, undefined, tx);
@@ -33,6 +37,13 @@ export async function resetPassword(visitor: Visitor, raw: unknown): Promise<voi
       tx,
     );
   });
+}
+
+/** A link that an Admin made works as long as they could make it: not once they have left, nor for who rose above them. */
+async function isVouchedFor(person: Person, makerId: string | null, tx: Transaction): Promise<boolean> {
+  if (makerId === null) return true;
+  const maker = await findPerson(person.organizationId, makerId, tx);
+  return maker?.isActive === true && isAtLeast(maker.role, "Admin") && mayVouchFor(maker.role, person.role);
 }
 
 function deadLink(): Refusal {

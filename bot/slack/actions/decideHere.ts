@@ -34,7 +34,7 @@ export async function decideHere(
   const show = async () => {
     // The first time has shown it.
     if (!outcome.ok && outcome.refusal.code === "already_done") return;
-    if (!outcome.ok) await correctCopy(actor, requestId, clickedIn, { client, door });
+    if (!outcome.ok) await correctCopy({ actor, requestId, refusal: outcome.refusal }, clickedIn, { client, door });
     await showRest(actor, outcome.ok ? doneLine(outcome.result) : undefined, clickedIn, door);
     if (clickedIn.type === "view") await refreshHome({ client, who, door });
   };

@@ -1,4 +1,5 @@
 import type { ModalView } from "@slack/types";
+import { paragraph } from "./textBlocks.ts";
 
 /** A modal that only says something; `text` is mrkdwn, what people wrote is escaped already. */
 export function textView(text: string): ModalView {
@@ -6,6 +7,6 @@ export function textView(text: string): ModalView {
     type: "modal",
     title: { type: "plain_text", text: "Awayday" },
     close: { type: "plain_text", text: "Close" },
-    blocks: [{ type: "section", text: { type: "mrkdwn", text } }],
+    blocks: [paragraph(text)],
   };
 }

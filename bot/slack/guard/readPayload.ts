@@ -13,7 +13,7 @@ export function readPayload(contentType: string, body: string): Reading {
   if (contentType !== FORM) return malformed("The body must be a form or JSON");
   const form = new URLSearchParams(body);
   // Of two of a name, one reader takes the first, another the last.
-  if (new Set(form.keys()).size < form.size) return malformed("Each field may come once");
+  if (new Set(form.keys()).size < form.size) return malformed("The body must be a form in which each field comes once");
   const payload = form.get("payload");
   if (payload !== null) return readInteraction(payload);
   // Slack asks from time to time whether our certificate holds.

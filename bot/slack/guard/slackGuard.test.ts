@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "@jest/globals";
 import { OTHER_TEAM, slackCompany, TEAM } from "#tests/slackCompany.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
@@ -55,6 +57,7 @@ test.each<[string, string, Record<string, string>?]>([
   ["a command without a workspace", form({ command: "/pto", user_id: "UERIN" })],
   ["a command of nobody", form({ command: "/pto", team_id: TEAM })],
   ["a command without its name", form({ ...command, command: "" })],
+  ["a command that says twice who it is of", `${form(command)}&user_id=UEZRA`],
   ["a command with a strange address", form({ ...command, response_url: "not an address" })],
   ["JSON that is none", "{", JSON_HEADERS],
   ["null", "null", JSON_HEADERS],
@@ -131,6 +134,23 @@ test("an old button is answered that it isn't in use any more", async () => {
   expect(status).toBe(200);
   const told = await erin.until(() => sandbox.messages("UERIN").at(-1));
   expect(told.text).toBe("This isn't in use any more.");
+});
+
+test("nothing is answered at an address that is not Slack's: who clicked is told by a message", async () => {
+  const asked: unknown[] = [];
+  const elsewhere = createServer((req, res) => {
+    asked.push(req.url);
+    res.end();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+  const { port } = elsewhere.address() as AddressInfo;
+  const before = sandbox.messages("UERIN").length;
+  const actions = [{ type: "button", action_id: "of_old" }];
+  const response_url = `http://127.0.0.1:${port}/`;
+  await sandbox.send(interaction({ type: "block_actions", ...somebody, response_url, actions }));
+  await personOf(company.erin).until(() => (sandbox.messages("UERIN").length > before ? true : undefined), "a message");
+  expect(asked).toEqual([]);
+  elsewhere.close();
 });
 
 test("somebody of an unknown workspace is told what is missing", async () => {

@@ -28,7 +28,7 @@ export interface Preview {
 
 /** The data of the console. An update sends only what was changed, so that nobody's later change is undone by it. */
 export const dataProvider: ConsoleData = {
-  ...(rest as DataProvider),
+  ...rest,
   update: <Row extends RaRecord>(resource: string, params: UpdateParams) =>
     rest.update<Row>(resource, { ...params, data: changed(params) as Partial<Row> }),
   act: async (resource, id, act, input = {}) => {

@@ -3,7 +3,7 @@ import { ApiError } from "#console/shared/api/ApiError.ts";
 
 interface Options {
   method?: string | undefined;
-  body?: unknown;
+  body?: BodyInit | null | undefined;
   signal?: AbortSignal | null | undefined;
 }
 
@@ -16,7 +16,7 @@ export async function httpClient(url: string, { method = "GET", body, signal }: 
     method,
     credentials: "include",
     headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
-    ...(body === undefined ? {} : { body: String(body) }),
+    ...(body === undefined ? {} : { body: body ?? null }),
     ...(signal ? { signal } : {}),
   }).catch((failure: unknown) => {
     if (signal?.aborted) throw failure;

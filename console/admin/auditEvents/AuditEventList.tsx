@@ -19,7 +19,7 @@ export function AuditEventList() {
       filters={[
         <SearchFilter key="q" label="Action or who did it" />,
         <PersonFilter key="person" source="personId" label="By or about" />,
-        <TextInput key="action" source="action" label="Action, exactly" helperText={false} resettable parse={orNone} />,
+        <TextInput key="action" source="action" label="Action, exactly" helperText={false} resettable />,
         <ChoiceFilter key="door" source="door" label="Door" choices={choicesOf(DOORS)} />,
         <DateFilter key="since" source="since" label="From (UTC)" />,
         <DateFilter key="until" source="until" label="Until (UTC)" />,
@@ -52,8 +52,4 @@ export function AuditEventList() {
       </Col>
     </ResourceList>
   );
-}
-
-function orNone(value: string): string | undefined {
-  return value === "" ? undefined : value;
 }

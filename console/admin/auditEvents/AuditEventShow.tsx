@@ -61,7 +61,7 @@ function factsOf(event: AuditEvent) {
 function Changes({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null;
   return (
-    <Card sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label="Changes">
+    <Card component="section" sx={{ overflowX: "auto" }} aria-label="Changes">
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -18,10 +18,14 @@ export function changesIn({ before, after, names }: Pick<AuditEvent, "before" | 
   }));
 }
 
+/** What has no name of its own but that of its person. */
+const OF_SOMEBODY = ["request", "balance"];
+
 /** What it was done to: a name where there is one, else the kind. */
 export function subjectOf({ subjectKind, subjectId, names }: AuditEvent): string {
   const name = subjectId ? names[subjectId] : undefined;
-  return name ? `${inWords(subjectKind)} ${name}` : inWords(subjectKind);
+  if (!name) return inWords(subjectKind);
+  return `${inWords(subjectKind)} ${OF_SOMEBODY.includes(subjectKind) ? "of " : ""}${name}`;
 }
 
 function textOf(value: unknown, names: AuditEvent["names"]): string | undefined {

@@ -1,16 +1,12 @@
 import { type ReactNode, useState } from "react";
-import type { RaRecord } from "react-admin";
 import { BulkDialog, type BulkAct } from "./BulkDialog.tsx";
 import type { Item } from "./runAll.ts";
 import { useSelected } from "./useSelected.ts";
 
 /** One thing that can be done to what is selected in a list: what opens its dialog, and the dialog. */
-export function useBulk<Row extends RaRecord>(
-  labelOf: (row: Row) => string,
-  actOn: (items: Item[]) => BulkAct,
-): { items: Item[]; open: () => void; dialog: ReactNode } {
+export function useBulk(actOn: (items: Item[]) => BulkAct): { items: Item[]; open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
-  const { items, over } = useSelected<Row>(labelOf);
+  const { items, over } = useSelected();
   const close = (wasTried: boolean) => {
     setOpen(false);
     if (wasTried) over();

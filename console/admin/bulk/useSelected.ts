@@ -1,16 +1,18 @@
-import { type RaRecord, useGetMany, useListContext, useRefresh, useResourceContext, useUnselectAll } from "react-admin";
+import { useGetMany, useListContext, useRefresh, useResourceContext, useUnselectAll } from "react-admin";
+import { useNameOf } from "../parts/useNameOf.ts";
 import type { Item } from "./runAll.ts";
 
-/** What is selected in a list, with the words for each; `over` forgets the selection and shows the list anew. */
-export function useSelected<Row extends RaRecord>(labelOf: (row: Row) => string): { items: Item[]; over: () => void } {
+/** What is selected in a list, with the name of each; `over` forgets the selection and shows the list anew. */
+export function useSelected(): { items: Item[]; over: () => void } {
   const resource = useResourceContext() ?? "";
+  const nameOf = useNameOf(resource);
   const { selectedIds } = useListContext();
-  const { data } = useGetMany<Row>(resource, { ids: selectedIds });
+  const { data } = useGetMany(resource, { ids: selectedIds });
   const unselect = useUnselectAll(resource);
   const refresh = useRefresh();
-  const known = new Map((data ?? []).filter(Boolean).map((row) => [String(row.id), labelOf(row)]));
+  const names = new Map((data ?? []).filter(Boolean).map((row) => [String(row.id), nameOf(row)]));
   return {
-    items: selectedIds.map((id) => ({ id: String(id), label: known.get(String(id)) ?? "…" })),
+    items: selectedIds.map((id) => ({ id: String(id), label: names.get(String(id)) ?? "…" })),
     over: () => {
       unselect();
       refresh();

@@ -61,16 +61,13 @@ export function HolidayList() {
 /** Deletes the holidays that are selected. */
 function HolidaysBulk() {
   const data = useDataProvider();
-  const { items, open, dialog } = useBulk<Holiday>(
-    ({ name, date }) => `${name}, ${date}`,
-    (chosen) => ({
-      title: "Delete holidays",
-      lead: `${countText(chosen.length, "holiday")} selected. Requests that cover them in the future cost them from now on.`,
-      submit: "Delete",
-      schema: z.object({}),
-      one: ({ id }) => data.delete("holidays", { id }),
-    }),
-  );
+  const { items, open, dialog } = useBulk((chosen) => ({
+    title: "Delete holidays",
+    lead: `${countText(chosen.length, "holiday")} selected. Requests that cover them in the future cost them from now on.`,
+    submit: "Delete",
+    schema: z.object({}),
+    one: ({ id }) => data.delete("holidays", { id }),
+  }));
   return (
     <>
       <Button size="small" color="error" disabled={items.length === 0} onClick={open}>

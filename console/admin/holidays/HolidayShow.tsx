@@ -12,7 +12,7 @@ export function HolidayShow() {
       back={{ to: "/holidays", label: "Holidays" }}
       kind="Holiday"
       title={({ name }) => name}
-      actions={({ id, name }) => (
+      renderActions={({ id, name }) => (
         <ConfirmedDelete
           resource="holidays"
           id={id}

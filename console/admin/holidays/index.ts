@@ -1,3 +1,4 @@
+import { dateOrDash } from "../parts/words.ts";
 import type { Holiday } from "./Holiday.ts";
 import { HolidayCreate } from "./HolidayCreate.tsx";
 import { HolidayList } from "./HolidayList.tsx";
@@ -8,5 +9,5 @@ export const holidays = {
   list: HolidayList,
   create: HolidayCreate,
   show: HolidayShow,
-  recordRepresentation: ({ name }: Holiday) => name,
+  recordRepresentation: ({ name, date }: Holiday) => `${name}, ${dateOrDash(date)}`,
 };

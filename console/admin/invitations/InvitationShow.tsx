@@ -13,7 +13,7 @@ export function InvitationShow() {
       back={{ to: "/invitations", label: "Invitations" }}
       kind="Invitation"
       title={({ email }) => email}
-      actions={({ id, email, status }) =>
+      renderActions={({ id, email, status }) =>
         status === "pending" && (
           <ConfirmedDelete
             resource="invitations"

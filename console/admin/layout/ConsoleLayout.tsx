@@ -10,7 +10,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ErrorBoundary } from "#console/shared/parts/ErrorBoundary.tsx";
-import { Logo } from "#console/shared/parts/Logo.tsx";
+import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
 import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
 import { useMe } from "../session/consoleSession.ts";
@@ -65,7 +65,12 @@ function Header({ openMenu }: { openMenu: () => void }) {
         <IconButton aria-label="Open menu" onClick={openMenu} sx={{ display: { md: "none" } }}>
           <MenuRounded />
         </IconButton>
-        <Logo />
+        <Box sx={{ display: { xs: "contents", sm: "none" } }}>
+          <LogoMark />
+        </Box>
+        <Box sx={{ display: { xs: "none", sm: "contents" } }}>
+          <Logo />
+        </Box>
         <Typography noWrap sx={{ color: "text.secondary", minWidth: 0, display: { xs: "none", sm: "block" } }}>
           {organizationName}
         </Typography>

@@ -24,7 +24,7 @@ export function LedgerEntryList() {
       ]}
       none="No ledger line matches."
     >
-      <Col<LedgerEntry> label="Person" sort="userName">
+      <Col<LedgerEntry> label="Person">
         {({ userId, userName }) => (
           <RecordLink place="people" id={userId}>
             {userName}

@@ -14,7 +14,7 @@ export function LedgerEntryShow() {
       back={{ to: "/ledger-entries", label: "Ledger" }}
       kind="Ledger line"
       title={({ cause }) => cause}
-      actions={(line) => line.canUndo && <UndoButton line={line} />}
+      renderActions={(line) => line.canUndo && <UndoButton line={line} />}
     >
       {(line) => <Facts facts={factsOf(line)} />}
     </RecordPage>

@@ -16,7 +16,7 @@ export function NotificationShow() {
       back={{ to: "/notifications", label: "Notifications" }}
       kind="Notification"
       title={({ event, recipientName, email }) => `${inWords(event)} to ${recipientName ?? email}`}
-      actions={({ id, status }) => status === "failed" && <RetryButton id={id} />}
+      renderActions={({ id, status }) => status === "failed" && <RetryButton id={id} />}
     >
       {(notification) => (
         <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>

@@ -4,22 +4,17 @@ import { z } from "zod";
 import { countText } from "#console/shared/formats.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
-import { inWords } from "../parts/words.ts";
-import type { SentNotification } from "./SentNotification.ts";
 
 /** Has the notifications that are selected tried again, those of them that have failed. */
 export function RetryBulk() {
   const data = useDataProvider<ConsoleData>();
-  const { items, open, dialog } = useBulk<SentNotification>(
-    ({ event, recipientName, email }) => `${inWords(event)} to ${recipientName ?? email}`,
-    (chosen) => ({
-      title: "Try again",
-      lead: `${countText(chosen.length, "notification")} selected. Only what has failed is tried again.`,
-      submit: "Try again",
-      schema: z.object({}),
-      one: ({ id }) => data.act("notifications", id, "retry"),
-    }),
-  );
+  const { items, open, dialog } = useBulk((chosen) => ({
+    title: "Try again",
+    lead: `${countText(chosen.length, "notification")} selected. Only what has failed is tried again.`,
+    submit: "Try again",
+    schema: z.object({}),
+    one: ({ id }) => data.act("notifications", id, "retry"),
+  }));
   return (
     <>
       <Button size="small" disabled={items.length === 0} onClick={open}>

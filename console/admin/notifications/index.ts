@@ -1,3 +1,4 @@
+import { inWords } from "../parts/words.ts";
 import { NotificationList } from "./NotificationList.tsx";
 import { NotificationShow } from "./NotificationShow.tsx";
 import type { SentNotification } from "./SentNotification.ts";
@@ -6,5 +7,6 @@ import type { SentNotification } from "./SentNotification.ts";
 export const notifications = {
   list: NotificationList,
   show: NotificationShow,
-  recordRepresentation: ({ event }: SentNotification) => event,
+  recordRepresentation: ({ event, recipientName, email }: SentNotification) =>
+    `${inWords(event)} to ${recipientName ?? email}`,
 };

@@ -20,7 +20,7 @@ export function OfficeEdit() {
           <BooleanInput source="countHolidays" label="Holidays cost leave like any weekday" />
         </>
       }
-      actions={({ id, name, isDefault }) =>
+      renderActions={({ id, name, isDefault }) =>
         !isDefault && (
           <ConfirmedDelete
             resource="offices"

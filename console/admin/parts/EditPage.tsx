@@ -4,6 +4,7 @@ import { EditBase, type RaRecord, useEditContext, useNotify } from "react-admin"
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { asApiError } from "../api/asApiError.ts";
 import { InputCard } from "./InputCard.tsx";
 import { BackLink } from "./RecordPage.tsx";
 
@@ -17,7 +18,7 @@ interface EditPageProps<Row extends RaRecord> {
   /** The inputs. */
   inputs: ReactNode;
   /** What else can be done to it. */
-  actions?: (row: Row) => ReactNode;
+  renderActions?: (row: Row) => ReactNode;
   /** What stands below the form. */
   children?: (row: Row) => ReactNode;
 }
@@ -38,14 +39,14 @@ export function EditPage<Row extends RaRecord>({ saved, ...page }: EditPageProps
 }
 
 function Edited<Row extends RaRecord>(page: Omit<EditPageProps<Row>, "saved">) {
-  const { back, kind, title, inputs, actions, children } = page;
+  const { back, kind, title, inputs, renderActions, children } = page;
   const { record, error, isFetching, refetch } = useEditContext<Row>();
   return (
     <>
       <BackLink {...back} />
-      <Page title={record ? title(record) : kind} actions={record && actions?.(record)}>
+      <Page title={record ? title(record) : kind} actions={record && renderActions?.(record)}>
         <Loaded
-          query={{ data: record, error, isFetching, refetch }}
+          query={{ data: record, error: asApiError(error), isFetching, refetch }}
           failed={`Failed to load this ${kind.toLowerCase()}`}
           skeleton={<ListSkeleton rows={4} />}
         >

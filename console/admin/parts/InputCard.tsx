@@ -7,7 +7,7 @@ import { Form, SaveButton } from "react-admin";
 export function InputCard({ submit, children }: { submit: string; children: ReactNode }) {
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Form sanitizeEmptyValues={false}>
+      <Form sanitizeEmptyValues={false} noValidate>
         <Box
           sx={{
             display: "grid",

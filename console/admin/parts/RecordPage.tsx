@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { asApiError } from "../api/asApiError.ts";
 
 interface RecordPageProps<Row extends RaRecord> {
   /** The list that it is from: where it is, and how it is called. */
@@ -13,7 +14,7 @@ interface RecordPageProps<Row extends RaRecord> {
   /** How a thing of the kind is called, while it is not known which one. */
   kind: string;
   title: (row: Row) => string;
-  actions?: (row: Row) => ReactNode;
+  renderActions?: (row: Row) => ReactNode;
   children: (row: Row) => ReactNode;
 }
 
@@ -26,14 +27,14 @@ export function RecordPage<Row extends RaRecord>(props: RecordPageProps<Row>) {
   );
 }
 
-function Shown<Row extends RaRecord>({ back, kind, title, actions, children }: RecordPageProps<Row>) {
+function Shown<Row extends RaRecord>({ back, kind, title, renderActions, children }: RecordPageProps<Row>) {
   const { record, error, isFetching, refetch } = useShowContext<Row>();
   return (
     <>
       <BackLink {...back} />
-      <Page title={record ? title(record) : kind} actions={record && actions?.(record)}>
+      <Page title={record ? title(record) : kind} actions={record && renderActions?.(record)}>
         <Loaded
-          query={{ data: record, error, isFetching, refetch }}
+          query={{ data: record, error: asApiError(error), isFetching, refetch }}
           failed={`Failed to load this ${kind.toLowerCase()}`}
           skeleton={<ListSkeleton rows={4} />}
         >

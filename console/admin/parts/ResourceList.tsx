@@ -1,10 +1,19 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
-import { DataTable, DataTableBody, FilterLiveForm, ListBase, Pagination, type SortPayload, useListContext } from "react-admin";
+import {
+  DataTable,
+  DataTableBody,
+  FilterLiveForm,
+  ListBase,
+  Pagination,
+  type SortPayload,
+  useListContext,
+} from "react-admin";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { asApiError } from "../api/asApiError.ts";
 import { SelectableRow } from "./SelectableRow.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 
@@ -28,11 +37,16 @@ interface ResourceListProps {
 /** A page of the console that lists a resource: filters, the table in an order one chooses, and its pages. The address remembers all of it. */
 export function ResourceList({ title, lead, actions, sort, filterDefaultValues, ...list }: ResourceListProps) {
   return (
-    <ListBase sort={sort} perPage={25} filterDefaultValues={filterDefaultValues ?? {}}>
+    <ListBase
+      sort={sort}
+      perPage={25}
+      filterDefaultValues={filterDefaultValues ?? {}}
+      queryOptions={{ onError: () => {} }}
+    >
       <Page title={title} lead={lead} actions={actions}>
         <FilterLiveForm>
           <Box
-            role="search"
+            component="section"
             aria-label={`Filter ${title.toLowerCase()}`}
             sx={{
               display: "grid",
@@ -57,7 +71,7 @@ function Rows({ title, bulk, none, children }: RowsProps) {
   const { data, error, isFetching, refetch } = useListContext();
   return (
     <Loaded
-      query={{ data, error, isFetching: isFetching ?? false, refetch }}
+      query={{ data, error: asApiError(error), isFetching: isFetching ?? false, refetch }}
       failed={`Failed to load ${title.toLowerCase()}`}
       skeleton={<ListSkeleton rows={8} height={40} />}
     >
@@ -69,12 +83,8 @@ function Rows({ title, bulk, none, children }: RowsProps) {
             body={Body}
             bulkActionButtons={bulk ?? false}
             bulkActionsToolbar={bulk ? <SelectionBar>{bulk}</SelectionBar> : <></>}
-            empty={
-              <Box sx={{ p: 4, textAlign: "center", color: "text.secondary" }}>
-                {none}
-              </Box>
-            }
-            sx={{ "& .RaDataTable-tableWrapper": { overflowX: "auto" }, "& td, & th": { py: 1 } }}
+            empty={<Box sx={{ p: 4, textAlign: "center", color: "text.secondary" }}>{none}</Box>}
+            sx={{ "& .RaDataTable-tableWrapper": { overflowX: "auto" }, "& td, & th": { py: 1, px: { xs: 1, sm: 2 } } }}
           >
             {children}
           </DataTable>

@@ -5,15 +5,15 @@ import {
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableSelectedIdsContext,
-  useGetRecordRepresentation,
   useRecordContext,
   useResourceContext,
 } from "react-admin";
+import { useNameOf } from "./useNameOf.ts";
 
 /** A row of a list whose checkbox says what it selects; react-admin's own is nameless to screen readers. */
 export function SelectableRow({ children, ...look }: TableRowProps) {
   const record = useRecordContext();
-  const represent = useGetRecordRepresentation(useResourceContext());
+  const nameOf = useNameOf(useResourceContext());
   const { hasBulkActions } = useDataTableConfigContext();
   const { handleToggleItem } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
@@ -26,7 +26,7 @@ export function SelectableRow({ children, ...look }: TableRowProps) {
           <Checkbox
             checked={isSelected}
             onClick={(event) => handleToggleItem(record.id, event)}
-            slotProps={{ input: { "aria-label": `Select ${String(represent(record))}` } }}
+            slotProps={{ input: { "aria-label": `Select ${nameOf(record)}` } }}
           />
         </TableCell>
       )}

@@ -10,7 +10,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   if (!selectedIds || selectedIds.length === 0) return null;
   return (
     <Box
-      role="region"
+      component="section"
       aria-label="Selected"
       sx={{
         display: "flex",

@@ -2,7 +2,7 @@ import { AutocompleteInput, DateInput, ReferenceInput, SelectInput, TextInput } 
 
 /** What is looked for in a list. */
 export function SearchFilter({ label = "Search" }: { label?: string }) {
-  return <TextInput source="q" label={label} type="search" resettable helperText={false} parse={textOrNone} />;
+  return <TextInput source="q" label={label} type="search" resettable helperText={false} />;
 }
 
 interface ChoiceFilterProps {
@@ -15,21 +15,12 @@ interface ChoiceFilterProps {
 /** One of a few kinds, or any. */
 export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
   const options = Object.entries(choices).map(([id, name]) => ({ id, name }));
-  return (
-    <SelectInput
-      source={source}
-      label={label}
-      choices={options}
-      emptyText="Any"
-      helperText={false}
-      parse={textOrNone}
-    />
-  );
+  return <SelectInput source={source} label={label} choices={options} emptyText="Any" helperText={false} />;
 }
 
 /** A date from which on, or until which. */
 export function DateFilter({ source, label }: { source: string; label: string }) {
-  return <DateInput source={source} label={label} helperText={false} parse={textOrNone} />;
+  return <DateInput source={source} label={label} helperText={false} />;
 }
 
 /** Somebody, found by typing. */
@@ -48,8 +39,4 @@ export function OfficeFilter() {
       <AutocompleteInput label="Office" optionText="name" helperText={false} />
     </ReferenceInput>
   );
-}
-
-function textOrNone(value: string): string | undefined {
-  return value === "" ? undefined : value;
 }

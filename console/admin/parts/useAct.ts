@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 import { useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { Act, ConsoleData } from "../api/dataProvider.ts";
 import { reasonOf } from "../api/httpClient.ts";
-import { leaveForLogin } from "../session/browser.ts";
 
 interface Done {
   resource: string;
@@ -28,7 +27,6 @@ export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<b
         refresh();
         return true;
       } catch (error) {
-        if ((error as { status?: number }).status === 401) leaveForLogin();
         notify(reasonOf(error), { type: "error" });
         return false;
       } finally {

@@ -33,7 +33,7 @@ export function PersonBalances({ userId }: { userId: string }) {
     <Section title={`Balances${balances.data?.[0] ? ` of ${balances.data[0].leaveYear}` : ""}`}>
       <Loaded query={balances} failed="Failed to load balances" skeleton={<ListSkeleton rows={3} height={36} />}>
         {(known) => (
-          <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label="Balances in days">
+          <Box sx={{ overflowX: "auto", "& td, & th": { px: { xs: 0.75, sm: 2 } } }}>
             <Table size="small">
               <TableHead>
                 <TableRow>

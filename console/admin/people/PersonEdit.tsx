@@ -21,7 +21,7 @@ export function PersonEdit() {
       title={({ name, isActive }) => (isActive ? name : `${name} (inactive)`)}
       saved="User updated successfully"
       inputs={<PersonInputs />}
-      actions={(person) => <PersonActions person={person} />}
+      renderActions={(person) => <PersonActions person={person} />}
     >
       {(person) => (
         <>

@@ -15,7 +15,7 @@ export function RequestShow() {
       back={{ to: "/requests", label: "Requests" }}
       kind="Request"
       title={(request) => `${request.userName}: ${typeLabel(request.type)}, ${spanText(request)}`}
-      actions={(request) => <RequestVerbs request={request} />}
+      renderActions={(request) => <RequestVerbs request={request} />}
     >
       {(request) => <Facts facts={factsOf(request)} />}
     </RecordPage>

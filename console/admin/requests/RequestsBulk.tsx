@@ -4,22 +4,17 @@ import { z } from "zod";
 import { countText } from "#console/shared/formats.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
-import { spanText } from "../parts/words.ts";
-import type { ConsoleRequest } from "./ConsoleRequest.ts";
 
 /** Approves the requests that are selected, one after the other. */
 export function RequestsBulk() {
   const data = useDataProvider<ConsoleData>();
-  const { items, open, dialog } = useBulk<ConsoleRequest>(
-    (request) => `${request.userName}, ${spanText(request)}`,
-    (chosen) => ({
-      title: "Approve requests",
-      lead: `${countText(chosen.length, "request")} selected, one after the other. What was decided before is left as it is.`,
-      submit: "Approve",
-      schema: z.object({}),
-      one: ({ id }) => data.act("requests", id, "approve"),
-    }),
-  );
+  const { items, open, dialog } = useBulk((chosen) => ({
+    title: "Approve requests",
+    lead: `${countText(chosen.length, "request")} selected, one after the other. What was decided before is left as it is.`,
+    submit: "Approve",
+    schema: z.object({}),
+    one: ({ id }) => data.act("requests", id, "approve"),
+  }));
   return (
     <>
       <Button size="small" disabled={items.length === 0} onClick={open}>

@@ -19,6 +19,7 @@ const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
 export function session() {
   return queryOptions({
     queryKey: ["session"],
+    staleTime: Infinity,
     queryFn: async (): Promise<Me | null> => {
       try {
         return (await call<Me | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;

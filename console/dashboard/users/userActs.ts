@@ -1,3 +1,4 @@
+import { mayVouchFor } from "#core/people/roleChange.ts";
 import { isAtLeast, type Role } from "#core/people/roles.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import type { User } from "./userCalls.ts";
@@ -16,7 +17,7 @@ export function whyUntouchable(actor: { role: Role }, user: User): string | unde
 
 /** Whether somebody may make a link by which a person sets a new password: not for oneself, and for nobody above. */
 export function mayMakePasswordLink(actor: { id: string; role: Role }, user: User): boolean {
-  return user.isActive && user.id !== actor.id && isAtLeast(actor.role, user.role);
+  return user.isActive && user.id !== actor.id && mayVouchFor(actor.role, user.role);
 }
 
 /** Why somebody may not adjust a person's balances, in words; undefined when they may. */

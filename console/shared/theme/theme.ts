@@ -114,7 +114,12 @@ export const theme = createTheme({
     MuiDialogTitle: { styleOverrides: { root: { fontSize: "1.1875rem", fontWeight: 650, paddingBottom: 8 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: "8px 24px 20px" } } },
     MuiTextField: { defaultProps: { size: "small", fullWidth: true } },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+    MuiFormHelperText: {
+      styleOverrides: {
+        // What a field means is read also by who can't change it.
+        root: ({ theme: { vars } }) => ({ marginInline: 2, "&.Mui-disabled": { color: vars?.palette.text.secondary } }),
+      },
+    },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 }, sizeSmall: { borderRadius: 6, height: 22 } } },
     MuiMenu: {
       styleOverrides: {

@@ -15,7 +15,7 @@ export interface AuditView {
   subjectId: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** The people, offices and texts that `before` and `after` refer to by id, as far as they are not erased. */
+  /** The people, offices and texts that it refers to by id, as far as they are not erased; of a request its person. */
   names: Record<string, string>;
 }
 
@@ -38,12 +38,17 @@ const EVENTS: PagedList<AuditQuery> = {
     (SELECT coalesce(json_object_agg(id, name), '{}') FROM (
       SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (${REFERRED})
       UNION ALL SELECT id, name FROM offices WHERE organization_id = $1 AND id = ANY (${REFERRED})
+      UNION ALL SELECT t.id, u.name FROM users u JOIN (
+        SELECT id, user_id FROM pto_requests WHERE organization_id = $1 AND id = e.subject_id
+        UNION ALL SELECT id, user_id FROM pto_balances WHERE organization_id = $1 AND id = e.subject_id) t
+        ON u.organization_id = $1 AND u.id = t.user_id
       UNION ALL SELECT id, text FROM personal_texts WHERE organization_id = $1 AND id = ANY (${REFERRED}) AND text IS NOT NULL
     ) named) AS names`,
   table: "audit_events e",
   joins: "LEFT JOIN users a ON a.organization_id = e.organization_id AND a.id = e.actor_id",
   where: "e.organization_id = $1",
   id: "e.id",
+  chosenBy: { alias: "e", except: [] },
   search: (pattern) => `e.action ILIKE ${pattern} OR e.actor_id IN ${namedPeople(pattern)}`,
   filters: {
     personId: (value) => `e.actor_id = ${value} OR e.subject_id = ANY (${THEIRS(value)})`,

@@ -10,7 +10,7 @@ export interface PagedList<Query extends ListQuery> {
   table: string;
   where: string;
   /** The condition that each filter sets; it knows the table only, so that counting needs nothing else. */
-  filters: { [Filter in Exclude<keyof Query, Asked>]-?: (value: string) => string };
+  filters: { [Filter in Exclude<keyof Query, Asked>]-?: (value: string, asked: Query[Filter]) => string };
   /** What a search looks through, likewise; the value is a pattern. */
   search: (pattern: string) => string;
   orders: Record<Query["sort"], string>;
@@ -18,6 +18,14 @@ export interface PagedList<Query extends ListQuery> {
   blanksLast?: readonly Query["sort"][];
   /** What tells two rows apart, and the last resort of each order. */
   id: string;
+  /** The alias of the table, where all orders but a few ask it alone: rows are chosen then before `joins` are joined. */
+  chosenBy?: { alias: string; except: readonly Query["sort"][] };
+}
+
+/** A part of a list, and how many there are in all. */
+export interface Part<Row> {
+  rows: Row[];
+  total: number;
 }
 
 type Asked = "ids" | "q" | "sort" | "order" | "from" | "count";
@@ -31,7 +39,7 @@ export async function findPage<Row extends object, Query extends ListQuery>(
   list: PagedList<Query>,
   query: Query,
   [organizationId, ...facts]: [organizationId: string, ...facts: unknown[]],
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<Part<Row>> {
   const { columns, joins = "", table, id, orders } = list;
   const { sort, order, from } = query;
   const count = countOf(query);
@@ -39,7 +47,11 @@ export async function findPage<Row extends object, Query extends ListQuery>(
   const where = `WHERE ${conditions.join(" AND ")}`;
   const blanks = list.blanksLast?.includes(sort) ? "NULLS LAST" : "";
   const by = `${orders[sort as Query["sort"]]} ${order} ${blanks}, ${id} ${order}`;
-  const text = `SELECT ${columns} FROM ${table} ${joins} ${where} ORDER BY ${by} OFFSET ${from} LIMIT ${count}`;
+  const part = `ORDER BY ${by} OFFSET ${from} LIMIT ${count}`;
+  const early = list.chosenBy && !list.chosenBy.except.includes(sort) ? list.chosenBy.alias : undefined;
+  const text = early
+    ? `SELECT ${columns} FROM (SELECT ${early}.* FROM ${table} ${where} ${part}) ${early} ${joins} ORDER BY ${by}`
+    : `SELECT ${columns} FROM ${table} ${joins} ${where} ${part}`;
   const found = await rows<Row>({ name: "", text }, values);
   const isWhole = from === 0 && found.length < count;
   if (isWhole) return { rows: found, total: found.length };
@@ -55,8 +67,8 @@ function conditionsOf<Query extends ListQuery>(list: PagedList<Query>, query: Qu
   if (query.ids) conditions.push(`${list.id} = ANY (${bound(query.ids)}::uuid[])`);
   if (query.q !== undefined) conditions.push(`(${list.search(`${bound(patternOf(query.q))}::text`)})`);
   const asked = query as unknown as Record<string, unknown>;
-  for (const [name, condition] of Object.entries<(value: string) => string>(list.filters)) {
-    if (asked[name] !== undefined) conditions.push(`(${condition(bound(asked[name]))})`);
+  for (const [name, condition] of Object.entries<(value: string, asked: never) => string>(list.filters)) {
+    if (asked[name] !== undefined) conditions.push(`(${condition(bound(asked[name]), asked[name] as never)})`);
   }
   return { conditions, values };
 }

@@ -11,6 +11,7 @@ const INVITATIONS: PagedList<InvitationsQuery> = {
   joins: INVITATION_JOINS,
   where: "i.organization_id = $1 AND $2::timestamptz IS NOT NULL",
   id: "i.id",
+  chosenBy: { alias: "i", except: ["officeName", "managerName"] },
   search: (pattern) => `i.email ILIKE ${pattern}`,
   filters: {
     status: (value) => `${STATUS} = ${value}`,

@@ -20,18 +20,19 @@ const LINES: PagedList<LedgerLinesQuery> = {
   joins: `${LEDGER_JOINS} JOIN users u ON u.organization_id = l.organization_id AND u.id = l.user_id`,
   where: "l.organization_id = $1",
   id: "l.id",
+  chosenBy: { alias: "l", except: [] },
   search: (pattern) => `l.user_id IN ${namedPeople(pattern)}`,
   filters: {
     userId: (value) => `l.user_id = ${value}`,
     type: (value) => `l.type = ${value}`,
-    kind: (value) => `l.kind = ${value}`,
+    // Said outright, so that the index of the few adjustments is found.
+    kind: (value, kind) => `l.kind = ${value}${kind === "adjustment" ? " AND l.kind = 'adjustment'" : ""}`,
     leaveYear: (value) => `l.leave_year = ${value}`,
     requestId: (value) => `l.request_id = ${value}`,
   },
   orders: {
     postedAt: "l.id",
     effectiveOn: "l.effective_on",
-    userName: 'u.name COLLATE "en-x-icu"',
     type: "array_position(ARRAY['vacation', 'sick', 'personal'], l.type)",
     leaveYear: "l.leave_year",
     kind: "l.kind",

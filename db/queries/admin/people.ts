@@ -8,6 +8,7 @@ const PEOPLE: PagedList<PeopleQuery> = {
   joins: USER_JOINS,
   where: "u.organization_id = $1",
   id: "u.id",
+  chosenBy: { alias: "u", except: ["managerName", "officeName"] },
   search: (pattern) => `u.name ILIKE ${pattern} OR u.email ILIKE ${pattern}`,
   filters: {
     role: (value) => `u.role = ${value}`,

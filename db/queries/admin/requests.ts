@@ -18,6 +18,7 @@ const REQUESTS: PagedList<RequestsQuery> = {
     ${DECIDER}`,
   where: "r.organization_id = $1",
   id: "r.id",
+  chosenBy: { alias: "r", except: ["userName"] },
   search: (pattern) => `r.user_id IN ${namedPeople(pattern)}`,
   filters: {
     status: (value) => `r.status = ${value}`,

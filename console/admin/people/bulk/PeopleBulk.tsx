@@ -2,19 +2,18 @@ import KeyboardArrowDownRounded from "@mui/icons-material/KeyboardArrowDownRound
 import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { countText } from "#console/shared/formats.ts";
 import { BulkDialog } from "../../bulk/BulkDialog.tsx";
 import { useSelected } from "../../bulk/useSelected.ts";
-import type { Person } from "../Person.ts";
 import { usePeopleActs } from "./usePeopleActs.tsx";
 
 /** What can be done to the people who are selected, all at once. */
 export function PeopleBulk() {
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isOpen = anchor !== null;
   const [chosen, setChosen] = useState<string>();
-  const { items, over } = useSelected<Person>(({ name }) => name);
+  const { items, over } = useSelected();
   const acts = usePeopleActs();
   const act = acts.find(({ title }) => title === chosen);
   const close = (wasTried: boolean) => {
@@ -24,21 +23,20 @@ export function PeopleBulk() {
   return (
     <>
       <Button
-        ref={anchor}
         size="small"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         endIcon={<KeyboardArrowDownRounded />}
-        onClick={() => setOpen(true)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         Change selected
       </Button>
-      <Menu open={isOpen} anchorEl={anchor.current} onClose={() => setOpen(false)}>
+      <Menu open={isOpen} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {acts.map(({ title }) => (
           <MenuItem
             key={title}
             onClick={() => {
-              setOpen(false);
+              setAnchor(null);
               setChosen(title);
             }}
           >

@@ -1,0 +1,34 @@
+import { expect, test } from "@jest/globals";
+import { forgetStrangeAddresses } from "./forgetStrangeAddresses.ts";
+
+const SANDBOX = "http://127.0.0.1:4000/api/";
+const left = (response_url: unknown, apiUrl?: string) => {
+  const body: Record<string, unknown> = { type: "block_actions", response_url, response_urls: [{ response_url }] };
+  forgetStrangeAddresses(body, apiUrl);
+  return body;
+};
+
+test.each<[string, string | undefined]>([
+  ["https://hooks.slack.com/actions/T1/2/abc", undefined],
+  ["https://slack.com/api/x", undefined],
+  ["https://hooks.slack-gov.com/commands/T1", "https://slack-gov.com/api/"],
+  ["http://127.0.0.1:4000/response/1", SANDBOX],
+])("Slack is answered at %s", (address, apiUrl) => {
+  expect(left(address, apiUrl)).toEqual({ type: "block_actions", response_url: address });
+});
+
+test.each<[unknown, string | undefined]>([
+  ["https://hooks.slack.com.attacker.example/", undefined],
+  ["https://attacker.example/hooks.slack.com", undefined],
+  ["https://hooks.slack.com@attacker.example/", undefined],
+  ["https://notslack.com/", undefined],
+  ["https://hooks.slack.com:8443/", undefined],
+  ["http://hooks.slack.com/actions", undefined],
+  ["http://169.254.169.254/latest/meta-data", undefined],
+  ["http://127.0.0.1:4001/response/1", SANDBOX],
+  ["https://hooks.slack.com/actions", SANDBOX],
+  ["not an address", undefined],
+  [5, undefined],
+])("nothing is answered at %s", (address, apiUrl) => {
+  expect(left(address, apiUrl)).toEqual({ type: "block_actions" });
+});

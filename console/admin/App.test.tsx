@@ -1,0 +1,93 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { aPerson } from "./testing/facts.ts";
+import { openConsole, refusal } from "./testing/openConsole.tsx";
+
+const MAYA = aPerson({ id: "maya", name: "Maya Chen" });
+const TOM = aPerson({ id: "tom", name: "Tom Okafor", role: "Manager" });
+const PEOPLE = { "GET /api/admin/people": [MAYA, TOM], "GET /api/admin/offices": [] };
+
+test("who is not signed in is led to the login, and from there back to where they wanted to go", async () => {
+  const { left, made } = openConsole('/admin/people?filter={"q":"maya"}', null);
+  await waitFor(() => expect(left.length).toBeGreaterThan(0));
+  expect(left[0]).toBe(`/login?then=${encodeURIComponent("/admin/people?filter={%22q%22:%22maya%22}")}`);
+  expect(made.map(({ path }) => path)).toEqual(["/api/auth/user"]);
+});
+
+test.each(["Employee", "Manager"] as const)("an %s is told for whom it is, and nothing is asked for", async (role) => {
+  const { made } = openConsole("/admin/people", role);
+  expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeVisible();
+  expect(screen.getByText("You need Admin or Owner permissions to use the admin console.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back to the dashboard" })).toHaveAttribute("href", "/dashboard");
+  expect(made).toHaveLength(1);
+});
+
+test("an Admin sees the people, finds some, and can go everywhere and back to the dashboard", async () => {
+  const { made, keys } = openConsole("/admin", "Admin", PEOPLE);
+  const table = await screen.findByRole("table", { name: "People" });
+  expect(within(table).getByRole("link", { name: "Maya Chen" })).toHaveAttribute("href", "/admin/people/maya");
+  expect(document.title).toBe("People · Awayday");
+  expect(screen.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/settings");
+  const places = within(screen.getByRole("navigation", { name: "Admin console" })).getAllByRole("link");
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    "People",
+    "Requests",
+    "Offices",
+    "Policies",
+    "Holidays",
+    "Invitations",
+    "Ledger",
+    "Audit",
+    "Notifications",
+  ]);
+  await keys.type(screen.getByRole("searchbox", { name: "Name or email" }), "may");
+  await waitFor(() => {
+    const { path = "" } = made.findLast(({ path: asked }) => asked.startsWith("/api/admin/people?")) ?? {};
+    const filter = new URL(path, "http://x").searchParams.get("filter") ?? "{}";
+    expect(JSON.parse(filter)).toEqual({ isActive: "true", q: "may" });
+  });
+});
+
+test("a list that can't be loaded says why, and is loaded again", async () => {
+  let isBusy = true;
+  const busy = refusal(503, "The service is unavailable for a moment. Please try again.");
+  const replies = { ...PEOPLE, "GET /api/admin/people": () => (isBusy ? busy() : [MAYA]) };
+  const { keys } = openConsole("/admin/people", "Owner", replies);
+  const failed = await screen.findByText("Failed to load people");
+  expect(failed.closest("[role=alert]")).toHaveTextContent(
+    "The service is unavailable for a moment. Please try again.",
+  );
+  isBusy = false;
+  await keys.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("link", { name: "Maya Chen" })).toBeVisible();
+});
+
+test("what the server refuses about a field stands beside it, and only what was changed is sent", async () => {
+  const { keys, made } = openConsole("/admin/people/maya", "Admin", {
+    ...PEOPLE,
+    "GET /api/admin/people/maya": MAYA,
+    "GET /api/users/maya/balances": [],
+    "PUT /api/admin/people/maya": refusal(409, "This e-mail already has an account", {
+      email: "This e-mail already has an account",
+    }),
+  });
+  const email = await screen.findByRole("textbox", { name: "Email" });
+  await keys.clear(email);
+  await keys.type(email, "tom@a.example");
+  await keys.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription("This e-mail already has an account"));
+  const sent = made.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  expect(sent).toEqual([{ email: "tom@a.example" }]);
+});
+
+test("a thing that is not there says so", async () => {
+  const missing = refusal(404, "The user was not found");
+  openConsole("/admin/people/nobody", "Admin", { ...PEOPLE, "GET /api/admin/people/nobody": missing });
+  expect(await screen.findByText("The user was not found")).toBeVisible();
+  expect(screen.getByRole("link", { name: "People", current: "page" })).toBeVisible();
+});
+
+test("an address of the console that leads nowhere says so", async () => {
+  openConsole("/admin/nothing", "Admin", PEOPLE);
+  expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+});

@@ -1,0 +1,11 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { makeQueryClient } from "#console/shared/api/makeQueryClient.ts";
+import { leaveForLogin } from "../session/browser.ts";
+
+/** The cache of answers: what it has is shown at once, and asked for anew whenever one comes to a page. */
+export function consoleClient(): QueryClient {
+  const client = makeQueryClient(leaveForLogin);
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...queries, staleTime: 0 } });
+  return client;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { aPerson } from "../../testing/facts.ts";
+import { heldReply } from "../../testing/heldReply.ts";
+import { openConsole, refusal } from "../../testing/openConsole.tsx";
+
+const MAYA = aPerson({ id: "maya", name: "Maya Chen" });
+const OLA = aPerson({ id: "ola", name: "Ola Berg", role: "Owner" });
+const REPLIES = { "GET /api/admin/people": [MAYA, OLA], "GET /api/admin/offices": [] };
+
+async function choose(keys: ReturnType<typeof openConsole>["keys"], act: string) {
+  await keys.click(await screen.findByRole("checkbox", { name: "Select Maya Chen" }));
+  await keys.click(screen.getByRole("checkbox", { name: "Select Ola Berg" }));
+  await keys.click(screen.getByRole("button", { name: "Change selected" }));
+  await keys.click(await screen.findByRole("menuitem", { name: act }));
+  return screen.findByRole("dialog", { name: act });
+}
+
+test("balances are adjusted with one reason, one by one, and it is told who was refused and why", async () => {
+  const { keys, made } = openConsole("/admin/people", "Admin", {
+    ...REPLIES,
+    "POST /api/admin/people/maya/adjust": { id: "b" },
+    "POST /api/admin/people/ola/adjust": refusal(403, "Ask another Admin or Owner to adjust your own balance"),
+  });
+  const dialog = await choose(keys, "Adjust balances");
+  await keys.click(within(dialog).getByRole("button", { name: "Begin" }));
+  expect(await within(dialog).findByText("Please provide a reason for this adjustment")).toBeVisible();
+  await keys.type(within(dialog).getByRole("spinbutton", { name: "Days" }), "1.5");
+  await keys.type(within(dialog).getByRole("textbox", { name: "Reason" }), "A gift");
+  await keys.click(within(dialog).getByRole("button", { name: "Begin" }));
+
+  expect(await within(dialog).findByText("1 done, 1 refused")).toBeVisible();
+  expect(within(dialog).getByRole("list", { name: "Refused" })).toHaveTextContent(
+    "Ola Berg: Ask another Admin or Owner to adjust your own balance",
+  );
+  expect(made.filter(({ method }) => method === "POST")).toEqual(
+    ["maya", "ola"].map((id) => ({
+      method: "POST",
+      path: `/api/admin/people/${id}/adjust`,
+      body: { type: "vacation", adjustment: 1.5, reason: "A gift" },
+    })),
+  );
+  await keys.click(within(dialog).getByRole("button", { name: "Done" }));
+  expect(await screen.findByRole("checkbox", { name: "Select Maya Chen" })).not.toBeChecked();
+});
+
+test("it stops after the one that is under way", async () => {
+  const held = heldReply();
+  const { keys, made } = openConsole("/admin/people", "Admin", {
+    ...REPLIES,
+    "DELETE /api/admin/people/maya": held.reply,
+  });
+  const dialog = await choose(keys, "Deactivate");
+  await keys.click(within(dialog).getByRole("button", { name: "Begin" }));
+  expect(within(dialog).getByRole("progressbar", { name: "Progress" })).toHaveAttribute("aria-valuetext", "0 of 2");
+  await keys.click(within(dialog).getByRole("button", { name: "Stop" }));
+  held.give({ id: "maya" });
+  expect(await within(dialog).findByText("1 done, 0 refused, 1 left as they are")).toBeVisible();
+  expect(made.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual(["/api/admin/people/maya"]);
+});

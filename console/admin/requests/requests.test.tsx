@@ -1,0 +1,75 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { aPerson, aRequest } from "../testing/facts.ts";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
+
+const show = (more: Parameters<typeof aRequest>[0]) => ({ [`GET /api/admin/requests/${more.id}`]: aRequest(more) });
+
+test("one that waits is approved, and it is told how that went", async () => {
+  let status: "pending" | "approved" = "pending";
+  const { keys } = openConsole("/admin/requests/r1/show", "Admin", {
+    "GET /api/admin/requests/r1": () => aRequest({ id: "r1", status }),
+    "POST /api/admin/requests/r1/approve": () => {
+      status = "approved";
+      return aRequest({ id: "r1", status });
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "Maya Chen: Vacation, Mar 01 – Mar 05, 2027" })).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Approve" }));
+  expect(await screen.findByText("Request approved")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Approve" })).toBeNull());
+});
+
+test("one that was approved is cancelled with a reason only", async () => {
+  const { keys, made } = openConsole("/admin/requests/r1/show", "Admin", {
+    ...show({ id: "r1", status: "approved", decidedByName: "Tom Okafor" }),
+    "POST /api/admin/requests/r1/cancel": refusal(409, "This request was already cancelled by Ola"),
+  });
+  await keys.click(await screen.findByRole("button", { name: "Cancel request" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel request" });
+  await keys.click(within(dialog).getByRole("button", { name: "Cancel request" }));
+  expect(await within(dialog).findByText("Please give a reason for cancelling approved time off")).toBeVisible();
+  await keys.type(within(dialog).getByRole("textbox", { name: "Reason" }), "Ill");
+  await keys.click(within(dialog).getByRole("button", { name: "Cancel request" }));
+  expect(await screen.findByText("This request was already cancelled by Ola")).toBeVisible();
+  expect(made.find(({ method }) => method === "POST")?.body).toEqual({ rejectionReason: "Ill" });
+});
+
+test("one that is over can't be acted on", async () => {
+  openConsole("/admin/requests/r1/show", "Admin", show({ id: "r1", status: "rejected", rejectionReason: "Too busy" }));
+  expect(await screen.findByText("Too busy")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Approve|Reject|Cancel request/ })).toBeNull();
+});
+
+test("on somebody's behalf it is shown what it costs, and refusals stand beside the fields", async () => {
+  const { keys, made } = openConsole("/admin/requests/create", "Admin", {
+    "GET /api/admin/people": [aPerson({ id: "maya", name: "Maya Chen" })],
+    "POST /api/admin/requests/preview": {
+      days: 5,
+      available: 20,
+      balanceAfter: 15,
+      isUnlimited: false,
+      approverName: "Tom Okafor",
+      conflicts: [{ userName: "Ezra" }],
+    },
+    "POST /api/admin/requests": refusal(409, "You already have a PTO request for these dates", {
+      startDate: "You already have a PTO request for these dates",
+    }),
+  });
+  await keys.click(await screen.findByRole("combobox", { name: "Person" }));
+  await keys.click(await screen.findByRole("option", { name: "Maya Chen" }));
+  await keys.type(screen.getByLabelText("Start date"), "2027-03-01");
+  await keys.type(screen.getByLabelText("End date"), "2027-03-05");
+  const cost = "Takes 5 days of the 20 available; 15 are left. Tom Okafor decides. Away at the time: Ezra.";
+  expect(await screen.findByText(cost)).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Submit request" }));
+  const start = screen.getByLabelText("Start date");
+  await waitFor(() => expect(start).toHaveAccessibleDescription("You already have a PTO request for these dates"));
+  expect(made.findLast(({ path }) => path === "/api/admin/requests")?.body).toMatchObject({
+    userId: "maya",
+    type: "vacation",
+    startDate: "2027-03-01",
+    endDate: "2027-03-05",
+    isHalfDay: false,
+  });
+});

@@ -1,0 +1,41 @@
+import type { Person } from "../people/Person.ts";
+import type { ConsoleRequest } from "../requests/ConsoleRequest.ts";
+
+/** Somebody of the organisation, as far as a test does not say otherwise. */
+export function aPerson(more: Partial<Person> & { id: string; name: string }): Person {
+  return {
+    email: `${more.id}@a.example`,
+    role: "Employee",
+    managerId: null,
+    managerName: null,
+    officeId: null,
+    officeName: "Main Office",
+    startDate: null,
+    endDate: null,
+    ptoBalanceOverride: null,
+    nextPtoBalanceOverride: null,
+    isActive: true,
+    ...more,
+  };
+}
+
+/** A request of somebody, as far as a test does not say otherwise. */
+export function aRequest(more: Partial<ConsoleRequest> & { id: string }): ConsoleRequest {
+  return {
+    userId: "maya",
+    userName: "Maya Chen",
+    officeName: "Main Office",
+    type: "vacation",
+    startDate: "2027-03-01",
+    endDate: "2027-03-05",
+    isHalfDay: false,
+    notes: null,
+    status: "pending",
+    days: 5,
+    submittedAt: "2027-02-01T10:00:00.000Z",
+    decidedAt: null,
+    decidedByName: null,
+    rejectionReason: null,
+    ...more,
+  };
+}

@@ -1,0 +1,92 @@
+import "@testing-library/jest-dom/jest-globals";
+import { jest } from "@jest/globals";
+import { configure, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { HttpError } from "react-admin";
+import type { Role } from "#core/people/roles.ts";
+import { App } from "../App.tsx";
+import { browser } from "../session/browser.ts";
+
+// A busy machine takes its time to load a screen; a test that waits in vain still ends.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
+
+export interface MadeCall {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** What a call is answered with: rows of a list, one thing, or what a function makes of the body. */
+type Reply = object | ((body: unknown) => unknown);
+
+/** A refusal, as the server would give it. */
+export function refusal(status: number, error: string, fields?: Record<string, string>) {
+  return () => new Response(JSON.stringify({ error, code: "refused", ...(fields && { fields }) }), { status });
+}
+
+/** Opens the console at an address as somebody of a role, or signed out, over a fake server; tells where it leads away to. */
+export function openConsole(address: string, role: Role | null, replies: Record<string, Reply> = {}) {
+  window.history.replaceState(null, "", address);
+  quietly();
+  const left: string[] = [];
+  jest.spyOn(browser, "goTo").mockImplementation((place) => void left.push(place));
+  const made: MadeCall[] = [];
+  const fetchFake = async (url: string, init: RequestInit = {}) => {
+    const method = init.method ?? "GET";
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    made.push({ method, path: url, body });
+    const [bare = ""] = url.split("?");
+    return answerOf(bare === "/api/auth/user" ? sessionOf(role) : await replyTo(replies[`${method} ${bare}`], body));
+  };
+  globalThis.fetch = fetchFake as unknown as typeof fetch;
+  render(<App />);
+  return { made, left, keys: userEvent.setup() };
+}
+
+/** Outside of production react-admin logs every refusal; tests provoke them. */
+function quietly(): void {
+  const log = console.error; // oxlint-disable-line no-console
+  jest.spyOn(console, "error").mockImplementation((first: unknown, ...rest: unknown[]) => {
+    if (!(first instanceof HttpError)) log(first, ...rest);
+  });
+}
+
+function sessionOf(role: Role | null): unknown {
+  return role && { id: "me", name: "Ada Reyes", email: "ada@a.example", role, organizationName: "Lumen & Oak" };
+}
+
+async function replyTo(reply: Reply | undefined, body: unknown): Promise<unknown> {
+  if (reply === undefined) return refusal(404, "Not found")();
+  return typeof reply === "function" ? (reply as (body: unknown) => unknown)(body) : reply;
+}
+
+/** jsdom knows no Response; of it no more is needed than what the console reads. */
+class Response {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly statusText = "";
+  readonly headers: Headers;
+  readonly #text: string;
+
+  constructor(
+    text: string,
+    { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+  ) {
+    this.#text = text;
+    this.status = status;
+    this.ok = status < 400;
+    this.headers = new Headers(headers);
+  }
+
+  async text(): Promise<string> {
+    return this.#text;
+  }
+}
+
+function answerOf(reply: unknown): Response {
+  if (reply instanceof Response) return reply;
+  if (reply === null) return new Response("", { status: 204 });
+  const headers: Record<string, string> = Array.isArray(reply) ? { "Content-Range": `rows 0-1/${reply.length}` } : {};
+  return new Response(JSON.stringify(reply), { headers });
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { waitFor } from "@testing-library/react";
+import { openApp } from "../testing/openApp.tsx";
+import { browser } from "./browser.ts";
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test("who comes from the admin console is led back to where they were in it", async () => {
+  const goTo = jest.spyOn(browser, "goTo").mockImplementation(() => {});
+  const wanted = "/admin/people?filter=%7B%22q%22%3A%22maya%22%7D";
+  openApp(`/login?then=${encodeURIComponent(wanted)}`, "Admin");
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(wanted));
+});
+
+test.each([
+  "https://evil.example/admin",
+  "//evil.example/admin",
+  "/administer",
+  "/admin\\evil",
+  "javascript:alert(1)",
+  "",
+])("nobody is led to %j by the login", async (then) => {
+  const goTo = jest.spyOn(browser, "goTo").mockImplementation(() => {});
+  openApp(`/login?then=${encodeURIComponent(then)}`, "Admin");
+  await waitFor(() => expect(window.location.pathname).toBe("/"));
+  expect(goTo).not.toHaveBeenCalled();
+});

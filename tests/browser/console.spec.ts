@@ -1,0 +1,249 @@
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
+import { type Account, signIn, toast } from "./accounts.ts";
+import { awaydayOfThisFile } from "./awayday.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { expectNoSideways } from "./expectNoSideways.ts";
+import { test } from "./guardedTest.ts";
+
+const member = (name: string, role: Member["role"], manager?: string): Member => ({
+  name,
+  email: `${name.split(" ")[0]?.toLowerCase()}@console.example`,
+  password: PASSWORD,
+  role,
+  ...(manager && { manager }),
+});
+const ADMIN = member("Ada Reyes", "Admin");
+const MANAGER = member("Tom Okafor", "Manager");
+const MAYA = member("Maya Chen", "Employee", MANAGER.name);
+const LEO = member("Leo Martins", "Employee", MANAGER.name);
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
+
+let owner: Account;
+const awayday = awaydayOfThisFile({
+  prepare: async ({ url }) => {
+    owner = await aTeam(url, "Console", [ADMIN, MANAGER, MAYA, LEO]);
+  },
+});
+
+test.describe.configure({ timeout: 180_000 });
+
+/** The next Monday but so many weeks: what people ask for lies ahead, whenever this runs. */
+function monday(weeks: number): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7) + 7 * weeks);
+  return day.toISOString().slice(0, 10);
+}
+
+async function pick(page: Page, label: string, option: string): Promise<void> {
+  const input = page.getByRole("dialog").or(page.getByRole("main")).getByRole("combobox", { name: label }).last();
+  await input.click();
+  await page.getByRole("option", { name: option }).click();
+}
+
+test("an Admin comes by the login to where they wanted to go, and runs people, requests and the ledger", async ({
+  visit,
+}) => {
+  const page = await visit(awayday(), DESKTOP);
+  const dialog = page.getByRole("dialog");
+
+  await test.step("signs in on the dashboard, which leads back to the deep link", async () => {
+    await page.goto('/admin/people?filter={"q":"maya"}');
+    await expect(page).toHaveURL(/\/login\?then=/);
+    await signIn(page, ADMIN);
+    await expect(page).toHaveURL(/\/admin\/people\?filter=/);
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await expect(page).toHaveTitle("People · Awayday");
+    await expectAccessible(page);
+  });
+
+  await test.step("finds everybody in an order of their own", async () => {
+    await page.getByRole("searchbox", { name: "Name or email" }).fill("");
+    await expect(page.getByRole("row")).toHaveCount(6);
+    await page.getByRole("button", { name: "Name" }).click();
+    await expect(page).toHaveURL(/order=DESC/);
+    await expect(page.getByRole("row").nth(1)).toContainText("Tom Okafor");
+    await expectNoSideways(page);
+  });
+
+  await test.step("edits somebody, who keeps what was not touched, and adjusts a balance", async () => {
+    await page.getByRole("link", { name: "Maya Chen" }).click();
+    await expect(page.getByRole("heading", { name: "Maya Chen", level: 1 })).toBeVisible();
+    await page.getByLabel("PTO balance override").fill("25");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(toast(page, "User updated successfully")).toBeVisible();
+    await page.getByLabel("Email").fill("nonsense");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Invalid email address").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Adjust balance" }).click();
+    await dialog.getByLabel("Add, or with a minus take").fill("1.5");
+    await dialog.getByLabel("Reason").fill("Worked on a holiday");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save adjustment" }).click();
+    await expect(toast(page, "PTO balance updated successfully")).toBeVisible();
+    await expect(page.getByRole("row", { name: /^Vacation/ })).toContainText("26.5");
+  });
+
+  await test.step("requests for somebody, approves, and cancels what was approved", async () => {
+    await page.getByRole("link", { name: "Requests", exact: true }).first().click();
+    await page.getByRole("link", { name: "Request for somebody" }).click();
+    await pick(page, "Person", "Maya Chen");
+    await page.getByLabel("Start date").fill(monday(1));
+    await page.getByLabel("End date").fill(monday(1));
+    await expect(
+      page.getByText(/^Takes 1 day of the 26.5 available; 25.5 are left\. Tom Okafor decides\./),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Submit request" }).click();
+    await expect(toast(page, "Request submitted")).toBeVisible();
+    await page.getByRole("link", { name: "Maya Chen" }).click();
+    await page.getByRole("button", { name: "Approve" }).click();
+    await expect(toast(page, "Request approved")).toBeVisible();
+    await page.getByRole("button", { name: "Cancel request" }).click();
+    await dialog.getByRole("button", { name: "Cancel request" }).click();
+    await expect(dialog.getByText("Please give a reason for cancelling approved time off")).toBeVisible();
+    await dialog.getByLabel("Reason").fill("Ill instead");
+    await dialog.getByRole("button", { name: "Cancel request" }).click();
+    await expect(toast(page, "Request cancelled")).toBeVisible();
+    await expect(page.getByText("Ill instead")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("reads it in the ledger, and takes the adjustment back by another line", async () => {
+    await page.getByRole("link", { name: "Its ledger lines" }).click();
+    await expect(page.getByRole("row")).toHaveCount(3);
+    await page.goto('/admin/ledger-entries?filter={"kind":"adjustment"}');
+    await page.getByRole("link", { name: /Worked on a holiday/ }).click();
+    await page.getByRole("button", { name: "Undo adjustment" }).click();
+    await dialog.getByLabel("Reason").fill("A mistake");
+    await dialog.getByRole("button", { name: "Undo adjustment" }).click();
+    await expect(toast(page, "Adjustment undone")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Undo adjustment" })).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  await test.step("finds who did it in the audit", async () => {
+    await page.getByRole("link", { name: "Audit", exact: true }).click();
+    await page.getByRole("link", { name: "Undo adjustment" }).click();
+    await expect(page.getByText("Console", { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "Changes" })).toContainText("A mistake");
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+});
+
+test("several people are changed at once, and who was refused is told with the reason", async ({ visit }) => {
+  const page = await visit(awayday(), DESKTOP);
+  const dialog = page.getByRole("dialog");
+  await page.request.post("/api/auth/login", { data: owner });
+  await page.goto("/admin/people");
+
+  await test.step("a manager for two, one of whom would be their own", async () => {
+    await page.getByRole("checkbox", { name: "Select Leo Martins" }).check();
+    await page.getByRole("checkbox", { name: "Select Ada Reyes" }).check();
+    await page.getByRole("button", { name: "Change selected" }).click();
+    await page.getByRole("menuitem", { name: "Assign a manager" }).click();
+    await pick(page, "Manager", "Ada Reyes");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Begin" }).click();
+    await expect(dialog.getByText("1 done, 1 refused")).toBeVisible();
+    await expect(dialog.getByRole("list", { name: "Refused" })).toContainText("Ada Reyes:");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByRole("row", { name: /Leo Martins/ })).toContainText("Ada Reyes");
+    await expect(page.getByRole("region", { name: "Selected" })).toBeHidden();
+  });
+
+  await test.step("requests are approved together", async () => {
+    const people = (await (await page.request.get("/api/admin/people")).json()) as { id: string; name: string }[];
+    for (const [nth, name] of [MAYA.name, LEO.name].entries()) {
+      const userId = people.find((person) => person.name === name)?.id;
+      const data = { userId, type: "vacation", startDate: monday(3 + nth), endDate: monday(3 + nth) };
+      expect((await page.request.post("/api/admin/requests", { data })).status()).toBe(201);
+    }
+    await page.goto('/admin/requests?filter={"status":"pending"}');
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    await page.getByRole("button", { name: "Approve" }).click();
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect(dialog.getByText("2 done, 0 refused")).toBeVisible();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByText("No request matches.")).toBeVisible();
+  });
+});
+
+test("on a phone in the dark an Admin gets everywhere, makes an office and a holiday, and takes them away", async ({
+  visit,
+}) => {
+  const page = await visit(awayday(), DARK_PHONE);
+  const dialog = page.getByRole("dialog");
+  await page.request.post("/api/auth/login", { data: ADMIN });
+  await page.goto("/settings");
+  await page.getByRole("link", { name: /^Admin Console/ }).click();
+  await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
+
+  await test.step("every place of the menu holds what it must", async () => {
+    const names = ["Requests", "Offices", "Policies", "Holidays", "Invitations", "Ledger", "Audit", "Notifications"];
+    for (const name of names) {
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+      await expect(page.getByRole("navigation", { name: "Admin console" })).toBeHidden();
+      await expectAccessible(page);
+      await expectNoSideways(page);
+    }
+  });
+
+  await test.step("an office with a holiday", async () => {
+    await page.goto("/admin/offices/create");
+    await page.getByLabel("Name").fill("Kyoto");
+    await pick(page, "Country", "Japan");
+    await pick(page, "Time zone", "Asia/Tokyo");
+    await page.getByRole("button", { name: "Create office" }).click();
+    await expect(toast(page, "Office created")).toBeVisible();
+    await page.goto("/admin/holidays/create");
+    await pick(page, "Office", "Kyoto");
+    await page.getByLabel("Name").fill("Marine Day");
+    await page.getByLabel("Date").fill("2027-07-19");
+    await page.getByRole("button", { name: "Add holiday" }).click();
+    await expect(toast(page, "Holiday added")).toBeVisible();
+    await page.getByRole("link", { name: "Marine Day" }).click();
+    await page.getByRole("button", { name: "Delete holiday" }).click();
+    await dialog.getByRole("button", { name: "Delete holiday" }).click();
+    await expect(toast(page, "Holiday deleted")).toBeVisible();
+    await page.goto("/admin/offices");
+    await page.getByRole("link", { name: "Kyoto" }).click();
+    await page.getByRole("button", { name: "Delete office" }).click();
+    await dialog.getByRole("button", { name: "Delete office" }).click();
+    await expect(toast(page, "Office deleted")).toBeVisible();
+  });
+
+  await test.step("an invitation, sent and revoked; its mail is among what was told", async () => {
+    await page.goto("/admin/invitations/create");
+    await page.getByLabel("Email").fill("new@console.example");
+    await pick(page, "Office", "Main Office");
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(toast(page, "Invitation sent")).toBeVisible();
+    await page.getByRole("link", { name: "new@console.example" }).click();
+    await page.getByRole("button", { name: "Revoke" }).click();
+    await dialog.getByRole("button", { name: "Revoke" }).click();
+    await expect(toast(page, "Invitation revoked successfully")).toBeVisible();
+    await page.goto('/admin/notifications?filter={"q":"new@console"}');
+    await page.getByRole("link", { name: "Invitation sent" }).click();
+    await expect(page.getByRole("heading", { name: /new@console.example/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("who may not use the console is told for whom it is", async ({ visit }) => {
+  const page = await visit(awayday(), DESKTOP);
+  await page.request.post("/api/auth/login", { data: MAYA });
+  await page.goto("/admin/people");
+  await expect(page.getByText("You need Admin or Owner permissions to use the admin console.")).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.request.get("/api/admin/people")).status()).toBe(403);
+  await page.getByRole("link", { name: "Back to the dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
