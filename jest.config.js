@@ -19,7 +19,7 @@ const common = {
 
 export default {
   // A worker that has grown to a gigabyte takes longer to end than Jest waits before it calls that a leak.
-  workerIdleMemoryLimit: "384MB",
+  workerIdleMemoryLimit: "768MB",
   projects: [
     {
       ...common,

@@ -5,6 +5,7 @@ import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.t
 import type { Actor } from "#bot/operations/actor.ts";
 import { configureOperations, type Clock } from "#bot/operations/runtime.ts";
 import { createSealer } from "#bot/operations/sealing.ts";
+import { hashCheaply } from "#bot/operations/signingIn/passwords.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { signUpSimple } from "#bot/operations/signingIn/signUpSimple.ts";
 
@@ -25,6 +26,7 @@ export function testClock(day: IsoDate = "2027-03-01"): TestClock {
     setInstant: (instant) => void (now = instant),
   };
   configureOperations({ clock, sealer: createSealer(["a key for tests"]) });
+  hashCheaply();
   return clock;
 }
 

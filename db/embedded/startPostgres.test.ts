@@ -32,7 +32,7 @@ import {
 
 jest.setTimeout(60_000);
 
-const ROUNDS = process.env["SOAK"] ? 12 : 4;
+const ROUNDS = process.env["SOAK"] ? 12 : 2;
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? test : test.skip;
 const NOBODY = { uid: 65_534, gid: 65_534 };

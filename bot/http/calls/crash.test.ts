@@ -12,7 +12,7 @@ import { type Browser, browserOf } from "#tests/httpServer.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/testOrganization.ts";
 
-const KILLS = process.env["SOAK"] ? 40 : 3;
+const KILLS = process.env["SOAK"] ? 40 : 2;
 const PEOPLE = 4;
 const NOW = "2027-03-01T15:00:00Z";
 const requests = "/api/pto-requests";

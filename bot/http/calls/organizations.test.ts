@@ -69,7 +69,7 @@ describe("POST /api/orgs/signup-simple", () => {
   test("keeps no password in the clear", async () => {
     const { body } = await quickly({ ...acme, email: "hashed@acme.example" });
     const { rows } = await database().pool.query("SELECT hash FROM passwords WHERE user_id = $1", [body.user.id]);
-    expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]);
+    expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$v=19\$/) }]);
   });
 
   test("refuses an e-mail that has an account anywhere, whatever its case", async () => {

@@ -10,7 +10,7 @@ import { listPolicies } from "../policies/listPolicies.ts";
 import { postDue } from "./postDue.ts";
 
 const KILLS = process.env["SOAK"] ? 100 : 3;
-const PEOPLE = 1500;
+const PEOPLE = process.env["SOAK"] ? 1500 : 600;
 
 const { url } = await testDatabase();
 const clock = testClock("2027-12-20");

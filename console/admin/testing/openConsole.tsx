@@ -41,7 +41,7 @@ export function openConsole(address: string, role: Role | null, replies: Record<
   };
   globalThis.fetch = fetchFake as unknown as typeof fetch;
   render(<App />);
-  return { made, left, keys: userEvent.setup() };
+  return { made, left, keys: userEvent.setup({ delay: null }) };
 }
 
 /** Outside of production react-admin logs every refusal; tests provoke them. */

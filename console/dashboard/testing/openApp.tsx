@@ -32,5 +32,5 @@ export function openApp(address: string, role: Role | null, replies: Record<stri
   const session = role === null ? answer(204) : me(role);
   const api = fakeApi({ "GET /api/auth/user": session, ...EMPTY, ...replies });
   render(<App />);
-  return { ...api, keys: userEvent.setup() };
+  return { ...api, keys: userEvent.setup({ delay: null }) };
 }
