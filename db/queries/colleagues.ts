@@ -9,7 +9,9 @@ const COLLEAGUES = {
     SELECT t.id, t.name, t.manager_id AS "managerId", coalesce(t.office_id, ${HOME}) AS "officeId",
       coalesce((SELECT json_agg(json_build_object('startDate', a.start_date, 'endDate', a.end_date))
         FROM pto_requests a WHERE a.organization_id = $1 AND a.user_id = t.id AND a.status = 'approved'
-          AND a.start_date BETWEEN $4::date - 365 AND $5::date AND a.end_date >= $4::date), '[]') AS absences
+          AND a.start_date BETWEEN lower($4::datemultirange) - 365 AND upper($4::datemultirange)
+          AND a.end_date >= lower($4::datemultirange)
+          AND daterange(a.start_date, a.end_date, '[]') && $4::datemultirange), '[]') AS absences
     FROM (
       SELECT id, name, manager_id, office_id FROM users
       WHERE organization_id = $1 AND is_active AND manager_id = ANY ($2::uuid[])
@@ -20,13 +22,14 @@ const COLLEAGUES = {
     ORDER BY t.name, t.id`,
 };
 
-/** The active people of the teams that some people are of, by name, with their approved leave in a span. */
+/** The active people of the teams that some people are of, by name, with their approved leave in any of some spans. */
 export function findColleagues(
   organizationId: string,
   people: readonly TeamPlace[],
-  span: { startDate: IsoDate; endDate: IsoDate },
+  spans: readonly { startDate: IsoDate; endDate: IsoDate }[],
 ): Promise<Colleague[]> {
   const managers = new Set(people.flatMap(({ managerId }) => managerId ?? []));
   const offices = new Set(people.flatMap(({ managerId, officeId }) => (managerId === null ? officeId : [])));
-  return rows<Colleague>(COLLEAGUES, [organizationId, [...managers], [...offices], span.startDate, span.endDate]);
+  const ranges = `{${spans.map(({ startDate, endDate }) => `[${startDate},${endDate}]`).join(",")}}`;
+  return rows<Colleague>(COLLEAGUES, [organizationId, [...managers], [...offices], ranges]);
 }

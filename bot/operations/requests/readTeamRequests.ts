@@ -15,9 +15,6 @@ import { isUpToDate, seenUpToDate } from "../posting/bringUpToDate.ts";
 import { reading } from "../operation.ts";
 import { figuresByYear } from "./requestFacts.ts";
 
-/** Later than every date. */
-const LAST: IsoDate = "9999-12-31";
-
 export interface TeamRequestView extends TeamRequest {
   /** Percent of the team at work on the worst date. */
   teamCoverage: number;
@@ -43,7 +40,7 @@ export async function teamRequestViews(
   const colleagues = await findColleagues(
     organizationId,
     requests.map(({ employee }) => employee),
-    around(requests),
+    requests,
   );
   return requests.map((request): TeamRequestView => {
     const team = colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
@@ -82,13 +79,6 @@ async function requestsUpToDate(
     if (person) await seenUpToDate(person, now);
   }
   return findPendingRequests(organizationId, scope, day);
-}
-
-/** The span that all the requests lie in. */
-function around(requests: TeamRequest[]): { startDate: IsoDate; endDate: IsoDate } {
-  const startDate = requests.reduce((first, request) => (request.startDate < first ? request.startDate : first), LAST);
-  const endDate = requests.reduce((last, request) => (request.endDate > last ? request.endDate : last), "");
-  return { startDate, endDate };
 }
 
 /** An Admin decides for everyone else, and for themself only where nobody else can; a Manager for those below. */
