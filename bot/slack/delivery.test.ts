@@ -329,6 +329,15 @@ describe("a Home tab", () => {
     await cancelRequest(erin, id, {});
   });
 
+  test("of a colleague tells who is away this week as soon as it is decided", async () => {
+    const ezra = sandbox.as("T1", `${slackIdOf(ours.ezra.email)}T1`);
+    await ezra.openHome();
+    const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-03-04", endDate: "2027-03-04" });
+    await decideRequest(manager, id, { status: "approved" });
+    await deliver();
+    expect(homeOf(ezra)).toContain("Erin");
+  });
+
   test("that nobody ever opened costs nothing", async () => {
     await ask(theirs.erin);
     const { rows } = await pool.query("SELECT count(*)::int AS count FROM notifications WHERE event = 'home.changed'");

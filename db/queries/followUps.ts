@@ -51,7 +51,8 @@ const OF_REQUEST = {
       SELECT m.id, m.manager_id FROM above a JOIN users m ON m.organization_id = $1 AND m.id = a.manager_id
     ), homes AS MATERIALIZED (
       SELECT DISTINCT h.user_id FROM slack_homes h JOIN users u ON u.organization_id = $1 AND u.id = h.user_id AND u.is_active
-      WHERE h.organization_id = $1 AND (u.role IN ('Admin', 'Owner') OR u.id IN (SELECT id FROM above))
+      WHERE h.organization_id = $1 AND (u.role IN ('Admin', 'Owner') OR u.id IN (SELECT id FROM above)
+        OR u.manager_id = $4 OR u.manager_id = (SELECT manager_id FROM above WHERE id = $4))
     ), ${WAITING}
     ${INSERT}
     ${AS_COPY}
@@ -72,8 +73,8 @@ interface Change {
 }
 
 /**
- * Has every approver's copy of a person's request brought up to date, and the Home tab of the person and of whoever may
- * decide for them. Waits for no delivery. Answers how many there are.
+ * Has every approver's copy of a person's request brought up to date, and the Home tab of the person, of whoever may
+ * decide for them, and of those who work with them: under the same manager, or under them. Waits for no delivery. Answers how many there are.
  */
 export async function insertFollowUpsOfRequest(
   { organizationId, userId, cause, requestId }: Change & { requestId: string },

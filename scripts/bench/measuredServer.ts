@@ -14,7 +14,7 @@ export interface Measured {
 /** Our server on a database, as `npm start` runs it, with more settings. */
 export function startOurs(databaseUrl: string, dataDir: string, more: Record<string, string> = {}): Promise<Measured> {
   return start(
-    ["--max-semi-space-size=6", "--max-old-space-size=1024", "scripts/start.js"],
+    ["--max-semi-space-size=6", "--max-old-space-size=512", "scripts/start.js"],
     { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "warn", ...more },
     "/healthz",
   );

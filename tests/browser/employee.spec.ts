@@ -88,7 +88,9 @@ for (const [look, name, options] of LOOKS) {
       await expect(page.getByRole("button", { name: `Account menu of ${name} II` })).toBeVisible();
 
       await openUserMenu(page, "Preferences");
-      await page.getByRole("radio", { name: "By email only" }).check();
+      const byEmail = page.getByRole("radio", { name: "By email only" });
+      await byEmail.click();
+      await expect(byEmail).toBeChecked();
       await expect(toast(page, "Preferences Saved")).toBeVisible();
       await page.getByRole("radio", { name: options.colorScheme === "dark" ? "Light" : "Dark" }).check();
       await page.getByRole("button", { name: "Done" }).click();
