@@ -1,0 +1,21 @@
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { parse } from "csv-parse/sync";
+import { csvLine, fromCsvCell } from "./csvLine.ts";
+
+test.each([
+  [["Maya Chen", 12.5, true, null, undefined], "Maya Chen,12.5,true,,\r\n"],
+  [["Okafor, Tom", 'He said "no"', "two\nlines"], '"Okafor, Tom","He said ""no""","two\nlines"\r\n'],
+  [["=1+1", "+1", "-1", "@x", "\tx", "\rx"], `'=1+1,'+1,'-1,'@x,'\tx,"'\rx"\r\n`],
+  [[-1.5, 0], "-1.5,0\r\n"],
+])("%j", (cells, line) => expect(csvLine(cells)).toBe(line));
+
+test("what is written is read again as it was, and nothing of it begins like a formula", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "grapheme" }), { minLength: 1, maxLength: 5 }), (texts) => {
+      const [cells = []] = parse(csvLine(["x", ...texts]), { relaxColumnCount: true }) as string[][];
+      expect(cells.slice(1).map(fromCsvCell)).toEqual(texts.map(fromCsvCell));
+      expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    }),
+  );
+});
