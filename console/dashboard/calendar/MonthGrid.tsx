@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { monthName } from "#console/shared/localDates.ts";
+import { monthLook } from "./monthLook.ts";
 import type { Week } from "./monthWeeks.ts";
 import { moveDay } from "./moveDay.ts";
 import { WeekRow } from "./WeekRow.tsx";
@@ -44,32 +45,21 @@ export function MonthGrid({ month, weeks, today, selected, onSelect }: MonthGrid
   };
 
   return (
-    <Box
-      ref={grid}
-      role="grid"
-      aria-label={monthName(month)}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      sx={{ mx: { xs: -1, sm: 0 } }}
-    >
-      <Box role="row" sx={{ display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", pb: 0.75 }}>
+    <Box ref={grid} role="grid" aria-label={monthName(month)} onKeyDown={onKeyDown} onClick={onClick} sx={monthLook}>
+      <div role="row" className="weekdays">
         {WEEKDAYS.map((weekday) => (
-          <Box
-            key={weekday}
-            role="columnheader"
-            sx={{ px: 0.75, fontSize: "0.8125rem", fontWeight: 600, color: "text.secondary" }}
-          >
+          <div key={weekday} role="columnheader">
             {weekday}
-          </Box>
+          </div>
         ))}
-      </Box>
+      </div>
       {weeks.map((week) => (
         <WeekRow
-          key={week.dates[0]}
+          key={week.days[0]?.date}
           week={week}
           month={month}
           today={today}
-          selected={week.dates.find((date) => date === selected)}
+          selected={week.days.some(({ date }) => date === selected) ? selected : undefined}
         />
       ))}
     </Box>

@@ -16,7 +16,7 @@ import { useToday } from "../session/meContext.ts";
 import { type CalendarEvent, teamCalendar } from "./calendarCalls.ts";
 import { DayEvents } from "./DayEvents.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
-import { eventsOfDay, monthWeeks } from "./monthWeeks.ts";
+import { monthWeeks } from "./monthWeeks.ts";
 import { useCalendarDay } from "./useCalendarDay.ts";
 
 /** The team's time off, month by month, and who is away on the day that is selected. */
@@ -67,11 +67,11 @@ interface MonthProps {
 
 function Month({ month, today, selected, events, onSelect }: MonthProps) {
   const weeks = useMemo(() => monthWeeks(month, events), [month, events]);
-  const week = weeks.find(({ dates }) => dates.includes(selected));
+  const day = weeks.flatMap(({ days }) => days).find(({ date }) => date === selected);
   return (
     <>
       <MonthGrid month={month} weeks={weeks} today={today} selected={selected} onSelect={onSelect} />
-      <DayEvents date={selected} isToday={selected === today} events={week ? eventsOfDay(week, selected) : []} />
+      <DayEvents date={selected} isToday={selected === today} events={day?.events ?? []} />
     </>
   );
 }

@@ -3,19 +3,19 @@ import { screen, within } from "@testing-library/react";
 import { calendarEvent } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
-import { hiddenByDay, monthWeeks } from "./monthWeeks.ts";
+import { monthWeeks } from "./monthWeeks.ts";
 import { moveDay } from "./moveDay.ts";
 
 describe("the rows of a month", () => {
   test("run from Sunday to Saturday and cover the month", () => {
     const weeks = monthWeeks("2027-03-01", []);
     expect(weeks).toHaveLength(5);
-    expect(weeks[0]?.dates[0]).toBe("2027-02-28");
-    expect(weeks.at(-1)?.dates.at(-1)).toBe("2027-04-03");
+    expect(weeks[0]?.days[0]?.date).toBe("2027-02-28");
+    expect(weeks.at(-1)?.days.at(-1)?.date).toBe("2027-04-03");
   });
 
   test("a month that begins on a Sunday begins its first row", () => {
-    expect(monthWeeks("2026-02-01", []).map(({ dates }) => dates[0])).toEqual([
+    expect(monthWeeks("2026-02-01", []).map(({ days }) => days[0]?.date)).toEqual([
       "2026-02-01",
       "2026-02-08",
       "2026-02-15",
@@ -46,12 +46,14 @@ describe("the rows of a month", () => {
   });
 });
 
-test("what lies below the lanes that are shown is counted day by day", () => {
-  const events = ["2027-03-01", "2027-03-02", "2027-03-02"].map((startDate, nth) =>
+test("what lies below the four lanes is counted day by day, and belongs to its days all the same", () => {
+  const events = ["2027-03-01", "2027-03-01", "2027-03-01", "2027-03-02", "2027-03-02"].map((startDate, nth) =>
     calendarEvent({ id: `c${nth}`, startDate, endDate: "2027-03-03" }),
   );
   const [week] = monthWeeks("2027-03-01", events);
-  expect(week && hiddenByDay(week, 2)).toEqual([0, 0, 1, 1, 0, 0, 0]);
+  expect(week?.days.map(({ hidden }) => hidden)).toEqual([0, 0, 1, 1, 0, 0, 0]);
+  expect(week?.days.map((day) => day.events.length)).toEqual([0, 3, 5, 5, 0, 0, 0]);
+  expect(week?.segments.map(({ event }) => event.id)).toEqual(["c0", "c1", "c2", "c3"]);
 });
 
 test.each([

@@ -1,0 +1,55 @@
+import type { SxProps, Theme } from "@mui/material/styles";
+
+/**
+ * How a month looks. Its few hundred cells and bars are plain elements that this one style reaches by their classes: a
+ * style of its own for each is what turning the page would wait for.
+ */
+export const monthLook: SxProps<Theme> = {
+  mx: { xs: -1, sm: 0 },
+  "--lane": { xs: "18px", sm: "24px" },
+  "& .weekdays, & .week": { display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))" },
+  "& .weekdays": { pb: 0.75, fontSize: "0.8125rem", fontWeight: 600, color: "text.secondary" },
+  "& .weekdays > *": { px: 0.75 },
+  "& .week": { rowGap: "2px", borderTop: 1, borderColor: "divider" },
+  "& .day": {
+    gridRow: "1 / -1",
+    minWidth: 0,
+    p: 0.5,
+    display: "flex",
+    flexDirection: "column",
+    justifyContent: "space-between",
+    fontSize: "0.8125rem",
+    cursor: "pointer",
+    borderRadius: 1.5,
+  },
+  "& .day:hover, & .day[aria-selected=true]": { bgcolor: "quiet.main" },
+  "& .day:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: -2 },
+  "& .date": {
+    display: "inline-grid",
+    placeItems: "center",
+    alignSelf: "flex-start",
+    minWidth: 24,
+    height: 24,
+    borderRadius: 99,
+    fontWeight: 550,
+  },
+  "& .outside .date": { fontWeight: 400, color: "text.secondary" },
+  "& .day[aria-current] .date": { fontWeight: 700, color: "primary.contrastText", bgcolor: "primary.main" },
+  "& .more": { px: 0.5, fontSize: "0.75rem", lineHeight: 1.3, color: "text.secondary", whiteSpace: "nowrap" },
+  "& .more > span": { display: { xs: "none", sm: "inline" } },
+  "& .bar": {
+    mx: { xs: "1px", sm: "2px" },
+    px: { xs: "3px", sm: 0.75 },
+    lineHeight: "var(--lane)",
+    fontSize: { xs: "0.6875rem", sm: "0.8125rem" },
+    fontWeight: 550,
+    borderRadius: { xs: 1, sm: 1.5 },
+    overflow: "hidden",
+    whiteSpace: "nowrap",
+    textOverflow: { xs: "clip", sm: "ellipsis" },
+    cursor: "pointer",
+    bgcolor: "event.approved",
+    color: "event.approvedText",
+  },
+  "& .bar.pending": { bgcolor: "event.pending", color: "event.pendingText" },
+};
