@@ -3,15 +3,19 @@ import { Sequelize } from "sequelize";
 import { defineModels } from "./models/defineModels.ts";
 import { columnTypes } from "./columnTypes.ts";
 
-/** The two ways into one database: models with their transactions, and the plain pool for sessions and hot reads. */
+/** The ways into one database. */
 export interface Database {
+  /** Models with their transactions. */
   sequelize: Sequelize;
+  /** Sessions and hot reads. */
   pool: Pool;
+  /** Lists and reports: few, so that whoever reads a long one keeps nobody else waiting. */
+  searches: Pool;
   onStatement?: ((sql: string) => void) | undefined;
 }
 
 export interface ConnectOptions {
-  /** Connections of each of the two pools. */
+  /** Connections of the pool of transactions, and as many of hot reads. */
   poolSize?: number;
   /** Called with each statement's SQL; tests count with it. */
   onStatement?: (sql: string) => void;
@@ -27,6 +31,8 @@ const ISO_DATES = "-c datestyle=ISO";
  */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
+const SEARCHES = 4;
+
 let open: Database | undefined;
 
 /** Opens the pools and binds the models. One database a process: `disconnect` before connecting elsewhere. */
@@ -40,19 +46,24 @@ export function connect(url: string, { poolSize = 10, onStatement, onError }: Co
     define: { underscored: true, timestamps: false },
   });
   defineModels(sequelize);
-  const pool = new Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 20_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    application_name: "awayday",
-    options: `${ISO_DATES} ${ONE_PLAN}`,
-    types: columnTypes,
-  });
-  pool.on("error", (error) => onError?.(error));
-  if (onStatement) watch(pool, onStatement);
-  open = { sequelize, pool, onStatement };
+  const openPool = (max: number, options: string) => {
+    const pool = new Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: 20_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      application_name: "awayday",
+      options,
+      types: columnTypes,
+    });
+    pool.on("error", (error) => onError?.(error));
+    if (onStatement) watch(pool, onStatement);
+    return pool;
+  };
+  const pool = openPool(poolSize, `${ISO_DATES} ${ONE_PLAN}`);
+  const searches = openPool(Math.min(poolSize, SEARCHES), ISO_DATES);
+  open = { sequelize, pool, searches, onStatement };
   return open;
 }
 
@@ -62,11 +73,12 @@ export function database(): Database {
   return open;
 }
 
-/** Closes both pools, waiting for what runs. */
+/** Closes all pools, waiting for what runs. */
 export async function disconnect(): Promise<void> {
   const closing = open;
   open = undefined;
   await closing?.pool.end();
+  await closing?.searches.end();
   await closing?.sequelize.close();
 }
 

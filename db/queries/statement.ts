@@ -21,6 +21,11 @@ export async function rows<Row extends object>(
   return (await connectionOf(tx).query<Row>({ ...statement, values, types: columnTypes })).rows;
 }
 
+/** Runs a question that is put in too many ways to be prepared, planned for the very values that are asked for. */
+export async function search<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+  return (await database().searches.query<Row>(text, values)).rows;
+}
+
 /** Runs a statement on a connection of one's own, which holds a transaction for as long as something takes. */
 export async function rowsBy<Row extends object>(
   client: ClientBase,

@@ -87,6 +87,42 @@ app.get("/pending", async (req, res) => {
   res.json(await rows("pending", text, [query(req.query["organization"]), query(req.query["user"])]));
 });
 
+const PEOPLE = `SELECT u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName", u.office_id AS "officeId",
+    f.name AS "officeName", u.start_date::text AS "startDate", u.end_date::text AS "endDate", u.is_active AS "isActive"
+  FROM users u LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id
+    LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id`;
+
+const REQUESTS = `SELECT r.id, r.type, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes, r.status, r.minutes,
+    r.is_half_day AS "isHalfDay", r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt", d.name AS "decidedByName",
+    u.id AS "userId", u.name AS "userName", f.name AS "officeName"
+  FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
+    LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id
+    LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id`;
+
+/** Twenty-five of a list, and how many there are: a query each. */
+app.get("/list/people", async (req, res) => {
+  const values = [query(req.query["organization"]), `%${query(req.query["like"])}%`];
+  const where = "WHERE u.organization_id = $1 AND (u.name ILIKE $2 OR u.email ILIKE $2)";
+  const page = `${PEOPLE} ${where} ORDER BY u.name COLLATE "en-x-icu", u.id LIMIT 25 OFFSET $3`;
+  const [found, counted] = await Promise.all([
+    rows("people", page, [...values, query(req.query["from"])]),
+    rows("people-count", `SELECT count(*)::int FROM users u ${where}`, values),
+  ]);
+  res.json({ found, counted });
+});
+
+app.get("/list/requests", async (req, res) => {
+  const { status, organization, from } = req.query;
+  const where = `WHERE r.organization_id = $1${status ? " AND r.status = 'pending'" : ""}`;
+  const name = status ? "pending-requests" : "all-requests";
+  const page = `${REQUESTS} ${where} ORDER BY r.submitted_at DESC, r.id DESC LIMIT 25 OFFSET $2`;
+  const [found, counted] = await Promise.all([
+    rows(name, page, [query(organization), query(from)]),
+    rows(`${name}-count`, `SELECT count(*)::int FROM pto_requests r ${where}`, [query(organization)]),
+  ]);
+  res.json({ found, counted });
+});
+
 type Run = (name: string, text: string, values: unknown[]) => Promise<QueryResult<{ id: string }>>;
 
 /** One transaction on a connection of its own, every statement prepared. */

@@ -8,6 +8,7 @@ import { migrate } from "#db/migrate.ts";
 import { hashPassword } from "#bot/operations/signingIn/passwords.ts";
 import { benchAccrual } from "./accrual.ts";
 import { measureDecisions } from "./decisions.ts";
+import { LIST_PEOPLE, measureLists } from "./lists.ts";
 import { measureMails } from "./mails.ts";
 import { startBare, startOurs, type Measured } from "./measuredServer.ts";
 import { onFreshDatabase } from "./onFreshDatabase.ts";
@@ -123,6 +124,23 @@ async function benchMails(count: number): Promise<void> {
   });
 }
 
+/** What somebody waits for in the console of a large organisation: the time of a page against that of its queries. */
+async function benchConsole(): Promise<void> {
+  await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
+    const organization = await populate(pool, "large", LIST_PEOPLE, await hashPassword(PASSWORD));
+    await analyze(pool);
+    const servers = [await startOurs(databaseUrl, dataDir), await startBare(databaseUrl)] as const;
+    const [ours, bare] = servers;
+    try {
+      for (const { name, ratio, ...rates } of await measureLists({ ours, bare, organization, password: PASSWORD })) {
+        report(name, ratio, "at most 3.00", perSecond(rates));
+      }
+    } finally {
+      for (const server of servers) await server.stop();
+    }
+  });
+}
+
 /** Ratios measured in one run: both servers on one PostgreSQL, 10 connections, rounds by turns, medians. */
 async function bench(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
@@ -172,7 +190,9 @@ async function analyze(pool: pg.Pool): Promise<void> {
 const [only, ...sizes] = process.argv.slice(2);
 if (only === "accrual") await benchAccrual(sizes.length > 0 ? sizes.map(Number) : [10_000, 1_000_000]);
 else if (only === "mails") await benchMails(Number(sizes[0] ?? MAILS));
+else if (only === "console") await benchConsole();
 else {
   await bench();
+  await benchConsole();
   await benchAccrual([10_000, 50_000]);
 }
