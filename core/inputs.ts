@@ -97,20 +97,21 @@ export function newPasswordField(tooShort: string) {
     .max(200, { error: wording() });
 }
 
-/** A number of days in steps of a half, as a number or in digits. `missing` is said to none at all, `invalid` to no number or one below the minimum. */
+/** A number of days in steps of a half unless told otherwise, as a number or in digits. `missing` is said to none at all, `invalid` to no number or one below the minimum. */
 export function daysAmount({
   min = -DAYS_MAX,
   max = DAYS_MAX,
+  step = 0.5,
   missing,
   invalid,
-}: { min?: number; max?: number; missing?: string; invalid?: string } = {}) {
+}: { min?: number; max?: number; step?: number; missing?: string; invalid?: string } = {}) {
   return z.preprocess(
     digitsToNumber,
     z
       .number({ error: invalid ?? wording(missing) })
       .min(min, { error: invalid ?? wording() })
       .max(max, { error: wording() })
-      .multipleOf(0.5, { error: wording() }),
+      .multipleOf(step, { error: wording() }),
   );
 }
 

@@ -25,6 +25,8 @@ export async function buildWeb(outDir: string): Promise<void> {
   });
 }
 
+/** The router, and what the apps share that asks it. */
+const ROUTED = /^react-router(-dom)?($|\/)|^#console\/shared\/parts\/useAddressParam\.ts$/;
 const OF_ADMIN = /\/console\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+)\/|\?admin$/;
 
 /**
@@ -38,7 +40,7 @@ function routerOfAdmin(): Plugin {
     async resolveId(source, importer, options) {
       if (!importer || !OF_ADMIN.test(importer)) return null;
       const isWithin = importer.endsWith("?admin") && source.startsWith(".");
-      if (!isWithin && !/^react-router(-dom)?($|\/)/.test(source)) return null;
+      if (!isWithin && !ROUTED.test(source)) return null;
       const found = await this.resolve(source, importer.replace(/\?admin$/, ""), { ...options, skipSelf: true });
       return found && { ...found, id: `${found.id}?admin` };
     },

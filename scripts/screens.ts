@@ -88,8 +88,8 @@ const OF_ADMINS: Screen[] = [
   { name: "settings", as: "Admin", path: "/settings", heading: "Settings" },
   { name: "users", as: "Admin", path: "/settings/users", heading: /./ },
   { name: "office-management", as: "Admin", path: "/settings/offices", heading: /./ },
-  { name: "organization", as: "Owner", path: "/settings/organization", heading: "Organization" },
-  { name: "organization-seen", as: "Admin", path: "/settings/organization", heading: "Organization" },
+  { name: "organization", as: "Owner", path: "/admin/organization", heading: "Organization" },
+  { name: "organization-seen", as: "Admin", path: "/admin/organization", heading: "Organization" },
   { name: "slack", as: "Owner", path: "/settings/slack", heading: /./ },
 ];
 

@@ -31,6 +31,9 @@ export interface WriteCall {
   fields: Record<string, [valid: unknown, kind: FieldKind]>;
 }
 
+/** Of nobody: a call that is made with everything right changes nothing either. */
+const UNKNOWN = "01890000-0000-7000-8000-000000000000";
+
 /** Every call that takes a body, on things that are there. */
 export function everyWrite(ids: {
   userId: string;
@@ -114,6 +117,8 @@ export function everyWrite(ids: {
       adjustment: [1, "days"],
       reason: ["A gift", "lines"],
     }),
+    // It is refused once the body is right, as nobody who is active is erased.
+    post(`/api/admin/people/${userId}/erase`, { name: ["Erin", "name"] }),
     post("/api/admin/requests", {
       userId: [userId, "id"],
       type: ["sick", "choice"],
@@ -159,7 +164,10 @@ export function everyWrite(ids: {
       reminderDays: [[1, 3, 5], "dayNumbers"],
       escalationDays: [5, "year"],
       coversAbsence: [true, "yesOrNo"],
+      timezone: ["Europe/Paris", "zone"],
     }),
+    patch("/api/organization/sign-in", { googleOnly: [false, "yesOrNo"] }),
+    post("/api/organization/transfer", { userId: [UNKNOWN, "id"] }),
     patch(`/api/slack/digests/${officeId}`, { channelId: [null, "optionalLine"] }),
   ];
 }

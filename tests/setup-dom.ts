@@ -13,3 +13,11 @@ window.matchMedia = (query: string) =>
     removeListener: () => {},
   });
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(this);
+  });
+};

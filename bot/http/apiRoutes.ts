@@ -43,7 +43,7 @@ export function apiRoutes(door: Door, session: RequestHandler[]): Router {
   api.use("/pto-policies", policyRoutes());
   api.use("/holidays", holidayRoutes());
   api.use("/ledger", ledgerRoutes());
-  api.use("/organization", ownOrganizationRoutes());
+  api.use("/organization", ownOrganizationRoutes(door));
   api.use("/admin", adminRoutes(door));
   api.use("/slack", slackRoutes(door), slackDigestRoutes(door));
   api.use(() => {

@@ -22,7 +22,6 @@ const PAGES = [
   "/settings/users",
   "/settings/offices",
   "/settings/slack",
-  "/settings/organization",
   "/manager",
   "/employee",
   "/accept-invitation",
@@ -33,7 +32,15 @@ const PAGES = [
 /** What the console lists; each thing of it has its own address. */
 const RESOURCES =
   "people|requests|offices|policies|holidays|invitations|ledger-entries|audit-events|notifications".split("|");
-const ADMIN_PAGES = ["/admin", ...RESOURCES.flatMap((name) => [`/admin/${name}`, `/admin/${name}/:id{/show}`])];
+const REPORTS = "absence|balances|approvals|coverage|lapsing|payroll".split("|");
+const ADMIN_PAGES = [
+  "/admin",
+  "/admin/imports",
+  "/admin/organization",
+  "/admin/reports",
+  ...REPORTS.map((name) => `/admin/reports/${name}`),
+  ...RESOURCES.flatMap((name) => [`/admin/${name}`, `/admin/${name}/:id{/show}`]),
+];
 
 const NOT_BUILT = "<!doctype html><title>Awayday</title><p>The web is not built yet: run <code>npm start</code>.</p>";
 
@@ -56,6 +63,7 @@ export function pages(webRoot: string): Router {
   );
   web.use((req, _res, next) => next(isWellFormed(req.path) ? undefined : "router"));
   web.get(PAGES, send("dashboard"));
+  web.get("/settings/organization", (_req, res) => res.redirect("/admin/organization"));
   web.get(ADMIN_PAGES, send("admin"));
   return web;
 }

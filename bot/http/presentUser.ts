@@ -3,13 +3,14 @@ import type { VisibleUser } from "#bot/operations/forReader.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 
 /** A person of the organisation, as far as the operation let them be seen. */
-export function presentUser({ officeName, ...user }: VisibleUser, avatarUrl: AvatarUrl) {
+export function presentUser({ officeName, isErased, ...user }: VisibleUser, avatarUrl: AvatarUrl) {
   const { ptoBalanceOverride, nextPtoBalanceOverride: next, ...shown } = user;
   return {
     ...shown,
     avatar: avatarUrl(user.name),
     office: officeName,
     officeName,
+    ...(isErased && { isErased }),
     ...(ptoBalanceOverride !== undefined && { ptoBalanceOverride: daysOrNone(ptoBalanceOverride) }),
     ...(next !== undefined && {
       nextPtoBalanceOverride: next && {

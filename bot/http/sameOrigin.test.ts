@@ -58,3 +58,14 @@ test("a body without a type is refused, no body needs none", async () => {
   expect((await request(app).post("/").unset("Content-Type").set("Content-Length", "2").send("{}")).status).toBe(415);
   expect((await request(app).delete("/")).status).toBe(204);
 });
+
+const send = (path: string, type: string) => request(app).post(path).set("Content-Type", type).send("email");
+
+test("a body of CSV is let through where files are imported, and nowhere else", async () => {
+  expect((await send("/api/admin/imports/people?mode=preview", "text/csv; charset=utf-8")).status).toBe(204);
+  expect((await send("/api/admin/imports/openings", "TEXT/CSV")).status).toBe(204);
+  for (const path of ["/", "/api/admin/people", "/api/admin/imports/people/more", "/API/admin/imports/people"]) {
+    expect((await send(path, "text/csv")).status).toBe(415);
+  }
+  expect((await send("/api/admin/imports/people", "text/plain")).status).toBe(415);
+});

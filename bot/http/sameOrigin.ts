@@ -2,9 +2,12 @@ import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
+/** Where files are imported: their type makes browsers ask first as well, which only our own pages are allowed. */
+const CSV_PATHS = ["/api/admin/imports/people", "/api/admin/imports/openings"];
+const CSV_TYPE = /^\s*text\/csv\s*(;|$)/i;
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
-/** Lets a write through only from our own pages (or from what is no browser), and only with a body of JSON, if with any. */
+/** Lets a write through only from our own pages (or from what is no browser), and only with a body of JSON (where files are imported, of CSV), if with any. */
 export function sameOrigin(appUrl: string): RequestHandler {
   const { origin } = new URL(appUrl);
   return (req, _res, next) => {
@@ -12,7 +15,8 @@ export function sameOrigin(appUrl: string): RequestHandler {
     if (!isSameOrigin(req, origin)) {
       throw new HttpProblem(403, "cross_site", "This request came from another site and was refused");
     }
-    if (hasBody(req) && !JSON_TYPE.test(req.headers["content-type"] ?? "")) {
+    const type = req.headers["content-type"] ?? "";
+    if (hasBody(req) && !JSON_TYPE.test(type) && !(CSV_TYPE.test(type) && CSV_PATHS.includes(req.path))) {
       throw new HttpProblem(415, "not_json", "The body must be JSON, with the content type application/json");
     }
     next();

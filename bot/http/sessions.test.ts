@@ -24,7 +24,7 @@ function appWithSessions({ isHttps = false } = {}): { app: Express; pass: (ms: n
   const app = express()
     .set("trust proxy", isHttps)
     .use(...sessions({ store, secret: "a secret", cookie, idleDays: 7, clock }))
-    .post("/in", async (req, res) => void res.json(await beginSession(req, ann, clock)))
+    .post("/in", async (req, res) => void res.json(await beginSession(req, ann, clock, "password")))
     .get("/who", (req, res) => void res.json(actorOf(req)))
     .get("/slow", async (req, res) => {
       actorOf(req);
@@ -64,6 +64,7 @@ test("who signs in is known by a cookie that scripts and other sites cannot use"
         seenAt: "2027-03-01T12:00:00.000Z",
         userAgent: "Browser 1",
         address: "127.0.0.1",
+        by: "password",
       },
     },
   ]);

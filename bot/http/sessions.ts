@@ -4,6 +4,9 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import type { SessionStore } from "./SessionStore.ts";
 import type { SessionCookie } from "./Door.ts";
 
+/** By what somebody signed in. */
+export type SignedInBy = "password" | "google";
+
 declare module "express-session" {
   interface SessionData {
     userId: string;
@@ -15,6 +18,8 @@ declare module "express-session" {
     seenAt: string;
     userAgent: string;
     address: string;
+    /** How it began; one without it is from before that was noted. */
+    by: SignedInBy;
     /** The full sign-up that this browser may become the Owner of. */
     signupId: string;
     /** Until when this session, whose person has just shown their password, may link a Google account. */

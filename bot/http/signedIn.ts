@@ -7,6 +7,7 @@ import type { Person } from "#db/queries/person.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import { addressOf } from "./addressOf.ts";
 import type { SessionCookie } from "./Door.ts";
+import type { SignedInBy } from "./sessions.ts";
 
 const LONGEST_AGENT = 300;
 
@@ -32,6 +33,7 @@ export async function beginSession(
   req: Request,
   { userId, organizationId }: { userId: string; organizationId: string },
   clock: Clock,
+  by: SignedInBy,
 ): Promise<Actor> {
   await promisify(req.sessionStore.regenerate.bind(req.sessionStore))(req);
   const now = clock.now().toISOString();
@@ -43,6 +45,7 @@ export async function beginSession(
     seenAt: now,
     userAgent: (req.get("user-agent") ?? "").slice(0, LONGEST_AGENT),
     address: addressOf(req),
+    by,
   });
   await promisify(req.session.save.bind(req.session))();
   return actorOf(req);

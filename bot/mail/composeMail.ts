@@ -1,9 +1,13 @@
+import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import { html } from "#bot/html.ts";
 import type { Message } from "#bot/notify/Message.ts";
 import { mailContentOf } from "./mailContentOf.ts";
 import { mailHtml } from "./mailHtml.ts";
 import type { MailLinks } from "./MailLinks.ts";
 import { mailText } from "./mailText.ts";
+
+/** What nobody can choose not to be told. */
+const BY_OURSELVES: readonly NotificationEvent[] = ["password.reset", "person.added"];
 
 /** A mail, ready to be sent. */
 export interface Mail {
@@ -19,7 +23,7 @@ export interface Mail {
 export function composeMail(message: Message, links: MailLinks): Mail {
   const { recipient, organizationName } = message;
   const content = mailContentOf(message, links);
-  const isMember = recipient.id !== null && message.body.event !== "password.reset";
+  const isMember = recipient.id !== null && !BY_OURSELVES.includes(message.body.event);
   const preferences = isMember ? `${links.appUrl}/dashboard?preferences` : undefined;
   const from = `Awayday for ${organizationName}`;
   const choose = "Choose what you are told";

@@ -4,23 +4,14 @@ import type { MessageBody } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-/** What became of a request. */
-export function decidedMail(body: Extract<MessageBody, { personName: string }>, { appUrl }: MailLinks): MailContent {
-  const { event, request, isOwn, personName, byName } = body;
-  const whose = isOwn ? "Your" : `${personName}'s`;
-  const done = event.slice("request.".length);
-  const when = formatSpan(request.startDate, request.endDate);
+type AboutRequest = Extract<MessageBody, { personName: string }>;
+
+/** What became of a request; or that somebody asked for its person. */
+export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailContent {
+  const { event, request, isOwn } = body;
   const isRecosted = event === "request.recosted";
   return {
-    subject: isRecosted
-      ? `${whose} ${request.type} leave, ${when}, now takes ${daysInWords(request.minutes)}`
-      : `${whose} ${request.type} leave, ${when}, was ${done}`,
-    title: isRecosted ? `${whose} time off was counted anew` : `${whose} request was ${done}`,
-    lead: isRecosted
-      ? "A holiday, the office or its rules have changed, and with it what these days cost."
-      : byName
-        ? `${byName} ${done} it.`
-        : "",
+    ...wordsOf(body),
     facts: [
       ["Type", request.type.slice(0, 1).toUpperCase() + request.type.slice(1)],
       ["Dates", datesInWords(request)],
@@ -32,5 +23,33 @@ export function decidedMail(body: Extract<MessageBody, { personName: string }>, 
         ? { label: "My Requests", href: `${appUrl}/requests`, tone: "main" }
         : { label: "Team Calendar", href: `${appUrl}/dashboard`, tone: "main" },
     ],
+  };
+}
+
+function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "lead"> {
+  const { event, request, isOwn, personName, byName } = body;
+  const { type, startDate, endDate, minutes } = request;
+  const whose = isOwn ? "Your" : `${personName}'s`;
+  const when = formatSpan(startDate, endDate);
+  if (event === "request.recosted") {
+    return {
+      subject: `${whose} ${type} leave, ${when}, now takes ${daysInWords(minutes)}`,
+      title: `${whose} time off was counted anew`,
+      lead: "A holiday, the office or its rules have changed, and with it what these days cost.",
+    };
+  }
+  if (event === "request.entered") {
+    const by = byName ?? "An Admin";
+    return {
+      subject: `${by} asked for ${type} leave for you, ${when}`,
+      title: "Time off was requested for you",
+      lead: `${by} asked on your behalf. You hear when it is decided.`,
+    };
+  }
+  const done = event.slice("request.".length);
+  return {
+    subject: `${whose} ${type} leave, ${when}, was ${done}`,
+    title: `${whose} request was ${done}`,
+    lead: byName ? `${byName} ${done} it.` : "",
   };
 }

@@ -1,7 +1,8 @@
-import { formatLongDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
+import { formatLongDate, formatSpan } from "#core/calendar/dates.ts";
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import { daysInWords } from "#core/requests/requestWords.ts";
-import type { Message, MessageBody, Recipient } from "#bot/notify/Message.ts";
+import type { BodyOf, Message } from "#bot/notify/Message.ts";
+import { addedMail, googleMail, invitationMail, ownershipMail, passwordMail } from "./accountMails.ts";
 import { decidedMail } from "./decidedMail.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
@@ -17,10 +18,10 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if (body.event === "invitation.sent") return invitationMail(body, organizationName, links);
   if (body.event === "slack.disconnected") return slackMail(body, organizationName, links);
   if (body.event === "digest.failed") return digestMail(body, links);
-  return passwordMail(recipient, links);
+  if (body.event === "person.added") return addedMail(body, message, links);
+  if (body.event === "ownership.transferred") return ownershipMail(body, organizationName, links);
+  return body.googleOnly ? googleMail(recipient, organizationName, links) : passwordMail(recipient, links);
 }
-
-type BodyOf<Event extends MessageBody["event"]> = Extract<MessageBody, { event: Event }>;
 
 function adjustedMail(body: BodyOf<"balance.adjusted">, { appUrl }: MailLinks): MailContent {
   const { type, minutes, reason, byName } = body;
@@ -46,18 +47,6 @@ function lapsingMail({ lapsing, on }: BodyOf<"leave.lapsing">, { appUrl }: MailL
   };
 }
 
-function invitationMail(body: BodyOf<"invitation.sent">, organizationName: string, links: MailLinks): MailContent {
-  const { role, invitedByName } = body;
-  return {
-    subject: `${invitedByName} invited you to ${organizationName} on Awayday`,
-    title: `Join ${organizationName}`,
-    lead: `${invitedByName} invited you as ${role}, to ask for time off and see who is away.`,
-    facts: [["The link works until", dayOf(body.expiresAt, "UTC")]],
-    actions: links.accept ? [{ label: "Accept Invitation", href: links.accept, tone: "main" }] : [],
-    note: links.accept ? undefined : "The link of an invitation can be copied on the Users page.",
-  };
-}
-
 function slackMail(body: BodyOf<"slack.disconnected">, organizationName: string, { appUrl }: MailLinks): MailContent {
   return {
     subject: `Slack was disconnected from ${organizationName}`,
@@ -75,24 +64,7 @@ function digestMail(body: BodyOf<"digest.failed">, { appUrl }: MailLinks): MailC
     title: "The morning message did not go out",
     lead: `#${channelName} is to hear every morning who of ${officeName} is away, but ${digestTrouble(trouble)}.`,
     facts: [],
-    actions: [{ label: "Slack Settings", href: `${appUrl}/settings/slack`, tone: "main" }],
+    actions: [{ label: "Choose a Channel", href: `${appUrl}/admin/organization`, tone: "main" }],
     note: "You are told this once, until a channel is chosen anew.",
   };
-}
-
-function passwordMail({ email }: Recipient, links: MailLinks): MailContent {
-  return {
-    subject: "Set a new password for Awayday",
-    title: "Set a new password",
-    lead: `Somebody asked for a new password for ${email}. If that was not you, there is nothing to do.`,
-    facts: [],
-    actions: links.resetPassword ? [{ label: "Set New Password", href: links.resetPassword, tone: "main" }] : [],
-    note: links.resetPassword
-      ? "The link works once, for 30 minutes. It ends every session that is signed in."
-      : "This server sends no mail, so the link was not kept. Please ask an Admin.",
-  };
-}
-
-function dayOf(instant: Date, zone: string): string {
-  return formatLongDate(todayIn(zone, instant));
 }

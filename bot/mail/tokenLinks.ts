@@ -12,7 +12,8 @@ export async function tokenLinks(
   if (body.event === "invitation.sent") return { accept: `${appUrl}/accept-invitation?token=${body.token}` };
   const userId = recipient.id;
   if (userId === null) return {};
-  if (body.event === "password.reset") {
+  if (body.event === "password.reset" || body.event === "person.added") {
+    if (body.googleOnly) return {};
     const token = await makeResetToken({ organizationId, id, userId, expiresAt: body.expiresAt });
     return { resetPassword: passwordLink(appUrl, token) };
   }

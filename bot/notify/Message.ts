@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { EventOfRequest } from "#core/notify/NotificationEvent.ts";
 import type { Role } from "#core/people/roles.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import type { RequestView } from "#db/queries/requests.ts";
@@ -17,7 +18,7 @@ export interface Recipient {
 export type MessageBody =
   | { event: "request.submitted" | "request.reminded" | "request.escalated"; request: RequestForApprover }
   | {
-      event: "request.approved" | "request.rejected" | "request.cancelled" | "request.recosted";
+      event: EventOfRequest;
       request: RequestView;
       personName: string;
       /** Whether the recipient is the one whose request it is. */
@@ -26,10 +27,16 @@ export type MessageBody =
     }
   | { event: "balance.adjusted"; type: LeaveType; minutes: Minutes; reason: string | null; byName: string | null }
   | { event: "leave.lapsing"; lapsing: { type: LeaveType; minutes: Minutes }[]; on: IsoDate }
-  | { event: "invitation.sent"; role: Role; invitedByName: string; token: string; expiresAt: Date }
+  | { event: "invitation.sent"; role: Role; invitedByName: string; token: string; expiresAt: Date; googleOnly: boolean }
   | { event: "slack.disconnected"; byName: string | null }
   | { event: "digest.failed"; officeName: string; channelName: string; trouble: string }
-  | { event: "password.reset"; expiresAt: Date };
+  /** Where people sign in with Google only, it says that instead of leading to a new password. */
+  | { event: "password.reset"; expiresAt: Date; googleOnly: boolean }
+  | { event: "person.added"; byName: string | null; expiresAt: Date; googleOnly: boolean }
+  | { event: "ownership.transferred"; isNewOwner: boolean; fromName: string; toName: string };
+
+/** What the message of an event says. */
+export type BodyOf<Event extends MessageBody["event"]> = Extract<MessageBody, { event: Event }>;
 
 /** One notification, ready to be put into the words of a channel. */
 export interface Message {

@@ -11,6 +11,7 @@ import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { submitRequestFor } from "#bot/operations/requests/submitRequestFor.ts";
 import { deliverNow, mailTo } from "#tests/deliverNow.ts";
 import { mailServer } from "#tests/mailServer.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
@@ -66,6 +67,16 @@ test("an Owner who is alone decides for themself and needs no mail", async () =>
   const { id } = await submitRequest(alone, vacation("2027-03-08"));
   await decideRequest(alone, id, { status: "approved" });
   expect(await heard()).toEqual([]);
+});
+
+test("who somebody else asks for hears of it, and so does who decides; nobody is told of what they do themselves", async () => {
+  await submitRequestFor(admin, { ...vacation("2027-03-15"), userId: erin.userId });
+  expect(await heard()).toEqual([
+    [erin.email, "Ada asked for vacation leave for you, Mar 15, 2027"],
+    [manager.email, "Erin asks for 1 day of vacation leave, Mar 15, 2027"],
+  ]);
+  await submitRequestFor(admin, { ...vacation("2027-03-16"), userId: admin.userId });
+  expect((await heard()).map(([to]) => to)).toEqual([owner.email]);
 });
 
 test("a holiday tells everybody whose days it changes", async () => {

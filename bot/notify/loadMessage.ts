@@ -7,18 +7,18 @@ import {
 } from "#core/notify/NotificationEvent.ts";
 import type { Delivered } from "#db/queries/notifications.ts";
 import { findInvitation } from "#db/queries/invitations.ts";
-import { findOrganizationName } from "#db/queries/organizations.ts";
+import { findOrganizationName, isGoogleOnly } from "#db/queries/organizations.ts";
 import { findPerson } from "#db/queries/person.ts";
 import { findPersonalText } from "#db/queries/personalTexts.ts";
 import { findRequest } from "#db/queries/requests.ts";
 import { findOfficeDigest } from "#db/queries/slackDigests.ts";
 import { readCopy } from "#bot/operations/notifications/readCopy.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { isLive } from "#core/requests/Statuses.ts";
+import { isLive, type RequestStatus } from "#core/requests/Statuses.ts";
 import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
 import type { Message, MessageBody, Recipient } from "./Message.ts";
 
-const AboutRequest = z.object({ requestId: z.string() });
+const AboutRequest = z.object({ requestId: z.string(), actorId: z.string().optional() });
 const Adjustment = z.object({
   type: z.enum(LEAVE_TYPES),
   minutes: z.number(),
@@ -32,7 +32,9 @@ const Lapsing = z.object({
 const AboutInvitation = z.object({ invitationId: z.string() });
 const ByActor = z.object({ actorId: z.string().nullable() });
 const AboutOffice = z.object({ officeId: z.string() });
+const Ownership = z.object({ fromId: z.string(), toId: z.string() });
 const Reset = z.object({ expiresAt: z.string() });
+const Added = z.object({ actorId: z.string(), expiresAt: z.string() });
 
 /** A notification that tells somebody something. */
 export type News = Delivered & { event: NotificationEvent };
@@ -74,22 +76,36 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
   if (event === "invitation.sent") return aboutInvitation(organizationId, AboutInvitation.parse(payload).invitationId);
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
   if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
+  if (event === "ownership.transferred") return aboutOwnership(delivered);
+  if (event === "person.added") {
+    const { actorId, expiresAt: until } = Added.parse(payload);
+    const added = { event, byName: await nameOf(actorId), expiresAt: new Date(until) };
+    if (added.expiresAt <= operationsRuntime().clock.now()) return undefined;
+    return { ...added, googleOnly: await isGoogleOnly(organizationId) };
+  }
   const expiresAt = new Date(Reset.parse(payload).expiresAt);
-  return expiresAt > operationsRuntime().clock.now() ? { event, expiresAt } : undefined;
+  if (expiresAt <= operationsRuntime().clock.now()) return undefined;
+  return { event, expiresAt, googleOnly: await isGoogleOnly(organizationId) };
 }
 
 async function aboutRequest(
   event: EventOfRequest,
   { organizationId, recipientId, payload }: Delivered,
 ): Promise<MessageBody | undefined> {
-  const request = await findRequest(organizationId, AboutRequest.parse(payload).requestId);
+  const { requestId, actorId } = AboutRequest.parse(payload);
+  const request = await findRequest(organizationId, requestId);
   const person = request && (await findPerson(organizationId, request.userId));
   if (!person) return undefined;
   // Something else became of it since: that is told by its own notification.
-  const isPast = event === "request.recosted" ? !isLive(request.status) : event !== `request.${request.status}`;
-  if (isPast) return undefined;
+  if (!isStillSo(event, request.status)) return undefined;
   const isOwn = person.id === recipientId;
-  return { event, request, personName: person.name, isOwn, byName: request.decidedByName };
+  const byName = actorId ? ((await findPerson(organizationId, actorId))?.name ?? null) : request.decidedByName;
+  return { event, request, personName: person.name, isOwn, byName };
+}
+
+function isStillSo(event: EventOfRequest, status: RequestStatus): boolean {
+  if (event === "request.recosted") return isLive(status);
+  return event === "request.entered" ? status === "pending" : event === `request.${status}`;
 }
 
 /** Nothing to say once another channel was chosen, or this one could be told things after all. */
@@ -100,15 +116,26 @@ async function aboutDigest(organizationId: string, officeId: string): Promise<Me
   return { event: "digest.failed", officeName, channelName, trouble };
 }
 
+/** Nothing to say to who is no Owner any more, or one again. */
+async function aboutOwnership({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
+  const { fromId, toId } = Ownership.parse(payload);
+  const [from, to] = [await findPerson(organizationId, fromId), await findPerson(organizationId, toId)];
+  if (!from || !to) return undefined;
+  const isNewOwner = recipientId === toId;
+  if (((isNewOwner ? to : from).role === "Owner") !== isNewOwner) return undefined;
+  return { event: "ownership.transferred", isNewOwner, fromName: from.name, toName: to.name };
+}
+
 async function aboutInvitation(organizationId: string, invitationId: string): Promise<MessageBody | undefined> {
   const { sealer, clock } = operationsRuntime();
   const invitation = await findInvitation(organizationId, invitationId);
   if (invitation?.status !== "pending" || invitation.expiresAt <= clock.now()) return undefined;
-  const { role, expiresAt, tokenSealed, invitedByUserName } = invitation;
+  const { role, expiresAt, googleOnly, tokenSealed, invitedByUserName } = invitation;
   return {
     event: "invitation.sent",
     role,
     expiresAt,
+    googleOnly,
     invitedByName: invitedByUserName,
     token: sealer.open(tokenSealed, organizationId),
   };

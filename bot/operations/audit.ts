@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { batch, insertRows } from "#db/insertRows.ts";
+import { insertManyRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
 import { AuditEvent } from "#db/models/AuditEvent.ts";
 import type { Actor, Door } from "./actor.ts";
@@ -30,13 +30,22 @@ export function auditTrail(
   };
 }
 
+interface By {
+  organizationId: string;
+  userId: string | null;
+  door: Door;
+  action: string;
+  at: Date;
+}
+
 /** Writes one audit line; for operations of visitors and the clock, who are no actor. */
-export async function leaveAuditLine(
-  by: { organizationId: string; userId: string | null; door: Door; action: string; at: Date },
-  { subject: [subjectKind, subjectId], before, after }: AuditLine,
-  tx: Transaction,
-): Promise<void> {
-  const line = {
+export async function leaveAuditLine(by: By, line: AuditLine, tx: Transaction): Promise<void> {
+  await leaveAuditLines(by, [line], tx);
+}
+
+/** Writes the audit lines of what was done to many at once. */
+export async function leaveAuditLines(by: By, lines: readonly AuditLine[], tx: Transaction): Promise<void> {
+  const rows = lines.map(({ subject: [subjectKind, subjectId], before, after }) => ({
     id: newId(),
     organizationId: by.organizationId,
     at: by.at,
@@ -47,6 +56,6 @@ export async function leaveAuditLine(
     subjectId,
     before: before ?? null,
     after: after ?? null,
-  };
-  await insertRows([batch(AuditEvent, [line])], tx);
+  }));
+  await insertManyRows(AuditEvent, rows, tx);
 }

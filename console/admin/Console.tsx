@@ -1,5 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { CoreAdminContext, CoreAdminUI, defaultI18nProvider, memoryStore, Resource } from "react-admin";
+import { lazy } from "react";
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, memoryStore, Resource } from "react-admin";
+import { Route } from "react-router";
 import { authProvider } from "./api/authProvider.ts";
 import { dataProvider } from "./api/dataProvider.ts";
 import { auditEvents } from "./auditEvents/index.ts";
@@ -15,6 +17,16 @@ import { offices } from "./offices/index.ts";
 import { people } from "./people/index.ts";
 import { policies } from "./policies/index.ts";
 import { requests } from "./requests/index.ts";
+
+const Reports = lazy(() => import("./reports/Reports.tsx").then((file) => ({ default: file.Reports })));
+
+const CountryHolidays = lazy(() =>
+  import("./holidays/country/CountryHolidays.tsx").then((file) => ({ default: file.CountryHolidays })),
+);
+const ImportPage = lazy(() => import("./imports/ImportPage.tsx").then((file) => ({ default: file.ImportPage })));
+const Organization = lazy(() =>
+  import("./organization/OrganizationPage.tsx").then((file) => ({ default: file.OrganizationPage })),
+);
 
 const store = memoryStore();
 
@@ -45,6 +57,12 @@ export function Console({ client }: { client: QueryClient }) {
         <Resource name="ledger-entries" {...ledgerEntries} />
         <Resource name="audit-events" {...auditEvents} />
         <Resource name="notifications" {...notifications} />
+        <CustomRoutes>
+          <Route path="/holidays/country" element={<CountryHolidays />} />
+          <Route path="/imports" element={<ImportPage />} />
+          <Route path="/reports/*" element={<Reports />} />
+          <Route path="/organization" element={<Organization />} />
+        </CustomRoutes>
       </CoreAdminUI>
       <ToldByToasts />
     </CoreAdminContext>

@@ -32,9 +32,6 @@ const PAGES: Record<PagePath, ComponentType> = {
     import("./pages/OfficeManagementPage.tsx").then((file) => ({ default: file.OfficeManagementPage })),
   ),
   "/settings/slack": lazy(() => import("./pages/SlackPage.tsx").then((file) => ({ default: file.SlackPage }))),
-  "/settings/organization": lazy(() =>
-    import("./pages/OrganizationPage.tsx").then((file) => ({ default: file.OrganizationPage })),
-  ),
 };
 
 /** Everything that a signed-in person sees. */

@@ -5,6 +5,8 @@ type Style = Intl.DateTimeFormatOptions;
 const LONG: Style = { weekday: "long", year: "numeric", month: "long", day: "numeric" };
 const WITHOUT_YEAR: Style = { weekday: "long", month: "long", day: "numeric" };
 const MONTH: Style = { year: "numeric", month: "long" };
+const SHORT_MONTH: Style = { year: "numeric", month: "short" };
+const SHORT_DAY: Style = { month: "short", day: "numeric" };
 const MOMENT: Style = { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" };
 
 /** A date with its weekday as the reader writes it: "Wednesday, March 3, 2027". */
@@ -20,6 +22,16 @@ export function dayAndMonth(date: IsoDate): string {
 /** The month of a date as the reader writes it: "March 2027". */
 export function monthName(date: IsoDate): string {
   return format(MONTH, date);
+}
+
+/** The same where there is little room: "Mar 2027". */
+export function shortMonth(date: IsoDate): string {
+  return format(SHORT_MONTH, date);
+}
+
+/** A date where there is little room: "Mar 3". */
+export function shortDay(date: IsoDate): string {
+  return format(SHORT_DAY, date);
 }
 
 /** An instant (ISO 8601) by the reader's own clock: "Mar 3, 2027, 4:05 PM". */

@@ -7,12 +7,15 @@ export const NOTIFICATION_EVENTS = [
   "request.rejected",
   "request.cancelled",
   "request.recosted",
+  "request.entered",
   "balance.adjusted",
   "leave.lapsing",
   "invitation.sent",
   "slack.disconnected",
   "digest.failed",
   "password.reset",
+  "person.added",
+  "ownership.transferred",
 ] as const;
 
 /** The name of an event. */
@@ -25,7 +28,13 @@ const FOLLOW_UPS = ["copy.outdated", "home.changed"] as const;
 export type FollowUpEvent = (typeof FOLLOW_UPS)[number];
 
 const WAITING = ["request.submitted", "request.reminded", "request.escalated"] as const;
-const OF_REQUESTS = ["request.approved", "request.rejected", "request.cancelled", "request.recosted"] as const;
+const OF_REQUESTS = [
+  "request.approved",
+  "request.rejected",
+  "request.cancelled",
+  "request.recosted",
+  "request.entered",
+] as const;
 
 /** An event that asks for a decision. */
 export type WaitingEvent = (typeof WAITING)[number];

@@ -25,7 +25,12 @@ export function notificationChannels(
 }
 
 /** Whom they are about may not be in Slack, or not any more. */
-const BY_MAIL_ONLY: readonly NotificationEvent[] = ["invitation.sent", "password.reset", "slack.disconnected"];
+const BY_MAIL_ONLY: readonly NotificationEvent[] = [
+  "invitation.sent",
+  "password.reset",
+  "person.added",
+  "slack.disconnected",
+];
 
 /** The channels by which people can be told of an event, as far as anybody knows before it is sent. */
 export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: boolean }): NotificationChannel[] {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDateField, NAME_MAX, oneOf, text, wholeNumber } from "#core/inputs.ts";
+import { idField, isoDateField, NAME_MAX, oneOf, text, wholeNumber } from "#core/inputs.ts";
 
 const required = "Please fill in all fields.";
 
@@ -10,6 +10,10 @@ export const HolidayInput = z.object({
   type: oneOf(["custom", "federal"]).default("custom"),
 });
 export type HolidayInput = z.output<typeof HolidayInput>;
+
+/** The same where the office is named with it. */
+export const HolidayOfInput = HolidayInput.extend({ officeId: idField("Unknown office", "Choose an office") });
+export type HolidayOfInput = z.output<typeof HolidayOfInput>;
 
 /** The year whose US federal holidays to add. */
 export const FederalHolidaysInput = z.object({ year: wholeNumber({ min: 2000, max: 2100 }) });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
-import { domainField, NAME_MAX, orNone, text, wholeNumber, yesOrNo } from "#core/inputs.ts";
+import { domainField, NAME_MAX, orNone, text, wholeNumber, yesOrNo, zoneField } from "#core/inputs.ts";
 
 /** The longest text on time off that an organisation shows in its request form. */
 export const POLICY_TEXT_MAX = 5000;
@@ -18,6 +18,7 @@ export const OrganizationPatch = z
   .object({
     name: text({ max: NAME_MAX, required: "Organization name is required" }),
     domain: orNone(domainField()),
+    timezone: zoneField(),
     ptoPolicy: orNone(text({ max: POLICY_TEXT_MAX, multiline: true })),
     reminderDays: ReminderDays,
     escalationDays: wholeNumber({ min: 1, max: LAST_REMINDER }),

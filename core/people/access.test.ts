@@ -45,6 +45,9 @@ const table: [string, string, Verb[]][] = [
       "sendInvitation",
       "revokeInvitation",
       "makePasswordLink",
+      "importPeople",
+      "importOpenings",
+      "exportPerson",
     ],
   ],
   [
@@ -60,6 +63,9 @@ const table: [string, string, Verb[]][] = [
       "addHoliday",
       "deleteHoliday",
       "addFederalHolidays",
+      "listHolidayCountries",
+      "previewCountryHolidays",
+      "addCountryHolidays",
       "readSlackStatus",
       "connectSlack",
       "disconnectSlack",
@@ -83,12 +89,16 @@ const table: [string, string, Verb[]][] = [
       "browseRequests",
       "browseLedger",
       "browseAudit",
+      "exportList",
+      "readPayroll",
+      "readReports",
       "submitRequestFor",
       "previewRequestFor",
       "cancelRequestFor",
     ],
   ],
-  ["the organisation itself", "Owner", ["editOrganization"]],
+  ["the organisation itself", "Owner", ["editOrganization", "setSignInRules", "transferOwnership"]],
+  ["forgetting people", "Owner", ["erasePerson"]],
 ];
 
 describe.each(table)("%s", (_, roles, verbs) => {

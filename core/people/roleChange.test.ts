@@ -5,6 +5,7 @@ import {
   assertMayDeactivate,
   assertMayGivePasswordLink,
   assertMayGrantRole,
+  assertMayTransferOwnership,
 } from "./roleChange.ts";
 import { isAtLeast, ROLES, type Role } from "./roles.ts";
 
@@ -97,4 +98,20 @@ test("a password link is for roles below one's own, from an Owner for all, but n
   expect(codeOf(() => assertMayGivePasswordLink(owner, owner))).toBe("forbidden own_password");
   const left = someone("person", "Employee", false);
   expect(codeOf(() => assertMayGivePasswordLink(owner, left))).toBe("conflict inactive");
+});
+
+test.each<[string, Role, Role, boolean, string]>([
+  ["an Owner hands it to anybody active", "Owner", "Employee", true, "allowed"],
+  ["to an Admin", "Owner", "Admin", true, "allowed"],
+  ["not to who has left", "Owner", "Admin", false, "conflict inactive"],
+  ["not to who has it", "Owner", "Owner", true, "conflict already_owner"],
+  ["an Admin has none to hand on", "Admin", "Employee", true, "forbidden owner_only"],
+])("the ownership: %s", (_, actorRole, role, isActive, expected) => {
+  const people = { actor: someone("actor", actorRole), person: someone("person", role, isActive) };
+  expect(codeOf(() => assertMayTransferOwnership(people))).toBe(expected);
+});
+
+test("nobody hands the ownership to themself", () => {
+  const me = someone("me", "Owner");
+  expect(codeOf(() => assertMayTransferOwnership({ actor: me, person: me }))).toBe("conflict own_ownership");
 });

@@ -39,6 +39,16 @@ export function assertMayChangeRole(change: {
   assertMayGrantRole(actor.role, next);
 }
 
+/** Refuses to hand one's ownership (403 without one) to oneself, to who is deactivated or to who is an Owner already (409). */
+export function assertMayTransferOwnership({ actor, person }: { actor: Someone; person: Someone }): void {
+  if (actor.role !== "Owner") {
+    throw new Refusal("forbidden", "owner_only", "Only an Owner can transfer the ownership");
+  }
+  if (actor.id === person.id) throw wrongHeir("own_ownership", "You own the organization already");
+  if (!person.isActive) throw wrongHeir("inactive", "This user is deactivated");
+  if (person.role === "Owner") throw wrongHeir("already_owner", "This user is an Owner already");
+}
+
 /** Refuses to deactivate an Owner unless one is an Owner (403), and the last active Owner (409). */
 export function assertMayDeactivate(act: { actor: Someone; person: Someone; activeOwners: number }): void {
   assertMayTouch(act.actor.role, act.person.role);
@@ -61,6 +71,10 @@ export function assertMayGivePasswordLink(actor: Someone, person: Someone): void
     throw new Refusal("forbidden", "role_not_below", text);
   }
   if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
+}
+
+function wrongHeir(code: string, text: string): Refusal {
+  return new Refusal("conflict", code, text, { fields: { userId: text } });
 }
 
 function assertNotLastOwner({ role, isActive }: Someone, activeOwners: number): void {

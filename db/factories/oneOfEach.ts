@@ -87,6 +87,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     postedThrough: "2027-03-08",
     recalculatedOn: "2027-03-05",
     hasHistory: true,
+    erasedAt: LATER,
     ...written,
   });
   const text = await PersonalText.create({ organizationId, userId: user.id, text: "A reason" });

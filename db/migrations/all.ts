@@ -8,6 +8,8 @@ import { notifications } from "./007-notifications.ts";
 import { slack } from "./008-slack.ts";
 import { ledgerSums } from "./009-ledger-sums.ts";
 import { admin } from "./010-admin.ts";
+import { organization } from "./011-organization.ts";
+import { erasure } from "./012-erasure.ts";
 
 /** Every migration, in order. One that has run is never edited: add another. */
 export const migrations = [
@@ -21,4 +23,6 @@ export const migrations = [
   slack,
   ledgerSums,
   admin,
+  organization,
+  erasure,
 ] as const;

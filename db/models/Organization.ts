@@ -21,6 +21,8 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare escalationDays: CreationOptional<number>;
   /** Whether the next one above hears of requests from the start while the approver is away. */
   declare coversAbsence: CreationOptional<boolean>;
+  /** Whether its people sign in with Google only. */
+  declare googleOnly: CreationOptional<boolean>;
   /** The leave year before whose end people were told what will lapse. */
   declare lapseToldFor: CreationOptional<number | null>;
   declare createdAt: Date;
@@ -38,6 +40,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         reminderDays: DataTypes.JSONB,
         escalationDays: DataTypes.INTEGER,
         coversAbsence: DataTypes.BOOLEAN,
+        googleOnly: DataTypes.BOOLEAN,
         lapseToldFor: DataTypes.INTEGER,
         createdAt: { type: DataTypes.DATE, allowNull: false },
         updatedAt: { type: DataTypes.DATE, allowNull: false },

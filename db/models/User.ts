@@ -32,6 +32,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare recalculatedOn: CreationOptional<IsoDate | null>;
   /** Whether they ever moved, had their override changed or came back; set by the database. */
   declare hasHistory: CreationOptional<boolean>;
+  /** When their name, address and texts were blanked, for good. */
+  declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;
 
@@ -54,6 +56,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         postedThrough: DataTypes.DATEONLY,
         recalculatedOn: DataTypes.DATEONLY,
         hasHistory: DataTypes.BOOLEAN,
+        erasedAt: DataTypes.DATE,
         createdAt: { type: DataTypes.DATE, allowNull: false },
         updatedAt: { type: DataTypes.DATE, allowNull: false },
       },

@@ -7,14 +7,19 @@ export interface Account {
   isActive: boolean;
   /** The Argon2id hash, or null for someone who signs in by Google only. */
   passwordHash: string | null;
+  organizationDomain: string | null;
+  /** Whether the organisation signs in with Google only. */
+  googleOnly: boolean;
 }
 
 const ACCOUNT = {
   name: "account",
   text: `
-    SELECT i.organization_id AS "organizationId", i.user_id AS "userId", u.is_active AS "isActive", p.hash AS "passwordHash"
+    SELECT i.organization_id AS "organizationId", i.user_id AS "userId", u.is_active AS "isActive", p.hash AS "passwordHash",
+      o.domain AS "organizationDomain", o.google_only AS "googleOnly"
     FROM identities i
     JOIN users u ON u.organization_id = i.organization_id AND u.id = i.user_id
+    JOIN organizations o ON o.id = i.organization_id
     LEFT JOIN passwords p ON p.organization_id = i.organization_id AND p.user_id = i.user_id
     WHERE i.provider = 'email' AND i.subject = lower($1)`,
 };
@@ -39,7 +44,7 @@ const BY_GOOGLE = {
 export function findGoogleAccount(
   subject: string,
   tx?: Transaction,
-): Promise<(Omit<Account, "passwordHash"> & { organizationDomain: string | null }) | undefined> {
+): Promise<Omit<Account, "passwordHash" | "googleOnly"> | undefined> {
   return row(BY_GOOGLE, [subject], tx);
 }
 

@@ -19,6 +19,8 @@ export interface InvitationRow {
   invitedByUserName: string;
   organizationName: string;
   organizationDomain: string | null;
+  /** Whether it can be accepted with Google only. */
+  googleOnly: boolean;
 }
 
 /** The columns of an InvitationRow, of the invitation `i`, and the tables that they take besides. */
@@ -26,7 +28,7 @@ export const INVITATION_COLUMNS = `
   i.id, i.organization_id AS "organizationId", i.email, i.role, i.manager_id AS "managerId", m.name AS "managerName",
     i.office_id AS "officeId", f.name AS "officeName", i.status, i.token_sealed AS "tokenSealed",
     i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt", b.name AS "invitedByUserName",
-    o.name AS "organizationName", o.domain AS "organizationDomain"`;
+    o.name AS "organizationName", o.domain AS "organizationDomain", o.google_only AS "googleOnly"`;
 export const INVITATION_JOINS = `
   JOIN organizations o ON o.id = i.organization_id
   JOIN offices f ON f.organization_id = i.organization_id AND f.id = i.office_id

@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
+import { ERASED } from "#core/people/erasure.ts";
 import { row, rows } from "./statement.ts";
 
 /** A line of the ledger with what is needed to say its cause in words. */
@@ -15,7 +16,8 @@ export interface LedgerRow extends LedgerLine {
 /** The columns of a LedgerRow, of the line `l`, and the tables that they take besides. */
 export const LEDGER_COLUMNS = `
       l.id, l.type, l.leave_year AS "leaveYear", l.kind, l.minutes, l.effective_on::text AS "effectiveOn",
-      l.is_unlimited AS "isUnlimited", l.source_key AS "sourceKey", l.details, a.name AS "actorName", t.text AS reason,
+      l.is_unlimited AS "isUnlimited", l.source_key AS "sourceKey", l.details, a.name AS "actorName",
+      CASE WHEN l.reason_id IS NOT NULL THEN coalesce(t.text, '${ERASED}') END AS reason,
       CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'startDate', r.start_date, 'endDate', r.end_date,
         'minutes', r.minutes) END AS request`;
 export const LEDGER_JOINS = `

@@ -27,8 +27,8 @@ const VIEW = `SELECT ${OFFICE_COLUMNS} FROM offices f WHERE f.organization_id = 
 const ALL = { name: "offices", text: `${VIEW} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id` };
 
 /** The offices of an organisation, the default one first; deleted ones are unseen. */
-export function findOffices(organizationId: string): Promise<OfficeView[]> {
-  return rows<OfficeView>(ALL, [organizationId]);
+export function findOffices(organizationId: string, tx?: Transaction): Promise<OfficeView[]> {
+  return rows<OfficeView>(ALL, [organizationId], tx);
 }
 
 const ONE = { name: "office", text: `${VIEW} AND f.id = $2` };
@@ -47,11 +47,30 @@ export async function findDefaultOffice(organizationId: string, tx?: Transaction
   return office;
 }
 
-const HOLD = { name: "hold-office", text: "SELECT id FROM offices WHERE organization_id = $1 AND id = $2 FOR SHARE" };
+/** An office to which somebody is added. */
+export interface HeldOffice {
+  id: string;
+  zone: Zone;
+  isDefault: boolean;
+  /** The day for which its people are posted, or about to be. */
+  postingThrough: IsoDate | null;
+}
 
-/** Keeps the clock from beginning with an office, and its terms from changing, until the transaction ends. */
-export async function holdOffice(organizationId: string, id: string, tx: Transaction): Promise<void> {
-  await rows(HOLD, [organizationId, id], tx);
+const HOLD = {
+  name: "hold-offices",
+  text: `
+    SELECT id, timezone AS zone, is_default AS "isDefault", posting_through AS "postingThrough" FROM offices
+    WHERE organization_id = $1 AND archived_at IS NULL AND (id = ANY ($2::uuid[]) OR (is_default AND $3::boolean))
+    ORDER BY id FOR SHARE`,
+};
+
+/** Keeps the clock from beginning with offices, and their terms from changing, until the transaction ends. */
+export function holdOffices(
+  organizationId: string,
+  { ids, andDefault }: { ids: readonly string[]; andDefault: boolean },
+  tx: Transaction,
+): Promise<HeldOffice[]> {
+  return rows<HeldOffice>(HOLD, [organizationId, ids, andDefault], tx);
 }
 
 /** A policy with the terms in force. */

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import type { Zone } from "#core/calendar/dates.ts";
 import { row } from "./statement.ts";
 
 const NAME = { name: "organization-name", text: "SELECT name FROM organizations WHERE id = $1" };
@@ -14,6 +15,8 @@ export interface OrganizationSettings {
   name: string;
   /** What invited and Google addresses must belong to. */
   domain: string | null;
+  /** The zone that its new offices begin with; each has its own from then on. */
+  timezone: Zone;
   /** Its words on time off, shown in the request form. */
   ptoPolicy: string | null;
   /** After how many working days an undecided request reminds its approver. */
@@ -22,19 +25,22 @@ export interface OrganizationSettings {
   escalationDays: number;
   /** Whether that one hears of requests from the start while the approver is away. */
   coversAbsence: boolean;
+  /** Whether its people sign in with Google only. */
+  googleOnly: boolean;
 }
 
 const SETTINGS = {
   name: "organization-settings",
   text: `
-    SELECT id, name, domain, pto_policy AS "ptoPolicy", reminder_days AS "reminderDays",
-      escalation_days AS "escalationDays", covers_absence AS "coversAbsence"
+    SELECT id, name, domain, timezone, pto_policy AS "ptoPolicy", reminder_days AS "reminderDays",
+      escalation_days AS "escalationDays", covers_absence AS "coversAbsence",
+      google_only AS "googleOnly"
     FROM organizations WHERE id = $1`,
 };
 
 /** The settings of an organisation, which must exist. */
-export async function findOrganizationSettings(id: string): Promise<OrganizationSettings> {
-  return known(await row<OrganizationSettings>(SETTINGS, [id]), id);
+export async function findOrganizationSettings(id: string, tx?: Transaction): Promise<OrganizationSettings> {
+  return known(await row<OrganizationSettings>(SETTINGS, [id], tx), id);
 }
 
 const LOCK = { name: "organization-settings-lock", text: `${SETTINGS.text} FOR NO KEY UPDATE` };
@@ -42,6 +48,16 @@ const LOCK = { name: "organization-settings-lock", text: `${SETTINGS.text} FOR N
 /** The same, which nobody else changes until the transaction ends. */
 export async function lockOrganizationSettings(id: string, tx: Transaction): Promise<OrganizationSettings> {
   return known(await row<OrganizationSettings>(LOCK, [id], tx), id);
+}
+
+const GOOGLE_ONLY = {
+  name: "organization-google-only",
+  text: 'SELECT google_only AS "googleOnly" FROM organizations WHERE id = $1',
+};
+
+/** Whether the people of an organisation sign in with Google only. */
+export async function isGoogleOnly(id: string, tx?: Transaction): Promise<boolean> {
+  return (await row<{ googleOnly: boolean }>(GOOGLE_ONLY, [id], tx))?.googleOnly === true;
 }
 
 function known(settings: OrganizationSettings | undefined, id: string): OrganizationSettings {

@@ -25,6 +25,7 @@ export interface UserView {
   /** Where they are: their own office's, else the default one's. */
   zone: Zone;
   isActive: boolean;
+  isErased: boolean;
 }
 
 /** The columns of a UserView, of the person `u`, and the tables that they take besides. */
@@ -32,6 +33,7 @@ export const USER_COLUMNS = `
   u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName",
     u.office_id AS "officeId", f.name AS "officeName", u.start_date::text AS "startDate", u.end_date::text AS "endDate",
     u.pto_balance_override AS "ptoBalanceOverride", u.is_active AS "isActive",
+    u.erased_at IS NOT NULL AS "isErased",
     coalesce(f.timezone, (SELECT timezone FROM offices WHERE organization_id = $1 AND is_default)) AS zone,
     CASE WHEN u.has_history THEN
       (SELECT json_agg(json_build_object('version', version, 'effectiveOn', effective_on, 'value', minutes))

@@ -24,6 +24,8 @@ export interface Person {
   endDate: IsoDate | null;
   ptoBalanceOverride: Minutes | null;
   isActive: boolean;
+  /** Whether their name, address and texts were blanked, for good. */
+  isErased: boolean;
   addedOn: IsoDate;
   /** Everything due by then is in the ledger, as long as they are active. */
   postedThrough: IsoDate | null;
@@ -51,7 +53,8 @@ export const PERSON_FIELDS = `
       u.office_id AS "officeId", CASE WHEN u.office_id IS NOT NULL THEN f.name END AS "officeName",
       f.id AS "effectiveOfficeId", f.timezone AS zone, f.count_holidays AS "countHolidays",
       u.start_date::text AS "startDate", u.end_date::text AS "endDate",
-      u.pto_balance_override AS "ptoBalanceOverride", u.is_active AS "isActive", u.added_on::text AS "addedOn",
+      u.pto_balance_override AS "ptoBalanceOverride", u.is_active AS "isActive",
+      u.erased_at IS NOT NULL AS "isErased", u.added_on::text AS "addedOn",
       greatest(f.posted_through, u.posted_through)::text AS "postedThrough",
       greatest(f.posting_through, u.posted_through)::text AS "postingThrough", u.has_history AS "hasHistory",
       u.notification_choices AS "notificationChoices",
@@ -105,6 +108,23 @@ const MARK_RECALCULATED = {
   text: `
     UPDATE users SET posted_through = $3::date, recalculated_on = $3::date WHERE organization_id = $1 AND id = $2`,
 };
+
+const MARK_ALL_RECALCULATED = {
+  name: "mark-all-recalculated",
+  text: `
+    UPDATE users SET posted_through = $3::date, recalculated_on = $3::date
+    WHERE organization_id = $1 AND id = ANY ($2::uuid[])`,
+};
+
+/** Says that everything due by a day is posted for people who were counted anew. */
+export async function markRecalculated(
+  organizationId: string,
+  ids: readonly string[],
+  through: IsoDate,
+  tx: Transaction,
+): Promise<void> {
+  await rows(MARK_ALL_RECALCULATED, [organizationId, ids, through], tx);
+}
 
 /** Says that everything due by a day is posted for one person; `recalculated` where it was counted anew. */
 export async function markPosted(

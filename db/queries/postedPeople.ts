@@ -60,7 +60,7 @@ export async function findPostedHistories(
   organizationId: string,
   officeId: string,
   people: readonly string[],
-  tx: Transaction,
+  tx?: Transaction,
 ): Promise<PostedHistory[]> {
   if (people.length === 0) return [];
   return rows<PostedHistory>(HISTORIES, [organizationId, people, officeId], tx);

@@ -38,8 +38,8 @@ const OWN = {
 };
 
 /** A person's requests, newest first. */
-export function findOwnRequests(organizationId: string, userId: string): Promise<RequestView[]> {
-  return rows<RequestView>(OWN, [organizationId, userId]);
+export function findOwnRequests(organizationId: string, userId: string, tx?: Transaction): Promise<RequestView[]> {
+  return rows<RequestView>(OWN, [organizationId, userId], tx);
 }
 
 const ONE = {

@@ -1,6 +1,7 @@
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import type { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
+import { eachPiece } from "./admin/eachPiece.ts";
 import { findPage, type PagedList } from "./admin/findPage.ts";
 import { namedPeople } from "./admin/namedPeople.ts";
 import { row } from "./statement.ts";
@@ -63,6 +64,11 @@ const NOTIFICATIONS: PagedList<NotificationsQuery> = {
 /** Some of an organisation's notifications, in the order asked for, and how many of the kind there are in all. */
 export function findNotifications(organizationId: string, query: NotificationsQuery) {
   return findPage<NotificationView, NotificationsQuery>(NOTIFICATIONS, query, [organizationId]);
+}
+
+/** All of them that a query is about, in pieces. */
+export function allNotifications(organizationId: string, query: NotificationsQuery) {
+  return eachPiece<NotificationView, NotificationsQuery>(NOTIFICATIONS, query, [organizationId]);
 }
 
 const ONE = {

@@ -60,6 +60,22 @@ export async function endSessions(userId: string, keep: string | undefined, tx: 
   return (await rows(END_ALL, [userId, keep ?? ""], tx)).length;
 }
 
+const END_PASSWORDS = {
+  name: "end-password-sessions",
+  text: `
+    DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE organization_id = $1)
+      AND sess ->> 'by' IS DISTINCT FROM 'google' AND sid <> $2 RETURNING sid`,
+};
+
+/** Ends every session of an organisation that did not begin with Google, but one; returns how many. */
+export async function endPasswordSessions(
+  organizationId: string,
+  keep: string | undefined,
+  tx: Transaction,
+): Promise<number> {
+  return (await rows(END_PASSWORDS, [organizationId, keep ?? ""], tx)).length;
+}
+
 /** Ends the session with that handle, if it is this person's; says whether there was one. */
 export async function endSessionByHandle(userId: string, handle: string, tx: Transaction): Promise<boolean> {
   return (await rows(END_ONE, [userId, handle], tx)).length > 0;

@@ -34,7 +34,7 @@ const SUMMED = {
 export function findSummedLines(
   organizationId: string,
   of: { people: readonly string[]; types: readonly LeaveType[]; fromYear: LeaveYear; before: IsoDate },
-  tx: Transaction,
+  tx?: Transaction,
 ): Promise<SummedLine[]> {
   return rows<SummedLine>(SUMMED, [organizationId, of.people, of.types, of.fromYear, of.before], tx);
 }

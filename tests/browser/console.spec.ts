@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
 import { type Account, signIn, toast } from "./accounts.ts";
@@ -66,6 +67,18 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
     await expect(page).toHaveURL(/order=DESC/);
     await expect(page.getByRole("row").nth(1)).toContainText("Tom Okafor");
     await expectNoSideways(page);
+  });
+
+  await test.step("saves what the list shows as a file, without the mouse", async () => {
+    const saved = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export CSV" }).focus();
+    await page.keyboard.press("Enter");
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^people-\d{4}-\d{2}-\d{2}\.csv$/);
+    const [head, first, ...others] = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+    expect(head).toContain("email,name,role,manager email");
+    expect(first).toContain("Tom Okafor");
+    expect(others).toHaveLength(4);
   });
 
   await test.step("edits somebody, who keeps what was not touched, and adjusts a balance", async () => {

@@ -1,19 +1,25 @@
 import { Router } from "express";
 import { browseAudit } from "#bot/operations/admin/browseAudit.ts";
 import type { Door } from "../Door.ts";
+import { exportRoutes } from "./exportRoutes.ts";
 import { holidayRoutes } from "./holidayRoutes.ts";
+import { importRoutes } from "./importRoutes.ts";
 import { invitationRoutes } from "./invitationRoutes.ts";
 import { ledgerRoutes } from "./ledgerRoutes.ts";
 import { notificationRoutes } from "./notificationRoutes.ts";
 import { officeRoutes } from "./officeRoutes.ts";
+import { payrollRoutes } from "./payrollRoutes.ts";
 import { peopleRoutes } from "./peopleRoutes.ts";
 import { policyRoutes } from "./policyRoutes.ts";
+import { reportRoutes } from "./reportRoutes.ts";
 import { requestRoutes } from "./requestRoutes.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** /api/admin: the resources of the admin console, for Admin and Owner. */
 export function adminRoutes(door: Door): Router {
   const admin = Router({ caseSensitive: true });
+  admin.use(exportRoutes());
+  admin.use("/reports", payrollRoutes(), reportRoutes());
   admin.use("/people", peopleRoutes(door));
   admin.use("/invitations", invitationRoutes(door));
   admin.use("/offices", officeRoutes());
@@ -22,6 +28,7 @@ export function adminRoutes(door: Door): Router {
   admin.use("/requests", requestRoutes());
   admin.use("/ledger-entries", ledgerRoutes());
   admin.use("/notifications", notificationRoutes());
+  admin.use("/imports", importRoutes());
   // Nobody can change what was done: it is only ever read.
   admin.use(
     "/audit-events",

@@ -1,19 +1,25 @@
-import type { Router } from "express";
+import { Router } from "express";
 import { browseHolidays } from "#bot/operations/admin/browseHolidays.ts";
-import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
+import { addHolidayOf } from "#bot/operations/offices/addHolidayOf.ts";
 import { deleteHoliday } from "#bot/operations/offices/deleteHoliday.ts";
+import { listHolidayCountries } from "#bot/operations/offices/listHolidayCountries.ts";
 import { inputOf } from "../jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** /api/admin/holidays: the days off of the offices. */
 export function holidayRoutes(): Router {
-  const holidays = resourceRoutes("holidays", browseHolidays, (holiday) => holiday);
+  const holidays = Router({ caseSensitive: true });
+
+  // Before the call that reads one holiday, which would take it for an id.
+  holidays.get("/countries", async (req, res) => {
+    res.json(await listHolidayCountries(consoleActor(req), {}));
+  });
+  holidays.use(resourceRoutes("holidays", browseHolidays, (holiday) => holiday));
 
   holidays.post("/", async (req, res) => {
     const actor = consoleActor(req);
-    const { officeId } = (req.body ?? {}) as { officeId?: unknown };
-    const { id } = await addHoliday(actor, typeof officeId === "string" ? officeId : "", inputOf(req));
+    const { id } = await addHolidayOf(actor, inputOf(req));
     res.status(201).json(await browseHolidays.read(actor, id, {}));
   });
 

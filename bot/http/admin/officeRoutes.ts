@@ -1,8 +1,11 @@
 import type { Router } from "express";
 import { browseOffices } from "#bot/operations/admin/browseOffices.ts";
+import { addCountryHolidays } from "#bot/operations/offices/addCountryHolidays.ts";
+import { addFederalHolidays } from "#bot/operations/offices/addFederalHolidays.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { deleteOffice } from "#bot/operations/offices/deleteOffice.ts";
 import { editOffice } from "#bot/operations/offices/editOffice.ts";
+import { previewCountryHolidays } from "#bot/operations/offices/previewCountryHolidays.ts";
 import { inputOf } from "../jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
@@ -23,6 +26,18 @@ export function officeRoutes(): Router {
     const { id } = req.params;
     await deleteOffice(consoleActor(req), id, {});
     res.json({ id });
+  });
+
+  offices.get("/:id/country-holidays", async (req, res) => {
+    res.json(await previewCountryHolidays(consoleActor(req), req.params.id, req.query));
+  });
+
+  offices.post("/:id/country-holidays", async (req, res) => {
+    res.status(201).json(await addCountryHolidays(consoleActor(req), req.params.id, inputOf(req)));
+  });
+
+  offices.post("/:id/federal-holidays", async (req, res) => {
+    res.status(201).json(await addFederalHolidays(consoleActor(req), req.params.id, inputOf(req)));
   });
 
   return offices;

@@ -3,11 +3,15 @@ import { browsePeople } from "#bot/operations/admin/browsePeople.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
+import { erasePerson } from "#bot/operations/people/erasePerson.ts";
+import { exportPerson } from "#bot/operations/people/exportPerson.ts";
+import { exportFileName } from "#core/people/personExport.ts";
 import type { Door } from "../Door.ts";
 import { inputOf } from "../jsonBody.ts";
 import { presentBalance } from "../presentBalance.ts";
 import { presentUser } from "../presentUser.ts";
 import { consoleActor } from "./consoleActor.ts";
+import { presentRecords } from "./presentRecords.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** /api/admin/people: who works here; deleting somebody deactivates them. */
@@ -26,6 +30,17 @@ export function peopleRoutes({ avatarUrl }: Door): Router {
 
   people.post("/:id/adjust", async (req, res) => {
     res.json(presentBalance(await adjustBalanceOf(consoleActor(req), req.params.id, inputOf(req))));
+  });
+
+  people.get("/:id/export", async (req, res) => {
+    const records = await exportPerson(consoleActor(req), req.params.id, {});
+    res.attachment(exportFileName(records.person.name)).type("json");
+    res.send(JSON.stringify(presentRecords(records), null, 2));
+  });
+
+  people.post("/:id/erase", async (req, res) => {
+    const { id } = req.params;
+    res.json({ id, ...(await erasePerson(consoleActor(req), id, inputOf(req))) });
   });
 
   return people;

@@ -47,6 +47,6 @@ export function requestRoutes(): Router {
 }
 
 function presentPersonsRequest(request: PersonsRequest) {
-  const { userId, userName, officeName } = request;
-  return { ...presentRequest(request), userId, userName, officeName };
+  const { userId, userName, officeName, isErased } = request;
+  return { ...presentRequest(request), userId, userName, officeName, ...(isErased && { isErased }) };
 }

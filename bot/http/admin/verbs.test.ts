@@ -184,7 +184,8 @@ test("offices, their policies and holidays come, change and go", async () => {
     201,
     { officeName: "Kyoto", date: "2027-07-19", type: "custom" },
   ]);
-  expect((await act("POST", "holidays", { name: "Nowhere", date: "2027-07-19" })).status).toBe(404);
+  const officeless = () => act("POST", "holidays", { officeId: "", name: "Nowhere", date: "2027-07-19" });
+  await expectRefusal(officeless, [400, "invalid_input", "Choose an office", { officeId: "Choose an office" }]);
   expect((await act("DELETE", `holidays/${holiday.body.id}`)).body).toEqual({ id: holiday.body.id });
   expect((await act("DELETE", `offices/${id}`)).body).toEqual({ id });
   expect((await listOf(asAdmin, "policies", { filter: { officeId: id } })).rows).toEqual([]);

@@ -58,6 +58,9 @@ const calls: Record<Verb, Call | "a page"> = {
   addHoliday: ["POST", `/api/offices/${officeId}/holidays`, {}],
   deleteHoliday: ["DELETE", `/api/holidays/${UNKNOWN}`],
   addFederalHolidays: ["POST", `/api/offices/${officeId}/holidays/bulk-us-federal`, { year: "soon" }],
+  listHolidayCountries: ["GET", "/api/admin/holidays/countries"],
+  previewCountryHolidays: ["GET", `/api/admin/offices/${officeId}/country-holidays`],
+  addCountryHolidays: ["POST", `/api/admin/offices/${officeId}/country-holidays`, {}],
   readSlackStatus: ["GET", "/api/slack/status"],
   // Where Slack sends the browser back to, which is shown a page whatever comes of it.
   connectSlack: "a page",
@@ -75,13 +78,22 @@ const calls: Record<Verb, Call | "a page"> = {
   browseRequests: ["GET", "/api/admin/requests"],
   browseLedger: ["GET", "/api/admin/ledger-entries"],
   browseAudit: ["GET", "/api/admin/audit-events"],
+  exportList: ["GET", "/api/admin/holidays.csv?sort=nonsense"],
+  readPayroll: ["GET", "/api/admin/reports/payroll?month=nonsense"],
+  readReports: ["GET", "/api/admin/reports/absence?from=nonsense"],
   submitRequestFor: ["POST", "/api/admin/requests", {}],
   previewRequestFor: ["POST", "/api/admin/requests/preview", {}],
   cancelRequestFor: ["POST", `/api/admin/requests/${UNKNOWN}/cancel`],
   makePasswordLink: ["POST", `/api/users/${UNKNOWN}/password-link`],
+  importPeople: ["POST", "/api/admin/imports/people", {}],
+  importOpenings: ["POST", "/api/admin/imports/openings", {}],
+  exportPerson: ["GET", `/api/admin/people/${UNKNOWN}/export`],
   readOrganization: ["GET", "/api/organization"],
 
+  erasePerson: ["POST", `/api/admin/people/${UNKNOWN}/erase`, {}],
   editOrganization: ["PATCH", "/api/organization", { name: "" }],
+  setSignInRules: ["PATCH", "/api/organization/sign-in", {}],
+  transferOwnership: ["POST", "/api/organization/transfer", {}],
 };
 
 const browsers: Record<Role, Browser> = {

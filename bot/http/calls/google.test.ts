@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { googleBrowser } from "#tests/googleBrowser.ts";
 import { type GoogleAccount, googleProvider } from "#tests/googleProvider.ts";
 import { httpServer } from "#tests/httpServer.ts";
 import { lastAuditLine } from "#tests/lastAuditLine.ts";
@@ -16,40 +17,7 @@ const plain = await httpServer(clock);
 const owner = await foundTestOrganization();
 const { pool } = database();
 
-/** Somebody's browser, with all its cookies, which follows no redirect by itself. */
-function browser() {
-  const jar = new Map<string, string>();
-  interface Call {
-    method?: string;
-    body?: string;
-    headers?: Record<string, string>;
-  }
-  const call = async (address: string, { headers, ...rest }: Call = {}) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const full = new URL(address, url).href;
-    const answer = await fetch(full, { ...rest, redirect: "manual", headers: { ...headers, cookie } });
-    for (const set of answer.headers.getSetCookie()) {
-      const [pair = ""] = set.split(";");
-      jar.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
-    }
-    // Its last byte comes once the session is stored.
-    await answer.clone().arrayBuffer();
-    return answer;
-  };
-  const post = (path: string, body: object) =>
-    call(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
-  const goTo = async (address: string) => (await call(address)).headers.get("location") ?? "";
-  /** From our address to Google's, and from there back: the address with which Google sends back. */
-  const leave = async (path = "/auth/google") => goTo(await goTo(path));
-  /** The same, and all the way: where one ends. */
-  const signIn = async (path?: string) => goTo(await leave(path));
-  const me = async () => {
-    const answer = await call("/api/auth/user");
-    return answer.status === 200 ? ((await answer.json()) as Record<string, unknown>) : null;
-  };
-  return { jar, call, post, goTo, leave, signIn, me };
-}
-
+const browser = () => googleBrowser(url);
 const errorIn = (address: string) => new URL(address, url).searchParams.get("error");
 const account = (values: Partial<GoogleAccount>) => {
   google.account = { sub: `sub of ${values.email}`, email: "", email_verified: true, name: "Ann Lee", ...values };
@@ -103,6 +71,8 @@ describe("leaving for Google", () => {
   });
 });
 
+const placeAfter = (goTo: string) => browser().signIn(`/auth/google?${new URLSearchParams({ goTo }).toString()}`);
+
 describe("a Google account that we know", () => {
   test("signs in, with a session of a new id", async () => {
     await invited("kim@org1.example");
@@ -113,6 +83,13 @@ describe("a Google account that we know", () => {
     expect(again.jar.get("awayday")).not.toBe("planted");
     expect(await again.me()).toMatchObject({ email: "kim@org1.example" });
     expect(await lastAuditLine(owner.organizationId)).toMatchObject({ action: "signIn", after: { by: "google" } });
+  });
+
+  test("lands where one wanted to go, but nowhere else than here", async () => {
+    await invited("ned@org1.example");
+    expect(await placeAfter("/requests?status=pending")).toBe("/requests?status=pending");
+    expect(await placeAfter("//evil.example/")).toBe("/");
+    expect(await placeAfter("/api/auth/logout")).toBe("/");
   });
 
   test("still does when its e-mail has changed since", async () => {

@@ -34,6 +34,7 @@ describe("GET /api/invitations/token/{token}", () => {
       email: `lena@${domain}`,
       role: "Employee",
       organizationName: expect.stringMatching(/^Org/),
+      googleOnly: false,
     });
   });
 

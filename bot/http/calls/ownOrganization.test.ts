@@ -15,14 +15,23 @@ const asOwner = await as(owner);
 const asAdmin = await as(admin);
 const edit = (body: object) => asOwner.send("PATCH", PATH, body);
 
-const defaults = { domain: null, ptoPolicy: null, reminderDays: [1, 3, 5], escalationDays: 5, coversAbsence: true };
+const defaults = {
+  domain: null,
+  timezone: "America/New_York",
+  ptoPolicy: null,
+  reminderDays: [1, 3, 5],
+  escalationDays: 5,
+  coversAbsence: true,
+};
+/** Shown along with the rest, and changed by a call of its own. */
+const googleOnly = false;
 
 describe("GET /api/organization", () => {
   test("shows Admins what is set, by default to remind after 1, 3 and 5 working days", async () => {
     const name = expect.stringMatching(/^Org \d+$/);
     for (const browser of [asOwner, asAdmin]) {
       const { status, body } = await browser.get(PATH);
-      expect([status, body]).toEqual([200, { id: organizationId, name, ...defaults }]);
+      expect([status, body]).toEqual([200, { id: organizationId, name, ...defaults, googleOnly }]);
     }
   });
 
@@ -41,6 +50,7 @@ describe("PATCH /api/organization", () => {
     const wanted = {
       name: " Northwind ",
       domain: "@Northwind.Example",
+      timezone: "Europe/Berlin",
       ptoPolicy: "Ask early.\r\nAlways.",
       reminderDays: [4, 2, 2],
       escalationDays: 6,
@@ -49,13 +59,14 @@ describe("PATCH /api/organization", () => {
     const set = {
       name: "Northwind",
       domain: "northwind.example",
+      timezone: "Europe/Berlin",
       ptoPolicy: "Ask early.\nAlways.",
       reminderDays: [2, 4],
       escalationDays: 6,
       coversAbsence: false,
     };
     const { status, body } = await edit(wanted);
-    expect([status, body]).toEqual([200, { id: organizationId, ...set }]);
+    expect([status, body]).toEqual([200, { id: organizationId, ...set, googleOnly }]);
     expect((await asAdmin.get(PATH)).body).toEqual(body);
     expect(await lastAuditLine(organizationId)).toEqual({
       actorId: owner.userId,
@@ -97,15 +108,17 @@ describe("PATCH /api/organization", () => {
 
   test("takes nothing else from the body", async () => {
     const { body: before } = await asOwner.get(PATH);
-    const stray = { id: stranger.organizationId, leaveYearStartsIn: 7, lapseToldFor: 2030, timezone: "Asia/Tokyo" };
+    const stray = { id: stranger.organizationId, leaveYearStartsIn: 7, lapseToldFor: 2030, googleOnly: true };
     expect((await edit(stray)).body).toEqual(before);
     expect((await (await as(stranger)).get(PATH)).body.id).toBe(stranger.organizationId);
   });
 
+  const ZONE = "Timezone must be a time zone, like Europe/Paris";
   const days = "Reminder days must be whole numbers from 1 to 60, at most 10 of them";
   test.each<[string, object, Record<string, string>]>([
     ["a blank name", { name: " " }, { name: "Organization name is required" }],
     ["what is no domain", { domain: "no domain" }, { domain: "Domain must look like example.com" }],
+    ["a zone that there is not", { timezone: "Mars/Olympus" }, { timezone: ZONE }],
     ["reminders on no working day", { reminderDays: [0] }, { reminderDays: days }],
     ["reminders without end", { reminderDays: [61] }, { reminderDays: days }],
     ["no list of reminders", { reminderDays: null }, { reminderDays: days }],

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { type Request, type RequestHandler, Router } from "express";
 import { Passport } from "passport";
+import { ownPlace } from "#core/links/ownPlace.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { GoogleIntent } from "#bot/operations/signingIn/GoogleIntent.ts";
 import type { GoogleProfile } from "#bot/operations/signingIn/GoogleProfile.ts";
@@ -75,7 +76,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, ses
     try {
       const { profile, intent } = await answerOfGoogle(passport, req, res);
       await arrive(req, profile, intent, clock);
-      res.redirect(intent.kind === "link" ? "/dashboard" : "/");
+      res.redirect(placeAfter(intent));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (SIGNUP_IS_OVER.includes(error.code)) await forgetSignup(req);
@@ -92,7 +93,7 @@ async function arrive(req: Request, profile: GoogleProfile, intent: GoogleIntent
     if (actor.userId !== intent.userId) throw new Refusal("forbidden", "other_person", NOT_FINISHED_HERE);
     return linkGoogle(actor, profile);
   }
-  await beginSession(req, await accountOf(profile, intent), clock);
+  await beginSession(req, await accountOf(profile, intent), clock, "google");
 }
 
 function accountOf(profile: GoogleProfile, intent: Exclude<GoogleIntent, { kind: "link" }>) {
@@ -111,7 +112,15 @@ function intentOfVisitor(req: Request): GoogleIntent {
     return { kind: "invitation", tokenHash: hashOfToken(invitationToken).toString("base64url") };
   }
   const { signupId } = req.session;
-  return signupId ? { kind: "sign-up", signupId } : { kind: "sign-in" };
+  if (signupId) return { kind: "sign-up", signupId };
+  const { goTo } = req.query;
+  const place = typeof goTo === "string" ? ownPlace(goTo) : undefined;
+  return { kind: "sign-in", ...(place && { place }) };
+}
+
+function placeAfter(intent: GoogleIntent): string {
+  if (intent.kind === "link") return "/dashboard";
+  return (intent.kind === "sign-in" && intent.place) || "/";
 }
 
 /** Stored before the answer goes out: browsers follow a redirect before its last byte has come. */

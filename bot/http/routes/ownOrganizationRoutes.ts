@@ -1,11 +1,14 @@
 import { Router } from "express";
 import { editOrganization } from "#bot/operations/organization/editOrganization.ts";
 import { readOrganization } from "#bot/operations/organization/readOrganization.ts";
+import { setSignInRules } from "#bot/operations/organization/setSignInRules.ts";
+import { transferOwnership } from "#bot/operations/organization/transferOwnership.ts";
+import type { Door } from "../Door.ts";
 import { inputOf } from "../jsonBody.ts";
 import { actorOf } from "../signedIn.ts";
 
-/** /api/organization: what one's own organisation has set for all of its people. */
-export function ownOrganizationRoutes(): Router {
+/** /api/organization: what one's own organisation has set for all of its people, by what they sign in, and who owns it. */
+export function ownOrganizationRoutes({ google }: Pick<Door, "google">): Router {
   const organization = Router({ caseSensitive: true });
 
   organization.get("/", async (req, res) => {
@@ -14,6 +17,15 @@ export function ownOrganizationRoutes(): Router {
 
   organization.patch("/", async (req, res) => {
     res.json(await editOrganization(actorOf(req), inputOf(req)));
+  });
+
+  organization.patch("/sign-in", async (req, res) => {
+    res.json(await setSignInRules(actorOf(req), inputOf(req), { isSetUp: google !== undefined }));
+  });
+
+  organization.post("/transfer", async (req, res) => {
+    await transferOwnership(actorOf(req), inputOf(req));
+    res.status(204).end();
   });
 
   return organization;

@@ -2,6 +2,7 @@ import { toMinutes } from "#core/amounts.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import type { AdjustmentInput } from "#core/ledger/AdjustmentInput.ts";
 import { leaveYearOf } from "#core/ledger/leaveYear.ts";
+import { assertNotErased } from "#core/people/erasure.ts";
 import { newId } from "#db/newId.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import type { PtoBalance } from "#db/models/PtoBalance.ts";
@@ -23,6 +24,7 @@ export async function postAdjustment(
   const person = balance && (await lockPerson(organizationId, balance.userId, tx));
   if (!person) throw notFound("The balance");
   await assertNotOwnBalance(me, person.id, tx);
+  assertNotErased(person);
   await bringUpToDate(person, { tx, now });
 
   const { id, type } = balance;

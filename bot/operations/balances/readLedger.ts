@@ -12,11 +12,15 @@ import { seenUpToDate } from "../posting/bringUpToDate.ts";
 import { notFound, readingOn } from "../operation.ts";
 import { isUndoable } from "./undoAdjustment.ts";
 
-export interface LedgerLineView extends LedgerRow {
+/** A ledger line that explains itself. */
+export interface ExplainedLine extends LedgerRow {
   /** The balance of the line's type and leave year after it. */
   runningBalance: Minutes;
   /** What caused the line, in words. */
   cause: string;
+}
+
+export interface LedgerLineView extends ExplainedLine {
   /** Whether the reader may take it back. */
   canUndo: boolean;
 }
@@ -28,18 +32,22 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
   await seenUpToDate(person, clock.now());
   const lines = await findLedgerLines(me.organizationId, id);
   const keys = new Set(lines.map(({ sourceKey }) => sourceKey));
-  const mayUndo = may(me.role, "undoAdjustment") && me.id !== id;
-  const running = new Map<string, Minutes>();
-  return lines
-    .map((line): LedgerLineView => {
-      const account = `${line.type} ${line.leaveYear}`;
-      const runningBalance = (running.get(account) ?? 0) + (line.isUnlimited ? 0 : line.minutes);
-      running.set(account, runningBalance);
-      const cause = describeLine({ ...line, byName: line.actorName, span: line.request });
-      return { ...line, runningBalance, cause, canUndo: mayUndo && isUndoable(line, keys) };
-    })
+  const mayUndo = may(me.role, "undoAdjustment") && me.id !== id && !person.isErased;
+  return explained(lines)
+    .map((line): LedgerLineView => ({ ...line, canUndo: mayUndo && isUndoable(line, keys) }))
     .filter((line) => (!type || line.type === type) && (!leaveYear || line.leaveYear === leaveYear));
 });
+
+/** All lines of a person, oldest first, each with the balance after it and its cause in words. */
+export function explained(lines: readonly LedgerRow[]): ExplainedLine[] {
+  const running = new Map<string, Minutes>();
+  return lines.map((line) => {
+    const account = `${line.type} ${line.leaveYear}`;
+    const runningBalance = (running.get(account) ?? 0) + (line.isUnlimited ? 0 : line.minutes);
+    running.set(account, runningBalance);
+    return { ...line, runningBalance, cause: describeLine({ ...line, byName: line.actorName, span: line.request }) };
+  });
+}
 
 /** The person whose ledger is asked for; refuses who may not read it. */
 export async function readableLedgerOf(me: Person, id: string): Promise<Person> {

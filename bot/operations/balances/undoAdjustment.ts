@@ -1,6 +1,7 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
 import { UndoInput } from "#core/ledger/UndoInput.ts";
+import { assertNotErased } from "#core/people/erasure.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findLedgerLines, findOwnerOfLine } from "#db/queries/ledger.ts";
 import { lockPerson } from "#db/queries/person.ts";
@@ -24,6 +25,7 @@ export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id
   const line = lines.find((one) => one.id === id);
   if (line?.kind !== "adjustment" || isUndo(line)) throw notFound("The adjustment");
   await assertNotOwnBalance(me, person.id, tx);
+  assertNotErased(person);
   if (!isUndoable(line, new Set(lines.map(({ sourceKey }) => sourceKey)))) {
     throw new Refusal("conflict", "already_undone", "This adjustment was already undone");
   }

@@ -4,7 +4,7 @@ import { operationsRuntime } from "../runtime.ts";
 /** An invitation with its token in the clear, for those who may send it on. */
 export interface InvitationView extends Omit<
   InvitationRow,
-  "tokenSealed" | "status" | "organizationName" | "organizationDomain"
+  "tokenSealed" | "status" | "organizationName" | "organizationDomain" | "googleOnly"
 > {
   status: InvitationRow["status"] | "expired";
   token: string;
@@ -12,10 +12,18 @@ export interface InvitationView extends Omit<
 
 /** Opens the token of an invitation; one that nobody accepted in time reads as expired. */
 export function invitationView(row: InvitationRow, now: Date): InvitationView {
-  const { tokenSealed, organizationName: _name, organizationDomain: _domain, ...invitation } = row;
+  const { tokenSealed, organizationName: _name, organizationDomain: _domain, googleOnly: _only, ...invitation } = row;
   return {
     ...invitation,
-    status: row.status === "pending" && row.expiresAt <= now ? "expired" : row.status,
+    status: invitationStatus(row, now),
     token: operationsRuntime().sealer.open(tokenSealed, row.organizationId),
   };
+}
+
+/** What became of an invitation by an instant. */
+export function invitationStatus(
+  { status, expiresAt }: Pick<InvitationRow, "status" | "expiresAt">,
+  now: Date,
+): InvitationView["status"] {
+  return status === "pending" && expiresAt <= now ? "expired" : status;
 }

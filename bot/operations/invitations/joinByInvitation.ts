@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { assertPasswordsCount } from "#core/people/googleOnly.ts";
 import { Invitation } from "#db/models/Invitation.ts";
 import { LinkToken } from "#db/models/LinkToken.ts";
 import type { Person } from "#db/queries/person.ts";
@@ -7,7 +8,7 @@ import { addPerson } from "../people/addPerson.ts";
 import { leaveAuditLine } from "../audit.ts";
 import { openInvitationBy } from "./invitationTokens.ts";
 
-/** Makes a person of an invitation. Once: two at the same time wait for each other at the invitation. */
+/** Makes a person of an invitation; refuses a password where people sign in with Google only. Once: two at the same time wait for each other at the invitation. */
 export async function joinByInvitation(
   tokenHash: Buffer,
   { name, passwordHash }: { name: string; passwordHash: string | null },
@@ -15,7 +16,8 @@ export async function joinByInvitation(
 ): Promise<Person> {
   const { id, organizationId } = await openInvitationBy(tokenHash, now, tx);
   await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
-  const { email, role, managerId, officeId } = await openInvitationBy(tokenHash, now, tx);
+  const { email, role, managerId, officeId, googleOnly } = await openInvitationBy(tokenHash, now, tx);
+  if (passwordHash !== null) assertPasswordsCount({ googleOnly });
 
   const person = await addPerson(organizationId, { name, email, role, managerId, officeId, passwordHash }, { tx, now });
   const used = { transaction: tx, where: { organizationId, id } };

@@ -1,25 +1,6 @@
 import { HolidayInput } from "#core/offices/HolidayInput.ts";
-import { findOffice, type HolidayView } from "#db/queries/offices.ts";
-import { findPeopleOfOffice } from "#db/queries/people.ts";
-import { Holiday } from "#db/models/Holiday.ts";
-import { lockOrganization } from "../lockOrganization.ts";
-import { notFound, operationOn } from "../operation.ts";
-import { recostRequests } from "../requests/recostRequests.ts";
+import { operationOn } from "../operation.ts";
+import { addDayOff } from "./addDayOff.ts";
 
 /** Adds a day off to an office; requests that cover it in the future cost less from now on. */
-export const addHoliday = operationOn(
-  "addHoliday",
-  HolidayInput,
-  async (officeId, input, { me, tx, now, audit }): Promise<HolidayView> => {
-    const { organizationId } = me;
-    await lockOrganization(organizationId, tx);
-    if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
-    const { id, name, date, type } = await Holiday.create(
-      { organizationId, officeId, ...input, createdAt: now },
-      { transaction: tx },
-    );
-    await recostRequests(await findPeopleOfOffice(organizationId, officeId, tx), { tx, now, actorId: me.id, on: date });
-    await audit({ subject: ["holiday", id], after: { officeId, ...input } });
-    return { id, name, date, type };
-  },
-);
+export const addHoliday = operationOn("addHoliday", HolidayInput, addDayOff);

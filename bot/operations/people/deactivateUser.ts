@@ -1,4 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
+import { assertNotErased } from "#core/people/erasure.ts";
 import { assertMayDeactivate } from "#core/people/roleChange.ts";
 import { endLinks } from "#db/queries/linkTokens.ts";
 import { countActiveOwners } from "#db/queries/people.ts";
@@ -20,6 +21,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   const locked = await lockPerson(organizationId, id, tx);
   if (!locked) throw notFound("The user");
   assertMayDeactivate({ actor: me, person: locked, activeOwners: await countActiveOwners(organizationId, tx) });
+  assertNotErased(locked);
   const sessions = await endSessions(id, undefined, tx);
   await endLinks(organizationId, id, now, tx);
   const before = { isActive: locked.isActive, endDate: locked.endDate };

@@ -1,46 +1,11 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { ChangeCause } from "#core/ledger/LedgerLine.ts";
-import type { Employment } from "#core/policies/PolicyTerms.ts";
-import type { UserPatch } from "#core/people/UserInput.ts";
-import { Refusal } from "#core/refusal.ts";
+import type { EmploymentChange } from "#core/people/employmentAfter.ts";
 import { lockPerson, type Person } from "#db/queries/person.ts";
 import { endLeaveAfter } from "../requests/endLeaveAfter.ts";
 import { recalculate, type Recalculation } from "./recalculate.ts";
-import { recordEmployment, recordOverride, recordPlacement } from "./recordHistory.ts";
+import { recordEmployment, recordOverrides, recordPlacement } from "./recordHistory.ts";
 import { recostRequests } from "../requests/recostRequests.ts";
-
-/** What becomes of somebody's employment. */
-export interface EmploymentChange {
-  /** The dates that change. */
-  dates: Partial<Employment>;
-  /** The last day of a spell that is over, where a new one begins. */
-  spellEnded: IsoDate | null;
-  cause: Extract<ChangeCause, "return" | "leaving" | "start_date"> | null;
-}
-
-/** What a patch makes of a person's employment: coming back clears the last day, and with a later start date begins a new spell. Refuses a last day before the first. */
-export function employmentAfter(person: Person, patch: UserPatch, today: IsoDate): EmploymentChange {
-  const isReturn = patch.isActive === true && !person.isActive;
-  const hasLeft = isReturn || (person.endDate !== null && person.endDate < today);
-  const startDate = patch.startDate === undefined ? person.startDate : patch.startDate;
-  const begins = hasLeft && person.endDate !== null && startDate !== null && startDate > person.endDate;
-  // A form sends the last day of the spell before along with what is new.
-  const isLeftOver = patch.endDate === undefined || patch.endDate === person.endDate;
-  const endDate = isLeftOver ? (isReturn || begins ? null : person.endDate) : (patch.endDate ?? null);
-  if (startDate !== null && endDate !== null && endDate < startDate) {
-    const text = "End date must be on or after start date";
-    throw new Refusal("invalid", "invalid_input", text, { fields: { endDate: text } });
-  }
-  const dates = {
-    ...(startDate !== person.startDate && { startDate }),
-    ...(endDate !== person.endDate && { endDate }),
-  };
-  const change = { dates, spellEnded: begins ? person.endDate : null };
-  if (isReturn || begins || (endDate === null && person.endDate !== null)) return { ...change, cause: "return" };
-  if (endDate !== person.endDate) return { ...change, cause: "leaving" };
-  return { ...change, cause: startDate === person.startDate ? null : "start_date" };
-}
 
 export interface EarningsChange {
   employment: EmploymentChange;
@@ -63,7 +28,9 @@ export async function changeEarnings(
   const minutes = changed.ptoBalanceOverride;
   const isOverridden = overrideFrom !== undefined && (isScheduled || minutes !== before.ptoBalanceOverride);
   const hasMoved = changed.effectiveOfficeId !== before.effectiveOfficeId;
-  if (isOverridden) await recordOverride(before, { minutes, effectiveOn: overrideFrom }, by);
+  if (isOverridden) {
+    await recordOverrides(before.organizationId, [{ person: before, minutes, effectiveOn: overrideFrom }], by);
+  }
   if (hasMoved) await recordPlacement(before, { officeId: changed.effectiveOfficeId, effectiveOn: day }, by);
   if (employment.spellEnded !== null) await recordEmployment(before, employment.spellEnded, by);
   const after = {

@@ -1,16 +1,13 @@
 import type { Transaction } from "sequelize";
-import { addDays, type IsoDate } from "#core/calendar/dates.ts";
-import { changeLines } from "#core/ledger/changeLines.ts";
-import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import { insertLineSets } from "#db/queries/lineSets.ts";
-import { findPlacedElsewhere, findPostedPeople, lockPeople, type PostedPerson } from "#db/queries/postedPeople.ts";
-import { completePosting, findPostingOffice, type PostingOffice } from "#db/queries/postingOffices.ts";
-import { findSummedLines } from "#db/queries/summedLines.ts";
+import { findPlacedElsewhere, findPostedPeople, type PostedPerson } from "#db/queries/postedPeople.ts";
+import { completePosting, findPostingOffice } from "#db/queries/postingOffices.ts";
 import { bringUpToDate } from "./bringUpToDate.ts";
-import { casesOf } from "./casesOf.ts";
+import { changedSets } from "./changedSets.ts";
 import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
 
@@ -54,7 +51,8 @@ export async function recalculateOffice(
     for (let after: string | undefined = FIRST_ID; after !== undefined;) {
       const window = { officeId: withoutOffice ? null : officeId, after, most: PEOPLE };
       const people: PostedPerson[] = await findPostedPeople(organizationId, window, tx);
-      const sets = await changedSets(of, { office, people, id }, tx);
+      const change = { today: of.day, cause: "policy", id } as const;
+      const sets = await changedSets({ ...of, office, people }, change, tx);
       await insertLineSets(organizationId, sets, { now, actorId }, tx);
       after = people.at(-1)?.id;
     }
@@ -63,39 +61,4 @@ export async function recalculateOffice(
     const person = await lockPerson(organizationId, personId, tx);
     if (person) await recalculate(person, { day: of.day, cause: "policy" }, { tx, now, actorId });
   }
-}
-
-/** The lines of a change for some people, those who get the same together. */
-async function changedSets(
-  { organizationId, officeId, type, day }: OfficePolicy,
-  { office, people, id }: { office: PostingOffice; people: PostedPerson[]; id: string },
-  tx: Transaction,
-): Promise<{ lines: LedgerLine[]; people: string[] }[]> {
-  const ids = people.map((person) => person.id);
-  await lockPeople(organizationId, ids, { wait: true }, tx);
-  const cases = await casesOf({ organizationId, officeId, office, people, type }, tx);
-  const summed = await findSummedLines(
-    organizationId,
-    { people: ids, types: [type], fromYear: 0, before: addDays(day, 1) },
-    tx,
-  );
-  const ledgers = new Map<string, LedgerLine[]>();
-  for (const { userId, ...line } of summed) {
-    const ledger = ledgers.get(userId);
-    if (ledger) ledger.push(line);
-    else ledgers.set(userId, [line]);
-  }
-  const sets = new Map<string, { lines: LedgerLine[]; people: string[] }>();
-  for (const personId of ids) {
-    const accrual = cases.get(personId);
-    const ledger = ledgers.get(personId) ?? [];
-    const key = JSON.stringify([accrual, ledger]);
-    const alike = sets.get(key);
-    if (alike) alike.people.push(personId);
-    else if (accrual) {
-      const lines = changeLines(accrual, ledger, { today: day, cause: "policy", id });
-      sets.set(key, { lines, people: [personId] });
-    }
-  }
-  return [...sets.values()];
 }

@@ -1,10 +1,11 @@
 import { RequestForInput } from "#core/requests/RequestInput.ts";
 import { Refusal } from "#core/refusal.ts";
 import { lockPerson } from "#db/queries/person.ts";
+import { announce } from "../notifications/announce.ts";
 import { operation } from "../operation.ts";
 import { placeRequest } from "./placeRequest.ts";
 
-/** Asks for time off on somebody's behalf, by the same rules as if they did. The audit says for whom. */
+/** Asks for time off on somebody's behalf, by the same rules as if they did, and tells them. The audit says for whom. */
 export const submitRequestFor = operation(
   "submitRequestFor",
   RequestForInput,
@@ -14,6 +15,11 @@ export const submitRequestFor = operation(
     if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
     const request = await placeRequest(person, wanted, { tx, now });
     const { id, userId, type, startDate, endDate, isHalfDay, minutes } = request;
+    if (userId !== me.id) {
+      const payload = { requestId: id, actorId: me.id };
+      const entered = { organizationId: me.organizationId, event: "request.entered", key: id, payload } as const;
+      await announce(entered, [person], { tx, now });
+    }
     await audit({ subject: ["request", id], after: { userId, type, startDate, endDate, isHalfDay, minutes } });
     return request;
   },

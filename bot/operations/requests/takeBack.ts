@@ -1,3 +1,4 @@
+import { assertNotErased } from "#core/people/erasure.ts";
 import { isAtLeast } from "#core/people/roles.ts";
 import { reversalLines } from "#core/ledger/usage.ts";
 import type { CancelInput } from "#core/requests/DecisionInput.ts";
@@ -20,6 +21,7 @@ export async function takeBack(
   { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
 ): Promise<{ cancelled: RequestView; before: RequestStatus }> {
   const { request, person } = await lockRequest(me.organizationId, id, tx);
+  assertNotErased(person);
   const byOwner = person.id === me.id;
   const byAdmin = isAtLeast(me.role, "Admin");
   const before = request.status;

@@ -1,6 +1,8 @@
+import { assertPasswordsCount } from "#core/people/googleOnly.ts";
 import { PasswordChange } from "#core/people/ProfileInput.ts";
 import { Refusal } from "#core/refusal.ts";
 import { endResetLinks } from "#db/queries/linkTokens.ts";
+import { isGoogleOnly } from "#db/queries/organizations.ts";
 import { endSessions } from "#db/queries/sessions.ts";
 import { Password } from "#db/models/Password.ts";
 import { operation } from "../operation.ts";
@@ -17,6 +19,7 @@ export const changePassword = operation(
       const text = "The current password is not right";
       throw new Refusal("invalid", "wrong_password", text, { fields: { currentPassword: text } });
     }
+    assertPasswordsCount({ googleOnly: await isGoogleOnly(me.organizationId, tx) });
     await password.update({ hash: await hashPassword(input.newPassword), changedAt: now }, { transaction: tx });
     await endResetLinks(me.organizationId, me.id, now, tx);
     const ended = await endSessions(me.id, actor.sessionId, tx);

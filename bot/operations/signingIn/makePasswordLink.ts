@@ -1,6 +1,8 @@
 import { Nothing } from "#core/inputs.ts";
+import { assertPasswordsCount } from "#core/people/googleOnly.ts";
 import { assertMayGivePasswordLink } from "#core/people/roleChange.ts";
 import { keepLinkToken } from "#db/queries/linkTokens.ts";
+import { isGoogleOnly } from "#db/queries/organizations.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { hashOfToken, newLinkToken } from "./linkToken.ts";
@@ -12,6 +14,7 @@ export const makePasswordLink = operationOn("makePasswordLink", Nothing, async (
   const person = await lockPerson(organizationId, id, tx);
   if (!person) throw notFound("The user");
   assertMayGivePasswordLink(me, person);
+  assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
   const token = newLinkToken();
   const expiresAt = new Date(now.getTime() + RESET_VALID_MS);
   const link = {

@@ -1,10 +1,12 @@
 import type { Transaction } from "sequelize";
 import { parseInput } from "#core/inputs.ts";
 import { ResetPasswordInput } from "#core/people/PasswordResetInput.ts";
+import { assertPasswordsCount } from "#core/people/googleOnly.ts";
 import { isAtLeast } from "#core/people/roles.ts";
 import { mayVouchFor } from "#core/people/roleChange.ts";
 import { Refusal } from "#core/refusal.ts";
 import { endResetLinks, findLinkToken, useLinkToken } from "#db/queries/linkTokens.ts";
+import { isGoogleOnly } from "#db/queries/organizations.ts";
 import { setPassword } from "#db/queries/passwordResets.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/person.ts";
 import { endSessions } from "#db/queries/sessions.ts";
@@ -27,6 +29,7 @@ export async function resetPassword(visitor: Visitor, raw: unknown): Promise<voi
   await transactionally(async (tx) => {
     const person = await lockPerson(organizationId, userId, tx);
     if (!person?.isActive || !(await isVouchedFor(person, link.approverId, tx))) throw deadLink();
+    assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
     if (!(await useLinkToken(tokenHash, now, tx))) throw deadLink();
     await setPassword(person, hash, { tx, now });
     await endResetLinks(organizationId, userId, now, tx);

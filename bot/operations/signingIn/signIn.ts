@@ -1,4 +1,5 @@
 import { LoginInput } from "#core/people/LoginInput.ts";
+import { assertPasswordsCount } from "#core/people/googleOnly.ts";
 import { parseInput } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findAccount } from "#db/queries/accounts.ts";
@@ -16,6 +17,8 @@ export async function signIn(visitor: Visitor, raw: unknown): Promise<{ organiza
   if (!account?.isActive || !right) {
     throw new Refusal("unauthenticated", "wrong_credentials", "Invalid email or password");
   }
+  // Said to nobody but who has the password: to others it would tell that there is such an account.
+  assertPasswordsCount(account);
   const { organizationId, userId } = account;
   await transactionally((tx) =>
     leaveAuditLine(

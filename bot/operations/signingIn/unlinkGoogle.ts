@@ -1,14 +1,17 @@
 import { Nothing } from "#core/inputs.ts";
+import { assertPasswordsCount } from "#core/people/googleOnly.ts";
 import { Refusal } from "#core/refusal.ts";
 import { Identity } from "#db/models/Identity.ts";
 import { findWaysToSignIn } from "#db/queries/accounts.ts";
+import { holdGoogleOnly } from "../organization/signInLock.ts";
 import { notFound, operation } from "../operation.ts";
 
-/** Takes the link to Google away, from who has a password to sign in with. */
+/** Takes the link to Google away, from who has a password to sign in with, where one still lets in. */
 export const unlinkGoogle = operation("unlinkGoogle", Nothing, async (_, { me, tx, audit }) => {
   const { organizationId, id: userId } = me;
   const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
   if (!hasGoogle) throw notFound("The linked Google account");
+  assertPasswordsCount({ googleOnly: await holdGoogleOnly(organizationId, tx) });
   if (!hasPassword) {
     const text = "Set a password first, by 'Forgot password?' on the login page: without one you could not sign in.";
     throw new Refusal("conflict", "only_google", text);

@@ -21,6 +21,7 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
     case "request.rejected":
     case "request.cancelled":
     case "request.recosted":
+    case "request.entered":
       return requestNews(body, appUrl);
     case "balance.adjusted":
       return adjustedNews(body, appUrl);
@@ -28,12 +29,26 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
       return lapsingNews(body);
     case "digest.failed":
       return digestNews(body, appUrl);
+    case "ownership.transferred":
+      return ownershipNews(body, appUrl);
     case "invitation.sent":
     case "slack.disconnected":
     case "password.reset":
+    case "person.added":
       break;
   }
   throw new SendFailure(`${body.event} is told by mail only`, { isExpected: true });
+}
+
+function ownershipNews(
+  { isNewOwner, fromName, toName }: Extract<MessageBody, { event: "ownership.transferred" }>,
+  appUrl: string,
+): SlackMessage {
+  const [from, to] = [fitted(fromName, MOST_NAME), fitted(toName, MOST_NAME)];
+  const text = isNewOwner
+    ? `${from} made you an Owner of your organization, and is now an Admin.`
+    : `You made ${to} an Owner of your organization. You are now an Admin.`;
+  return { text, blocks: [paragraph(text), linkButton("Organization", `${appUrl}/admin/organization`)] };
 }
 
 function digestNews(
@@ -42,5 +57,5 @@ function digestNews(
 ): SlackMessage {
   const [office, channel] = [fitted(officeName, MOST_NAME), fitted(channelName, MOST_NAME)];
   const text = `#${channel} could not be told who of ${office} is away: ${digestTrouble(trouble)}.`;
-  return { text, blocks: [paragraph(text), linkButton("Slack Settings", `${appUrl}/settings/slack`)] };
+  return { text, blocks: [paragraph(text), linkButton("Choose a channel", `${appUrl}/admin/organization`)] };
 }

@@ -44,10 +44,13 @@ const everyMessage = (text: string): MessageBody[] => [
   { event: "request.rejected", ...about(text, true) },
   { event: "request.cancelled", ...about(text, false) },
   { event: "request.recosted", ...about(text, true) },
+  { event: "request.entered", ...about(text, true) },
   { event: "balance.adjusted", type: "sick", minutes: -240, reason: text, byName: text },
   { event: "balance.adjusted", type: "sick", minutes: 240, reason: null, byName: null },
   { event: "leave.lapsing", lapsing: [{ type: "vacation", minutes: 960 }], on: "2028-01-01" },
   { event: "digest.failed", officeName: text, channelName: text, trouble: "not_in_channel" },
+  { event: "ownership.transferred", isNewOwner: true, fromName: text, toName: text },
+  { event: "ownership.transferred", isNewOwner: false, fromName: text, toName: text },
 ];
 
 describe.each(texts)("with %s in names and notes", (_, text) => {
@@ -131,6 +134,7 @@ test.each<[MessageBody, string]>([
     "Erin's vacation leave was cancelled by Erin, May 03, 2027",
   ],
   [{ event: "request.recosted", ...about("Mona", true) }, "Your vacation leave now takes 1 day, May 03, 2027"],
+  [{ event: "request.entered", ...about("Mona", true) }, "Mona asked for vacation leave for you, May 03, 2027"],
   [
     { event: "balance.adjusted", type: "sick", minutes: -toMinutes(1.5), reason: "Counted twice", byName: "Ada" },
     "Ada changed your sick balance: 1.5 days less",
@@ -143,14 +147,29 @@ test.each<[MessageBody, string]>([
     { event: "leave.lapsing", lapsing: [{ type: "vacation", minutes: toMinutes(2) }], on: "2028-01-01" },
     "2 days of vacation leave will lapse on Sat, January 1, 2028",
   ],
+  [
+    { event: "ownership.transferred", isNewOwner: true, fromName: "Ola", toName: "Ada" },
+    "Ola made you an Owner of your organization, and is now an Admin.",
+  ],
+  [
+    { event: "ownership.transferred", isNewOwner: false, fromName: "Ola", toName: "Ada" },
+    "You made Ada an Owner of your organization. You are now an Admin.",
+  ],
 ])("says in one line what happened: $event", (body, line) => {
   expect(messageOf(body, APP).text).toBe(line);
 });
 
 test.each<MessageBody>([
   { event: "slack.disconnected", byName: null },
-  { event: "password.reset", expiresAt: new Date(0) },
-  { event: "invitation.sent", role: "Employee", invitedByName: "Ada", token: "t", expiresAt: new Date(0) },
+  { event: "password.reset", expiresAt: new Date(0), googleOnly: false },
+  {
+    event: "invitation.sent",
+    role: "Employee",
+    invitedByName: "Ada",
+    token: "t",
+    expiresAt: new Date(0),
+    googleOnly: false,
+  },
 ])("$event is never said in Slack", (body) => {
   expect(() => messageOf(body, APP)).toThrow(/by mail only/);
 });

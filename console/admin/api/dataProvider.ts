@@ -6,7 +6,7 @@ const API = "/api/admin";
 const rest = simpleRestProvider(API, httpClient);
 
 /** What is done to a thing besides changing it, by the name of the call. */
-export type Act = "approve" | "reject" | "cancel" | "adjust" | "undo" | "retry";
+export type Act = "approve" | "reject" | "cancel" | "adjust" | "undo" | "retry" | "erase";
 
 /** The dialect of simple-rest, and the verbs beside it. */
 export interface ConsoleData extends DataProvider {

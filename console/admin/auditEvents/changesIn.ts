@@ -1,3 +1,4 @@
+import { tellValue } from "#core/audit/tellValues.ts";
 import { inWords } from "../parts/words.ts";
 import type { AuditEvent } from "./AuditEvent.ts";
 
@@ -13,8 +14,8 @@ export function changesIn({ before, after, names }: Pick<AuditEvent, "before" | 
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => ({
     field: inWords(field.replace(/Id$/, "")),
-    before: textOf(before?.[field], names),
-    after: textOf(after?.[field], names),
+    before: textOf(before, field, names),
+    after: textOf(after, field, names),
   }));
 }
 
@@ -28,14 +29,6 @@ export function subjectOf({ subjectKind, subjectId, names }: AuditEvent): string
   return `${inWords(subjectKind)} ${OF_SOMEBODY.includes(subjectKind) ? "of " : ""}${name}`;
 }
 
-function textOf(value: unknown, names: AuditEvent["names"]): string | undefined {
-  if (value === undefined) return undefined;
-  if (value === null) return "None";
-  if (typeof value === "string") return names[value] ?? value;
-  if (isReference(value)) return names[value.text] ?? "(erased)";
-  return JSON.stringify(value);
-}
-
-function isReference(value: unknown): value is { text: string } {
-  return typeof value === "object" && value !== null && "text" in value && typeof value.text === "string";
+function textOf(values: AuditEvent["before"], field: string, names: AuditEvent["names"]): string | undefined {
+  return values && field in values ? tellValue(values[field], names) : undefined;
 }

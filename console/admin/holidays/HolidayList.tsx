@@ -1,4 +1,5 @@
 import AddRounded from "@mui/icons-material/AddRounded";
+import PublicRounded from "@mui/icons-material/PublicRounded";
 import Button from "@mui/material/Button";
 import { NumberInput, useDataProvider } from "react-admin";
 import { Link } from "react-router";
@@ -28,9 +29,14 @@ export function HolidayList() {
         <ChoiceFilter key="type" source="type" label="Type" choices={choicesOf(HOLIDAY_TYPES)} />,
       ]}
       actions={
-        <Button component={Link} to="/holidays/create" variant="contained" startIcon={<AddRounded />}>
-          Add holiday
-        </Button>
+        <>
+          <Button component={Link} to="/holidays/country" variant="outlined" startIcon={<PublicRounded />}>
+            Add a country&apos;s holidays
+          </Button>
+          <Button component={Link} to="/holidays/create" variant="contained" startIcon={<AddRounded />}>
+            Add holiday
+          </Button>
+        </>
       }
       bulk={<HolidaysBulk />}
       none="No holiday matches."

@@ -1,6 +1,7 @@
 import PersonAddAlt from "@mui/icons-material/PersonAddAlt";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
+import { shownAddress } from "#core/people/erasure.ts";
 import { INVITATION_STATUSES } from "#core/people/InvitationsQuery.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";
@@ -34,7 +35,7 @@ export function InvitationList() {
       <Col<Invitation> label="Email" sort="email">
         {({ id, email }) => (
           <RecordLink place="invitations" id={`${id}/show`}>
-            {email}
+            {shownAddress(email)}
           </RecordLink>
         )}
       </Col>

@@ -1,3 +1,4 @@
+import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { Facts } from "../parts/Facts.tsx";
@@ -12,7 +13,7 @@ export function InvitationShow() {
     <RecordPage<Invitation>
       back={{ to: "/invitations", label: "Invitations" }}
       kind="Invitation"
-      title={({ email }) => email}
+      title={({ email }) => shownAddress(email)}
       renderActions={({ id, email, status }) =>
         status === "pending" && (
           <ConfirmedDelete

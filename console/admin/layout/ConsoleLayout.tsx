@@ -39,6 +39,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
         <Box
           sx={{
             display: { xs: "none", md: "block" },
+            displayPrint: "none",
             flex: `0 0 ${MENU_WIDTH}px`,
             position: "sticky",
             top: 64,
@@ -60,7 +61,12 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
 function Header({ openMenu }: { openMenu: () => void }) {
   const { organizationName } = useMe();
   return (
-    <AppBar position="sticky" color="inherit" elevation={0} sx={{ borderBottom: 1, borderColor: "divider" }}>
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ displayPrint: "none", borderBottom: 1, borderColor: "divider" }}
+    >
       <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 }, minHeight: { xs: 56, sm: 64 }, px: { xs: 1, sm: 2 } }}>
         <IconButton aria-label="Open menu" onClick={openMenu} sx={{ display: { md: "none" } }}>
           <MenuRounded />

@@ -6,10 +6,10 @@ import { LogoMark } from "#console/shared/parts/Logo.tsx";
 interface NoticeProps {
   title: string;
   children: string;
-  retry?: () => void;
+  retry: () => void;
 }
 
-/** A whole page that says why there is nothing to see, with the way back to the dashboard. */
+/** A whole page that says why there is nothing to see, and lets one try again. */
 export function Notice({ title, children, retry }: NoticeProps) {
   return (
     <Box
@@ -28,15 +28,9 @@ export function Notice({ title, children, retry }: NoticeProps) {
       <LogoMark size={44} />
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ color: "text.secondary", mb: 1 }}>{children}</Typography>
-      {retry ? (
-        <Button variant="contained" onClick={retry}>
-          Retry
-        </Button>
-      ) : (
-        <Button variant="contained" href="/dashboard">
-          Back to the dashboard
-        </Button>
-      )}
+      <Button variant="contained" onClick={retry}>
+        Retry
+      </Button>
     </Box>
   );
 }

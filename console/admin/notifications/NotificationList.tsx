@@ -1,6 +1,7 @@
 import { NOTIFICATION_CHANNELS } from "#core/notify/notificationChannels.ts";
 import { NOTIFICATION_EVENTS } from "#core/notify/NotificationEvent.ts";
 import { NOTIFICATION_STATUSES } from "#core/notify/NotificationsQuery.ts";
+import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, SearchFilter } from "../parts/filters.tsx";
@@ -35,7 +36,7 @@ export function NotificationList() {
         )}
       </Col>
       <Col<SentNotification> label="Recipient" sort="recipientName">
-        {({ recipientName, email }) => recipientName ?? email}
+        {({ recipientName, email }) => recipientName ?? shownAddress(email)}
       </Col>
       <Col<SentNotification> label="Channel" sort="channel" isExtra>
         {({ channel }) => inWords(channel)}

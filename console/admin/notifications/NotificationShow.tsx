@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Facts } from "../parts/Facts.tsx";
@@ -15,7 +16,7 @@ export function NotificationShow() {
     <RecordPage<SentNotification>
       back={{ to: "/notifications", label: "Notifications" }}
       kind="Notification"
-      title={({ event, recipientName, email }) => `${inWords(event)} to ${recipientName ?? email}`}
+      title={({ event, recipientName, email }) => `${inWords(event)} to ${recipientName ?? shownAddress(email)}`}
       renderActions={({ id, status }) => status === "failed" && <RetryButton id={id} />}
     >
       {(notification) => (
@@ -37,7 +38,7 @@ function factsOf(notification: SentNotification) {
   return {
     Status: <StatusChip status={status} />,
     Channel: inWords(channel),
-    Address: email,
+    Address: shownAddress(email),
     Subject: subject,
     Made: localMoment(createdAt),
     Sent: sentAt && localMoment(sentAt),

@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import { BooleanInput } from "react-admin";
+import { Link as RouterLink } from "react-router";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { EditPage } from "../parts/EditPage.tsx";
 import { ListLink } from "../parts/RecordLink.tsx";
@@ -45,6 +47,9 @@ export function OfficeEdit() {
           <ListLink place="holidays" filter={{ officeId: id }}>
             Holidays
           </ListLink>
+          <Link component={RouterLink} to={`/holidays/country?officeId=${id}`} underline="hover">
+            Add a country&apos;s holidays
+          </Link>
         </Box>
       )}
     </EditPage>

@@ -19,6 +19,8 @@ interface EditPageProps<Row extends RaRecord> {
   inputs: ReactNode;
   /** What else can be done to it. */
   renderActions?: (row: Row) => ReactNode;
+  /** What stands in the place of the form where nothing can be changed; undefined where it can. */
+  renderInstead?: (row: Row) => ReactNode;
   /** What stands below the form. */
   children?: (row: Row) => ReactNode;
 }
@@ -39,7 +41,7 @@ export function EditPage<Row extends RaRecord>({ saved, ...page }: EditPageProps
 }
 
 function Edited<Row extends RaRecord>(page: Omit<EditPageProps<Row>, "saved">) {
-  const { back, kind, title, inputs, renderActions, children } = page;
+  const { back, kind, title, inputs, renderActions, renderInstead, children } = page;
   const { record, error, isFetching, refetch } = useEditContext<Row>();
   return (
     <>
@@ -52,7 +54,7 @@ function Edited<Row extends RaRecord>(page: Omit<EditPageProps<Row>, "saved">) {
         >
           {(row) => (
             <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-              <InputCard submit="Save changes">{inputs}</InputCard>
+              {renderInstead?.(row) ?? <InputCard submit="Save changes">{inputs}</InputCard>}
               {children?.(row)}
             </Box>
           )}

@@ -14,6 +14,7 @@ import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
+import { ExportButton } from "./ExportButton.tsx";
 import { SelectableRow } from "./SelectableRow.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 
@@ -43,7 +44,16 @@ export function ResourceList({ title, lead, actions, sort, filterDefaultValues, 
       filterDefaultValues={filterDefaultValues ?? {}}
       queryOptions={{ onError: () => {} }}
     >
-      <Page title={title} lead={lead} actions={actions}>
+      <Page
+        title={title}
+        lead={lead}
+        actions={
+          <>
+            <ExportButton />
+            {actions}
+          </>
+        }
+      >
         <FilterLiveForm>
           <Box
             component="section"

@@ -1,6 +1,7 @@
 import PersonAddAlt from "@mui/icons-material/PersonAddAlt";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
+import { shownAddress } from "#core/people/erasure.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -41,7 +42,7 @@ export function PeopleList() {
         )}
       </Col>
       <Col<Person> label="Email" sort="email" isExtra>
-        {({ email }) => email}
+        {({ email }) => shownAddress(email)}
       </Col>
       <Col<Person> label="Role" sort="role">
         {({ role }) => role}
@@ -56,7 +57,7 @@ export function PeopleList() {
         {({ startDate }) => dateOrDash(startDate)}
       </Col>
       <Col<Person> label="Status" sort="isActive">
-        {({ isActive }) => <StatusChip status={isActive ? "active" : "inactive"} />}
+        {({ isActive, isErased }) => <StatusChip status={isErased ? "erased" : isActive ? "active" : "inactive"} />}
       </Col>
     </ResourceList>
   );

@@ -16,4 +16,6 @@ export interface Person {
   ptoBalanceOverride: number | null;
   nextPtoBalanceOverride: { ptoBalanceOverride: number | null; effectiveOn: string } | null;
   isActive: boolean;
+  /** Their name, address and texts were blanked for good. */
+  isErased?: true;
 }

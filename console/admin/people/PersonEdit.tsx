@@ -8,6 +8,9 @@ import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { EditPage } from "../parts/EditPage.tsx";
 import { ListLink } from "../parts/RecordLink.tsx";
 import { AdjustButton } from "./AdjustButton.tsx";
+import { EraseButton } from "./EraseButton.tsx";
+import { ErasedPerson } from "./ErasedPerson.tsx";
+import { ExportLink } from "./ExportLink.tsx";
 import { PersonBalances } from "./PersonBalances.tsx";
 import { PersonInputs } from "./PersonInputs.tsx";
 import type { Person } from "./Person.ts";
@@ -18,10 +21,11 @@ export function PersonEdit() {
     <EditPage<Person>
       back={{ to: "/people", label: "People" }}
       kind="Person"
-      title={({ name, isActive }) => (isActive ? name : `${name} (inactive)`)}
+      title={titleOf}
       saved="User updated successfully"
       inputs={<PersonInputs />}
       renderActions={(person) => <PersonActions person={person} />}
+      renderInstead={(person) => person.isErased && <ErasedPerson person={person} />}
     >
       {(person) => (
         <>
@@ -47,12 +51,26 @@ export function PersonEdit() {
   );
 }
 
+function titleOf({ name, isActive, isErased }: Person): string {
+  return isActive || isErased ? name : `${name} (inactive)`;
+}
+
 function PersonActions({ person }: { person: Person }) {
   const me = useMe();
   const isOneself = person.id === me.id;
-  if (!person.isActive) return <Reactivate person={person} />;
+  if (person.isErased) return <ExportLink person={person} />;
+  if (!person.isActive) {
+    return (
+      <>
+        <ExportLink person={person} />
+        <Reactivate person={person} />
+        <EraseButton person={person} />
+      </>
+    );
+  }
   return (
     <>
+      <ExportLink person={person} />
       <AdjustButton person={person} />
       {!isOneself && (
         <ConfirmedDelete

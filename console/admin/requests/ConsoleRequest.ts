@@ -18,4 +18,6 @@ export interface ConsoleRequest {
   decidedAt: string | null;
   decidedByName: string | null;
   rejectionReason: string | null;
+  /** Its person was erased, and its texts with them. */
+  isErased?: true;
 }

@@ -1,3 +1,4 @@
+import { ERASED } from "#core/people/erasure.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Facts } from "../parts/Facts.tsx";
@@ -24,7 +25,7 @@ export function RequestShow() {
 
 function factsOf(request: ConsoleRequest) {
   const { id, userId, userName, officeName, type, days, status, notes, submittedAt, rejectionReason } = request;
-  const { decidedAt, decidedByName } = request;
+  const { decidedAt, decidedByName, isErased } = request;
   return {
     Person: (
       <RecordLink place="people" id={userId}>
@@ -38,8 +39,8 @@ function factsOf(request: ConsoleRequest) {
     Days: figure(days),
     Submitted: localMoment(submittedAt),
     Decided: decidedAt && `${localMoment(decidedAt)}${decidedByName ? ` by ${decidedByName}` : ""}`,
-    Reason: rejectionReason,
-    Note: notes,
+    Reason: isErased ? ERASED : rejectionReason,
+    Note: isErased ? ERASED : notes,
     Ledger: (
       <ListLink place="ledger-entries" filter={{ requestId: id }}>
         Its ledger lines

@@ -8,11 +8,11 @@ type Asked = "reject" | "cancel";
 
 /** What an Admin can do about a request: decide it while it waits, and cancel it, also once it was approved. */
 export function RequestVerbs({ request }: { request: ConsoleRequest }) {
-  const { id, status } = request;
+  const { id, status, isErased } = request;
   const [asked, setAsked] = useState<Asked>();
   const { isPending, act } = useAct();
   const isWaiting = status === "pending";
-  if (!isWaiting && status !== "approved") return null;
+  if (isErased || (!isWaiting && status !== "approved")) return null;
   return (
     <>
       {isWaiting && (

@@ -4,21 +4,23 @@ import { isAtLeast } from "#core/people/roles.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { Notice } from "../layout/Notice.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
-import { leaveForLogin } from "./browser.ts";
+import { browser, leaveForLogin } from "./browser.ts";
 import { session } from "./consoleSession.ts";
 
-/** Shows the console to Admins and Owners; sends who is not signed in to the login, and tells the others for whom it is. */
+const NOT_FOR_YOU = "You need Admin or Owner permissions to use the admin console";
+
+/** Shows the console to Admins and Owners; sends who is not signed in to the login, and the others back to the dashboard, which says why. */
 export function ForAdmins({ children }: { children: ReactNode }) {
   const me = useQuery(session());
   const isSignedOut = me.data === null;
+  const isAdmin = me.data && isAtLeast(me.data.role, "Admin");
   useEffect(() => {
-    if (isSignedOut) leaveForLogin();
-  }, [isSignedOut]);
+    if (isSignedOut) return leaveForLogin();
+    if (isAdmin !== false) return;
+    browser.goTo(`/dashboard?${new URLSearchParams({ error: NOT_FOR_YOU }).toString()}`);
+  }, [isSignedOut, isAdmin]);
 
-  if (me.data && isAtLeast(me.data.role, "Admin")) return children;
-  if (me.data) {
-    return <Notice title="Access Denied">You need Admin or Owner permissions to use the admin console.</Notice>;
-  }
+  if (isAdmin) return children;
   if (me.error) {
     return (
       <Notice title="Awayday is not answering" retry={() => void me.refetch()}>

@@ -17,8 +17,8 @@ export interface MadeCall {
   body: unknown;
 }
 
-/** What a call is answered with: rows of a list, one thing, or what a function makes of the body. */
-type Reply = object | ((body: unknown) => unknown);
+/** What a call is answered with: rows of a list, one thing, or what a function makes of the body and the address. */
+type Reply = object | ((body: unknown, url: string) => unknown);
 
 /** A refusal, as the server would give it. */
 export function refusal(status: number, error: string, fields?: Record<string, string>) {
@@ -34,10 +34,12 @@ export function openConsole(address: string, role: Role | null, replies: Record<
   const made: MadeCall[] = [];
   const fetchFake = async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? "GET";
-    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : (init.body ?? undefined);
     made.push({ method, path: url, body });
     const [bare = ""] = url.split("?");
-    return answerOf(bare === "/api/auth/user" ? sessionOf(role) : await replyTo(replies[`${method} ${bare}`], body));
+    return answerOf(
+      bare === "/api/auth/user" ? sessionOf(role) : await replyTo(replies[`${method} ${bare}`], body, url),
+    );
   };
   globalThis.fetch = fetchFake as unknown as typeof fetch;
   render(<App />);
@@ -56,9 +58,9 @@ function sessionOf(role: Role | null): unknown {
   return role && { id: "me", name: "Ada Reyes", email: "ada@a.example", role, organizationName: "Lumen & Oak" };
 }
 
-async function replyTo(reply: Reply | undefined, body: unknown): Promise<unknown> {
+async function replyTo(reply: Reply | undefined, body: unknown, url: string): Promise<unknown> {
   if (reply === undefined) return refusal(404, "Not found")();
-  return typeof reply === "function" ? (reply as (body: unknown) => unknown)(body) : reply;
+  return typeof reply === "function" ? (reply as (body: unknown, url: string) => unknown)(body, url) : reply;
 }
 
 /** jsdom knows no Response; of it no more is needed than what the console reads. */

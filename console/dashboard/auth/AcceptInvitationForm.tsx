@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
+import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
 import { AcceptInvitationForm as AcceptInvitationFields } from "#core/people/InvitationInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
@@ -51,21 +52,41 @@ export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptIn
   );
   return (
     <AuthCard title="Join Your Team" lead={lead}>
-      <GoogleButton label="Continue with Google" invitationToken={token} />
-      <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>Or create password</Divider>
-      <FormStack onSubmit={() => void submit()}>
-        <TextInput control={form.control} name="name" label="Full Name" autoComplete="name" disabled={isBusy} />
-        <NewPasswordInput control={form.control} name="password" label="Password" disabled={isBusy} />
-        <ConfirmPasswordInput control={form.control} name="confirmPassword" disabled={isBusy} />
-        <Box sx={{ display: "grid", gridTemplateColumns: "1fr 2fr", gap: 1.5 }}>
-          <Button component={Link} to="/login" color="inherit" variant="outlined" size="large" disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" size="large" disabled={isBusy}>
-            {isBusy ? "Creating Account..." : "Create Account"}
-          </Button>
-        </Box>
-      </FormStack>
+      <GoogleButton label="Continue with Google" query={{ invitationToken: token }} />
+      {invitation.googleOnly ? (
+        <GoogleInstead email={invitation.email} />
+      ) : (
+        <>
+          <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>Or create password</Divider>
+          <FormStack onSubmit={() => void submit()}>
+            <TextInput control={form.control} name="name" label="Full Name" autoComplete="name" disabled={isBusy} />
+            <NewPasswordInput control={form.control} name="password" label="Password" disabled={isBusy} />
+            <ConfirmPasswordInput control={form.control} name="confirmPassword" disabled={isBusy} />
+            <Box sx={{ display: "grid", gridTemplateColumns: "1fr 2fr", gap: 1.5 }}>
+              <Button component={Link} to="/login" color="inherit" variant="outlined" size="large" disabled={isBusy}>
+                Cancel
+              </Button>
+              <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+                {isBusy ? "Creating Account..." : "Create Account"}
+              </Button>
+            </Box>
+          </FormStack>
+        </>
+      )}
     </AuthCard>
+  );
+}
+
+/** Where a password would let nobody in, there is none to create. */
+function GoogleInstead({ email }: { email: string }) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: "text.secondary", my: 2 }}>
+        Your organization signs in with Google. Choose the Google account of {email}.
+      </Typography>
+      <Button component={Link} to="/login" color="inherit" variant="outlined" size="large" fullWidth>
+        Cancel
+      </Button>
+    </>
   );
 }

@@ -1,12 +1,17 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
-/** Leads the browser to Google's sign-in, and with a token on to that invitation. */
-export function GoogleButton({ label, invitationToken }: { label: string; invitationToken?: string }) {
-  const query = invitationToken === undefined ? "" : `?${new URLSearchParams({ invitationToken }).toString()}`;
+interface GoogleButtonProps {
+  label: string;
+  /** What it is for: an invitation that is accepted by it, or the place where one wants to go. */
+  query?: { invitationToken: string } | { goTo: string };
+}
+
+/** Leads the browser to Google's sign-in. */
+export function GoogleButton({ label, query }: GoogleButtonProps) {
   return (
     <Button
-      href={`/auth/google${query}`}
+      href={`/auth/google${query ? `?${new URLSearchParams(query).toString()}` : ""}`}
       variant="outlined"
       color="inherit"
       fullWidth

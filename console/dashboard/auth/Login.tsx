@@ -7,6 +7,7 @@ import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useSignIn } from "../session/sessionCalls.ts";
+import { useWantedPlace } from "../session/useWantedPlace.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { EmailInput } from "./EmailInput.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
@@ -16,6 +17,7 @@ export function Login() {
   const form = useZodForm(LoginInput, { email: "", password: "" });
   const signIn = useSignIn();
   const toast = useToast();
+  const place = useWantedPlace();
   const [email, password] = form.watch(["email", "password"]);
   const submit = form.handleSubmit((wanted) =>
     signIn.mutate(wanted, {
@@ -44,7 +46,7 @@ export function Login() {
         Forgot password?
       </Button>
       <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>or</Divider>
-      <GoogleButton label="Sign in with Google" />
+      <GoogleButton label="Sign in with Google" {...(place && { query: { goTo: place } })} />
       <Button component={Link} to="/signup" fullWidth sx={{ mt: 1.5 }}>
         Create New Organization
       </Button>

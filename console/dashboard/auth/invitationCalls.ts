@@ -7,6 +7,8 @@ export interface OpenInvitation {
   email: string;
   role: Role;
   organizationName?: string;
+  /** Whether it can be accepted with Google only. */
+  googleOnly?: boolean;
 }
 
 /** The invitation that a token opens; asked once, and only when there is a token. */

@@ -23,6 +23,12 @@ describe("login", () => {
     expect(screen.getByRole("link", { name: "Create New Organization" })).toHaveAttribute("href", "/signup");
   });
 
+  test("Google leads to where one wanted to go, too", async () => {
+    openApp("/requests?q=sea", null);
+    const google = await screen.findByRole("link", { name: "Sign in with Google" });
+    expect(google).toHaveAttribute("href", "/auth/google?goTo=%2Frequests%3Fq%3Dsea");
+  });
+
   test("what the server says is wrong is shown", async () => {
     const { keys } = openApp("/login", null, {
       "POST /api/auth/login": answer(401, { error: "Wrong email or password", code: "unauthenticated" }),
@@ -90,6 +96,17 @@ test("the full sign-up creates the organisation and goes on to Google", async ()
 
 describe("an invitation", () => {
   const invited = { email: "new@example.com", role: "Manager", organizationName: "Northwind" };
+
+  test("into an organisation that signs in with Google only offers no password", async () => {
+    openApp("/accept-invitation?token=t0k", null, {
+      "GET /api/invitations/token/t0k": { ...invited, googleOnly: true },
+    });
+    const google = await screen.findByRole("link", { name: "Continue with Google" });
+    expect(google).toHaveAttribute("href", "/auth/google?invitationToken=t0k");
+    expect(screen.getByText(/^Your organization signs in with Google\./)).toBeVisible();
+    expect(screen.queryByLabelText("Password")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Create Account" })).toBeNull();
+  });
 
   test.each(["/accept-invitation?token=t0k", "/invitations/token/t0k"])("opens at %s", async (address) => {
     openApp(address, null, { "GET /api/invitations/token/t0k": invited });

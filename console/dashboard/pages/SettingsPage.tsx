@@ -28,10 +28,10 @@ const PLACES = [
     text: "Offices with their PTO policies and holidays.",
   },
   {
-    to: "/settings/organization",
+    to: "/admin/organization",
     Icon: CorporateFareOutlined,
     title: "Organization",
-    text: "Name, email domain, PTO policy and reminders.",
+    text: "Name, PTO policy, reminders, sign-in and ownership.",
   },
   {
     to: "/settings/slack",
@@ -57,7 +57,12 @@ export function SettingsPage() {
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         {PLACES.map(({ to, Icon, title, text }) => (
           <Card key={to}>
-            <CardActionArea component={Link} to={to} reloadDocument={to === "/admin"} sx={{ p: 2.5, height: 1 }}>
+            <CardActionArea
+              component={Link}
+              to={to}
+              reloadDocument={to.startsWith("/admin")}
+              sx={{ p: 2.5, height: 1 }}
+            >
               <Icon sx={{ color: "primary.main", mb: 1.5 }} />
               <Typography variant="h2">{title}</Typography>
               <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.5 }}>

@@ -3,7 +3,6 @@ import { isAtLeast } from "#core/people/roles.ts";
 import { AccessDenied } from "#console/shared/parts/AccessDenied.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { SlackConnection } from "../slack/SlackConnection.tsx";
-import { SlackDigests } from "../slack/SlackDigests.tsx";
 import { SlackFeatures } from "../slack/SlackFeatures.tsx";
 import { useMe } from "../session/meContext.ts";
 import { STACK } from "./columns.ts";
@@ -18,7 +17,6 @@ export function SlackPage() {
     <Page title="Slack Integration" lead="Request and approve time off where your team talks">
       <Box sx={STACK}>
         <SlackConnection />
-        <SlackDigests />
         <SlackFeatures />
       </Box>
     </Page>

@@ -9,7 +9,6 @@ export const PAGE_PATHS = [
   "/settings/users",
   "/settings/offices",
   "/settings/slack",
-  "/settings/organization",
   "/manager",
   "/employee",
 ] as const;

@@ -4,6 +4,9 @@ export interface ErrorInAddress {
   description: string;
 }
 
+/** What failed, by the page to which one was sent back; elsewhere it was the sign-in. */
+const TITLES: Record<string, string> = { "/settings/slack": "Slack was not connected", "/dashboard": "Access Denied" };
+
 /** What the address says went wrong elsewhere, which is then taken out of it; undefined when nothing did. */
 export function takeErrorInAddress(): ErrorInAddress | undefined {
   const address = new URL(window.location.href);
@@ -12,7 +15,7 @@ export function takeErrorInAddress(): ErrorInAddress | undefined {
   address.searchParams.delete("error");
   window.history.replaceState(window.history.state, "", address.pathname + address.search + address.hash);
   return {
-    title: address.pathname === "/settings/slack" ? "Slack was not connected" : "Authentication Error",
+    title: TITLES[address.pathname] ?? "Authentication Error",
     description,
   };
 }

@@ -1,7 +1,9 @@
 import NotificationsNoneOutlined from "@mui/icons-material/NotificationsNoneOutlined";
 import TerminalRounded from "@mui/icons-material/TerminalRounded";
 import TouchAppOutlined from "@mui/icons-material/TouchAppOutlined";
+import WbSunnyOutlined from "@mui/icons-material/WbSunnyOutlined";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { Command } from "./Command.tsx";
@@ -26,6 +28,15 @@ const FEATURES = [
     title: "Notifications",
     text: "Told when requests are submitted, approved or rejected.",
   },
+  {
+    Icon: WbSunnyOutlined,
+    title: "Morning message",
+    text: (
+      <>
+        A channel hears at 9:00 who is away. <Link href="/admin/organization">Choose it in Organization.</Link>
+      </>
+    ),
+  },
 ];
 
 /** What people can do once their workspace is connected. */
@@ -40,7 +51,7 @@ export function SlackFeatures() {
           p: 0,
           display: "grid",
           gap: 2.5,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" },
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
         }}
       >
         {FEATURES.map(({ Icon, title, text }) => (

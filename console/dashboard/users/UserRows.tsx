@@ -10,6 +10,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { memo, useState } from "react";
+import { shownAddress } from "#core/people/erasure.ts";
 import { isAtLeast, type Role } from "#core/people/roles.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
@@ -89,13 +90,13 @@ const UserRow = memo(function UserRow({ user, me, onAct }: Omit<UserRowsProps, "
   const badges = (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
       <RoleBadge role={user.role} />
-      {!user.isActive && <Chip size="small" label="Inactive" />}
+      {!user.isActive && <Chip size="small" label={user.isErased ? "Erased" : "Inactive"} />}
     </Box>
   );
   return (
     <TableRow hover>
       <TableCell>
-        <PersonLine name={user.name} avatar={user.avatar} detail={user.email} />
+        <PersonLine name={user.name} avatar={user.avatar} detail={shownAddress(user.email)} />
         <Box sx={BELOW_NAME}>
           {badges}
           {user.officeName && (

@@ -10,6 +10,7 @@ export type UserAct =
 
 /** Why somebody may not change a person, in words; undefined when they may. */
 export function whyUntouchable(actor: { role: Role }, user: User): string | undefined {
+  if (user.isErased) return "This user was erased and can't be changed any more";
   return user.role === "Owner" && actor.role !== "Owner"
     ? "Only an Owner can change or deactivate an Owner"
     : undefined;

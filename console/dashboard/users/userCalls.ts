@@ -18,6 +18,8 @@ export interface User {
   officeId: string | null;
   officeName: string | null;
   isActive: boolean;
+  /** Their name, address and texts were blanked for good. */
+  isErased?: true;
   /** From here on what only Manager and above are told. */
   startDate?: IsoDate | null;
   endDate?: IsoDate | null;

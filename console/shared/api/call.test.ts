@@ -22,6 +22,14 @@ describe("a call", () => {
     expect(made[1]?.headers).not.toHaveProperty("Content-Type");
   });
 
+  test("sends a file as it is", async () => {
+    const made = answering(200, "OK", "{}");
+    const file = new Blob(["email\n"], { type: "text/csv" });
+    await call("POST", "/api/imports", file);
+    expect(made[0]?.body).toBe(file);
+    expect(made[0]?.headers).toMatchObject({ "Content-Type": "text/csv" });
+  });
+
   test("that is answered with nothing gives undefined", async () => {
     answering(204, "No Content", "");
     expect(await call("DELETE", "/api/things/1")).toBeUndefined();

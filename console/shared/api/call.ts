@@ -2,7 +2,10 @@ import { ApiError } from "./ApiError.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** One call of the API, with the session. Gives the JSON of the answer (undefined if empty); throws ApiError else. */
+/**
+ * One call of the API, with the session; a file is sent as it is, anything else as JSON. Gives the JSON of the answer
+ * (undefined if empty); throws ApiError else.
+ */
 export async function call<Answer>(
   method: Method,
   path: string,
@@ -10,15 +13,16 @@ export async function call<Answer>(
   signal?: AbortSignal,
   headers?: Record<string, string>,
 ): Promise<Answer> {
+  const file = body instanceof Blob ? body : undefined;
   const answer = await fetch(path, {
     method,
     credentials: "include",
     headers: {
       Accept: "application/json",
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(body === undefined ? {} : { "Content-Type": file?.type ?? "application/json" }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: file ?? JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   }).catch((failure: unknown) => {
     if (signal?.aborted) throw failure;

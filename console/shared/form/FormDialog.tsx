@@ -20,6 +20,8 @@ interface FormDialogProps {
   isPending: boolean;
   /** Nothing can be sent: the dialog says why. */
   isRefused?: boolean;
+  /** What it does can't be undone. */
+  isDestructive?: boolean;
   /** With so many fields that it is wider, and fills the screen of a phone. */
   isLarge?: boolean;
   onSubmit: () => Promise<unknown>;
@@ -30,6 +32,7 @@ interface FormDialogProps {
 /** A form in a dialog, with Cancel and the button that sends it. A click beside it does not lose what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, submit, submitting, isPending, isRefused = false, isLarge = false, children } = props;
+  const color = props.isDestructive ? "error" : "primary";
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
   return (
@@ -55,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button color="inherit" onClick={props.onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" disabled={isPending || isRefused}>
+          <Button type="submit" variant="contained" color={color} disabled={isPending || isRefused}>
             {isPending ? submitting : submit}
           </Button>
         </DialogActions>

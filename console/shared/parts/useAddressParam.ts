@@ -15,15 +15,11 @@ export function useAddressParam(name: string, fallback = ""): [string, (value: s
 
   const change = (value: string) => {
     setShown({ key, value });
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === fallback) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    // The router's own params lag behind the address: another value that was changed a moment ago would be lost.
+    const next = new URLSearchParams(window.location.search);
+    if (value === fallback) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true });
   };
   return [shown.value, change];
 }

@@ -19,7 +19,8 @@ declare module "@mui/material/styles" {
   }
 }
 
-const light = {
+/** The light look's own colours: what goes to paper is in them, whatever the look. */
+export const light = {
   primary: { main: "#17594a", dark: "#0f4437", light: "#2f7a68", contrastText: "#ffffff" },
   secondary: { main: "#9a5b12", dark: "#7c480c", light: "#b87a2d", contrastText: "#ffffff" },
   error: { main: "#b3261e", contrastText: "#ffffff" },
@@ -37,7 +38,7 @@ const light = {
 const dark = {
   primary: { main: "#83cfb8", dark: "#5fb59b", light: "#a7e0ce", contrastText: "#06231b" },
   secondary: { main: "#ecb873", dark: "#d29a4f", light: "#f4cf9c", contrastText: "#2a1a02" },
-  error: { main: "#ff9c92", contrastText: "#3b0804" },
+  error: { main: "#ff9c92", dark: "#ef8a7f", contrastText: "#3b0804" },
   warning: { main: "#ecb873", contrastText: "#2a1a02" },
   success: { main: "#85d3a4", contrastText: "#06230f" },
   info: { main: "#93c2ee", contrastText: "#06203a" },

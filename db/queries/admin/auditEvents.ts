@@ -1,6 +1,10 @@
+import type { Transaction } from "sequelize";
 import type { AuditQuery } from "#core/audit/AuditQuery.ts";
+import { ERASED } from "#core/people/erasure.ts";
+import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
+import { rows } from "../statement.ts";
 
 /** An audit line with who did it. */
 export interface AuditView {
@@ -15,7 +19,7 @@ export interface AuditView {
   subjectId: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** The people, offices and texts that it refers to by id, as far as they are not erased; of a request its person. */
+  /** The people, offices and texts that it refers to by id; of a request its person. An erased text says so. */
   names: Record<string, string>;
 }
 
@@ -42,7 +46,7 @@ const EVENTS: PagedList<AuditQuery> = {
         SELECT id, user_id FROM pto_requests WHERE organization_id = $1 AND id = e.subject_id
         UNION ALL SELECT id, user_id FROM pto_balances WHERE organization_id = $1 AND id = e.subject_id) t
         ON u.organization_id = $1 AND u.id = t.user_id
-      UNION ALL SELECT id, text FROM personal_texts WHERE organization_id = $1 AND id = ANY (${REFERRED}) AND text IS NOT NULL
+      UNION ALL SELECT id, coalesce(text, '${ERASED}') FROM personal_texts WHERE organization_id = $1 AND id = ANY (${REFERRED})
     ) named) AS names`,
   table: "audit_events e",
   joins: "LEFT JOIN users a ON a.organization_id = e.organization_id AND a.id = e.actor_id",
@@ -62,7 +66,26 @@ const EVENTS: PagedList<AuditQuery> = {
   orders: { at: "e.at", action: "e.action", door: "e.door" },
 };
 
+const OF_PERSON = {
+  name: "audit-of-person",
+  text: `
+    SELECT ${EVENTS.columns} FROM (
+      SELECT e.* FROM audit_events e
+      WHERE e.organization_id = $1 AND (e.actor_id = $2 OR e.subject_id = ANY (${THEIRS("$2")}))) e
+    ${EVENTS.joins} ORDER BY e.at, e.id`,
+};
+
+/** Everything that somebody did and that was done to them, oldest first. */
+export function findAuditOf(organizationId: string, userId: string, tx: Transaction): Promise<AuditView[]> {
+  return rows<AuditView>(OF_PERSON, [organizationId, userId], tx);
+}
+
 /** Some of an organisation's audit, and how many lines of the kind there are in all. */
 export function findAuditPage(organizationId: string, query: AuditQuery) {
   return findPage<AuditView, AuditQuery>(EVENTS, query, [organizationId]);
+}
+
+/** All of them that a query is about, in pieces. */
+export function allAuditEvents(organizationId: string, query: AuditQuery) {
+  return eachPiece<AuditView, AuditQuery>(EVENTS, query, [organizationId]);
 }

@@ -1,5 +1,6 @@
 import type { HolidaysQuery } from "#core/offices/HolidaysQuery.ts";
 import type { HolidayView } from "../offices.ts";
+import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 
 /** A holiday with its office. */
@@ -30,4 +31,9 @@ const HOLIDAYS: PagedList<HolidaysQuery> = {
 /** Some of the holidays of all offices, and how many of the kind there are in all. */
 export function findHolidaysPage(organizationId: string, query: HolidaysQuery) {
   return findPage<OfficeHoliday, HolidaysQuery>(HOLIDAYS, query, [organizationId]);
+}
+
+/** All of them that a query is about, in pieces. */
+export function allHolidays(organizationId: string, query: HolidaysQuery) {
+  return eachPiece<OfficeHoliday, HolidaysQuery>(HOLIDAYS, query, [organizationId]);
 }

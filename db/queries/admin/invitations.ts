@@ -1,5 +1,6 @@
 import type { InvitationsQuery } from "#core/people/InvitationsQuery.ts";
 import { INVITATION_COLUMNS, INVITATION_JOINS, type InvitationRow } from "../invitations.ts";
+import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 
 /** As people see it, at the instant `$2`: one that nobody accepted in time has expired. */
@@ -36,4 +37,9 @@ export type DatedInvitation = InvitationRow & { createdAt: Date };
 /** Some of an organisation's invitations as they stand at an instant, and how many of the kind there are in all. */
 export function findInvitationsPage(organizationId: string, query: InvitationsQuery, now: Date) {
   return findPage<DatedInvitation, InvitationsQuery>(INVITATIONS, query, [organizationId, now]);
+}
+
+/** All of them that a query is about, in pieces. */
+export function allInvitations(organizationId: string, query: InvitationsQuery, now: Date) {
+  return eachPiece<DatedInvitation, InvitationsQuery>(INVITATIONS, query, [organizationId, now]);
 }

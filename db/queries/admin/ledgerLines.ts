@@ -1,5 +1,6 @@
 import type { LedgerLinesQuery } from "#core/ledger/LedgerLinesQuery.ts";
 import { LEDGER_COLUMNS, LEDGER_JOINS, type LedgerRow } from "../ledger.ts";
+import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 
@@ -13,11 +14,12 @@ export interface PersonsLine extends LedgerRow {
 
 const LINES: PagedList<LedgerLinesQuery> = {
   columns: `${LEDGER_COLUMNS}, l.user_id AS "userId", u.name AS "userName", l.created_at AS "postedAt",
-    l.kind = 'adjustment' AND l.source_key NOT LIKE 'adjustment:undo:%' AND NOT EXISTS (
+    l.kind = 'adjustment' AND u.erased_at IS NULL AND l.source_key NOT LIKE 'adjustment:undo:%' AND NOT EXISTS (
       SELECT FROM ledger_entries n WHERE n.organization_id = l.organization_id AND n.user_id = l.user_id
         AND n.source_key = 'adjustment:undo:' || l.id) AS "isUndoable"`,
   table: "ledger_entries l",
   joins: `${LEDGER_JOINS} JOIN users u ON u.organization_id = l.organization_id AND u.id = l.user_id`,
+  inFile: "u.email",
   where: "l.organization_id = $1",
   id: "l.id",
   chosenBy: { alias: "l", except: [] },
@@ -43,4 +45,9 @@ const LINES: PagedList<LedgerLinesQuery> = {
 /** Some of the ledger lines of all people, and how many of the kind there are in all. */
 export function findLedgerPage(organizationId: string, query: LedgerLinesQuery) {
   return findPage<PersonsLine, LedgerLinesQuery>(LINES, query, [organizationId]);
+}
+
+/** All of them that a query is about, in pieces, with the addresses of their people. */
+export function allLedgerLines(organizationId: string, query: LedgerLinesQuery) {
+  return eachPiece<PersonsLine & { email: string }, LedgerLinesQuery>(LINES, query, [organizationId]);
 }

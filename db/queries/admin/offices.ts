@@ -1,5 +1,6 @@
 import type { OfficesQuery } from "#core/offices/OfficesQuery.ts";
 import { OFFICE_COLUMNS, type OfficeView } from "../offices.ts";
+import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 
 const OFFICES: PagedList<OfficesQuery> = {
@@ -20,4 +21,9 @@ const OFFICES: PagedList<OfficesQuery> = {
 /** Some of an organisation's offices that are not deleted, and how many of the kind there are in all. */
 export function findOfficesPage(organizationId: string, query: OfficesQuery) {
   return findPage<OfficeView, OfficesQuery>(OFFICES, query, [organizationId]);
+}
+
+/** All of them that a query is about, in pieces. */
+export function allOffices(organizationId: string, query: OfficesQuery) {
+  return eachPiece<OfficeView, OfficesQuery>(OFFICES, query, [organizationId]);
 }

@@ -1,11 +1,13 @@
 import type { PeopleQuery } from "#core/people/PeopleQuery.ts";
 import { USER_COLUMNS, USER_JOINS, type UserView } from "../people.ts";
+import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 
 const PEOPLE: PagedList<PeopleQuery> = {
   columns: USER_COLUMNS,
   table: "users u",
   joins: USER_JOINS,
+  inFile: 'm.email AS "managerEmail"',
   where: "u.organization_id = $1",
   id: "u.id",
   chosenBy: { alias: "u", except: ["managerName", "officeName"] },
@@ -34,4 +36,9 @@ const PEOPLE: PagedList<PeopleQuery> = {
 /** Some of an organisation's people, and how many of the kind there are in all. */
 export function findPeoplePage(organizationId: string, query: PeopleQuery) {
   return findPage<UserView, PeopleQuery>(PEOPLE, query, [organizationId]);
+}
+
+/** All of them that a query is about, in pieces, with the addresses of their managers. */
+export function allPeople(organizationId: string, query: PeopleQuery) {
+  return eachPiece<UserView & { managerEmail: string | null }, PeopleQuery>(PEOPLE, query, [organizationId]);
 }

@@ -1,5 +1,6 @@
 import type { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
 import type { PolicyView } from "../offices.ts";
+import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 
 /** A policy with its office. */
@@ -41,4 +42,9 @@ const POLICIES: PagedList<PoliciesQuery> = {
 /** Some of the policies of all offices with the terms of the day, and how many of the kind there are in all. */
 export function findPoliciesPage(organizationId: string, query: PoliciesQuery, now: Date) {
   return findPage<OfficePolicy, PoliciesQuery>(POLICIES, query, [organizationId, now]);
+}
+
+/** All of them that a query is about, in pieces. */
+export function allPolicies(organizationId: string, query: PoliciesQuery, now: Date) {
+  return eachPiece<OfficePolicy, PoliciesQuery>(POLICIES, query, [organizationId, now]);
 }

@@ -1,5 +1,6 @@
 import type { RequestsQuery } from "#core/requests/RequestsQuery.ts";
 import { DECIDER, REQUEST_VIEW, type RequestView } from "../requests.ts";
+import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 
@@ -7,15 +8,18 @@ import { namedPeople } from "./namedPeople.ts";
 export interface PersonsRequest extends RequestView {
   userName: string;
   officeName: string | null;
+  /** Whether its texts, and those of its person, were blanked for good. */
+  isErased: boolean;
 }
 
 const REQUESTS: PagedList<RequestsQuery> = {
-  columns: `${REQUEST_VIEW}, u.name AS "userName", f.name AS "officeName"`,
+  columns: `${REQUEST_VIEW}, u.name AS "userName", u.erased_at IS NOT NULL AS "isErased", f.name AS "officeName"`,
   table: "pto_requests r",
   joins: `
     JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
     LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id
     ${DECIDER}`,
+  inFile: "u.email",
   where: "r.organization_id = $1",
   id: "r.id",
   chosenBy: { alias: "r", except: ["userName"] },
@@ -46,4 +50,9 @@ const REQUESTS: PagedList<RequestsQuery> = {
 /** Some of the requests of all people, and how many of the kind there are in all. */
 export function findRequestsPage(organizationId: string, query: RequestsQuery) {
   return findPage<PersonsRequest, RequestsQuery>(REQUESTS, query, [organizationId]);
+}
+
+/** All of them that a query is about, in pieces, with the addresses of their people. */
+export function allRequests(organizationId: string, query: RequestsQuery) {
+  return eachPiece<PersonsRequest & { email: string }, RequestsQuery>(REQUESTS, query, [organizationId]);
 }

@@ -1,0 +1,16 @@
+import { tellValues } from "#core/audit/tellValues.ts";
+import type { AuditView } from "#db/queries/admin/auditEvents.ts";
+import { moment } from "./cells.ts";
+import type { Columns } from "./Columns.ts";
+
+/** Audit lines, with names for ids. */
+export const auditColumns: Columns<AuditView> = {
+  "when (UTC)": ({ at }) => moment(at),
+  who: ({ actorName }) => actorName ?? "Awayday",
+  door: ({ door }) => door,
+  action: ({ action }) => action,
+  what: ({ subjectKind }) => subjectKind,
+  "of or to": ({ subjectId, names }) => subjectId && names[subjectId],
+  before: ({ before, names }) => tellValues(before, names),
+  after: ({ after, names }) => tellValues(after, names),
+};

@@ -1,0 +1,20 @@
+import { shownAddress } from "#core/people/erasure.ts";
+import type { DatedInvitation } from "#db/queries/admin/invitations.ts";
+import type { InvitationView } from "#bot/operations/invitations/invitationView.ts";
+import { moment } from "./cells.ts";
+import type { Columns } from "./Columns.ts";
+
+type Invitation = Omit<DatedInvitation, "status" | "tokenSealed"> & Pick<InvitationView, "status">;
+
+/** Invitations, without what their links are made of. */
+export const invitationColumns: Columns<Invitation> = {
+  email: ({ email }) => shownAddress(email),
+  role: ({ role }) => role,
+  office: ({ officeName }) => officeName,
+  manager: ({ managerName }) => managerName,
+  status: ({ status }) => status,
+  "invited by": ({ invitedByUserName }) => invitedByUserName,
+  "sent (UTC)": ({ createdAt }) => moment(createdAt),
+  "expires (UTC)": ({ expiresAt }) => moment(expiresAt),
+  "accepted (UTC)": ({ acceptedAt }) => moment(acceptedAt),
+};

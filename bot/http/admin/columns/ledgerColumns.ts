@@ -1,0 +1,21 @@
+import { toDays } from "#core/amounts.ts";
+import { shownAddress } from "#core/people/erasure.ts";
+import type { PersonsLine } from "#db/queries/admin/ledgerLines.ts";
+import { moment, yesOrNo } from "./cells.ts";
+import type { Columns } from "./Columns.ts";
+
+/** Ledger lines. */
+export const ledgerColumns: Columns<PersonsLine & { email: string; cause: string }> = {
+  person: ({ userName }) => userName,
+  email: ({ email }) => shownAddress(email),
+  type: ({ type }) => type,
+  "leave year": ({ leaveYear }) => leaveYear,
+  kind: ({ kind }) => kind.replaceAll("_", " "),
+  days: ({ minutes }) => toDays(minutes),
+  "effective on": ({ effectiveOn }) => effectiveOn,
+  "in words": ({ cause }) => cause,
+  by: ({ actorName }) => actorName,
+  reason: ({ reason }) => reason,
+  unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),
+  "posted (UTC)": ({ postedAt }) => moment(postedAt),
+};

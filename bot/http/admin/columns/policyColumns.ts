@@ -1,0 +1,17 @@
+import { toDays } from "#core/amounts.ts";
+import type { OfficePolicy } from "#db/queries/admin/policies.ts";
+import { daysOrNone, yesOrNo } from "./cells.ts";
+import type { Columns } from "./Columns.ts";
+
+/** Policies, in days. */
+export const policyColumns: Columns<OfficePolicy> = {
+  office: ({ officeName }) => officeName,
+  type: ({ type }) => type,
+  unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),
+  days: ({ accrual }) => toDays(accrual),
+  per: ({ accrualPeriod }) => accrualPeriod,
+  granted: ({ accrualTiming }) => accrualTiming.replaceAll("_", " "),
+  "carry over": ({ carryOver }) => toDays(carryOver),
+  maximum: ({ maxBalance }) => daysOrNone(maxBalance),
+  "book ahead": ({ bookAhead }) => yesOrNo(bookAhead),
+};

@@ -1,0 +1,59 @@
+import type { presentReport } from "../presentReport.ts";
+import type { Columns } from "./Columns.ts";
+
+type Row<Report extends keyof typeof presentReport> = ReturnType<(typeof presentReport)[Report]>;
+
+const absence: Columns<Row<"absence">> = {
+  month: ({ month }) => month,
+  vacation: ({ vacation }) => vacation,
+  sick: ({ sick }) => sick,
+  personal: ({ personal }) => personal,
+};
+
+const balances: Columns<Row<"person">> = {
+  person: ({ name }) => name,
+  office: ({ officeName }) => officeName,
+  manager: ({ managerName }) => managerName,
+  vacation: ({ vacation }) => vacation,
+  sick: ({ sick }) => sick,
+  personal: ({ personal }) => personal,
+  owed: ({ owed }) => owed,
+};
+
+const approvals: Columns<Row<"approvals">> = {
+  month: ({ month }) => month,
+  decided: ({ decided }) => decided,
+  approved: ({ approved }) => approved,
+  rejected: ({ rejected }) => rejected,
+  "median hours": ({ medianHours }) => medianHours,
+  "90th percentile hours": ({ p90Hours }) => p90Hours,
+};
+
+const approvers: Columns<Row<"approver">> = {
+  approver: ({ name }) => name,
+  decided: ({ decided }) => decided,
+  "median hours": ({ medianHours }) => medianHours,
+  "90th percentile hours": ({ p90Hours }) => p90Hours,
+  waiting: ({ waiting }) => waiting,
+  "oldest waiting days": ({ oldestWaitingDays }) => oldestWaitingDays,
+};
+
+const coverage: Columns<Row<"coverage">> = {
+  week: ({ week }) => week,
+  people: ({ people }) => people,
+  "away days": ({ awayDays }) => awayDays,
+  "pending days": ({ pendingDays }) => pendingDays,
+  "least coverage": ({ leastCoverage }) => leastCoverage,
+  "least on": ({ leastOn }) => leastOn,
+};
+
+const lapsing: Columns<Row<"lapsing">> = {
+  person: ({ name }) => name,
+  office: ({ officeName }) => officeName,
+  type: ({ type }) => type,
+  days: ({ days }) => days,
+  "lapses on": ({ lapsesOn }) => lapsesOn,
+};
+
+/** The files of the reports, each as its table; an unlimited balance is blank. */
+export const reportColumns = { absence, balances, approvals, approvers, coverage, lapsing };

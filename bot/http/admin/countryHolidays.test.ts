@@ -1,0 +1,243 @@
+import { describe, expect, jest, test } from "@jest/globals";
+import { COUNTRIES } from "#core/offices/countries.ts";
+import type { CountryHoliday } from "#core/offices/countryHolidays.ts";
+import { countryCodeOf, type HolidayPlace } from "#core/offices/HolidayPlace.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { expectProved } from "#tests/expectProved.ts";
+import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/expectRefusal.ts";
+import { httpServer } from "#tests/httpServer.ts";
+import { lastAuditLine } from "#tests/lastAuditLine.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, testClock, testOrganization } from "#tests/testOrganization.ts";
+
+jest.setTimeout(30_000);
+await testDatabase();
+const { as, visitor } = await httpServer(testClock());
+const { owner, admin, manager, erin } = await testOrganization();
+const stranger = await foundTestOrganization();
+const asAdmin = await as(admin);
+
+type Shown = CountryHoliday & { isThere: boolean };
+const BAVARIA = { country: "DE", region: "BY", year: 2027 };
+const UNKNOWN = "01890000-0000-7000-8000-000000000000";
+const FORBIDDEN: Refused = [403, "forbidden", "You need Admin or Owner permissions to manage holidays"];
+
+/** The call of an office of its own. */
+async function anOffice(): Promise<string> {
+  const office = { name: "Office", country: "Germany", timezone: "Europe/Berlin" };
+  return pathOf((await asAdmin.send("POST", "/api/admin/offices", office)).body.id);
+}
+
+const pathOf = (officeId: string) => `/api/admin/offices/${officeId}/country-holidays`;
+const main = pathOf(owner.officeId);
+
+async function preview(query: object, path = main): Promise<Shown[]> {
+  const { status, body } = await asAdmin.get(`${path}?${new URLSearchParams(Object.entries(query)).toString()}`);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body;
+}
+
+const publicDates = (days: Shown[]) => days.filter(({ type }) => type === "public").map(({ date }) => date);
+const refused = (field: string, text: string): Refused => [400, "invalid_input", text, { [field]: text }];
+
+describe("the countries", () => {
+  test("are told by their English names, with the regions that have holidays of their own", async () => {
+    const { status, body } = await asAdmin.get("/api/admin/holidays/countries");
+    expect(status).toBe(200);
+    const countries = body as HolidayPlace[];
+    expect(countries.length).toBeGreaterThan(190);
+    expect(countries.find(({ code }) => code === "IT")?.name).toBe("Italy");
+    const germany = countries.find(({ code }) => code === "DE");
+    expect(germany).toMatchObject({ name: "Germany" });
+    expect(germany?.regions?.find(({ code }) => code === "BY")).toEqual({
+      code: "BY",
+      name: "Bayern",
+      regions: expect.arrayContaining([{ code: "A", name: "Stadt Augsburg" }]),
+    });
+    expect(countries.map(({ name }) => name)).toEqual(
+      countries.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, "en")),
+    );
+  });
+
+  test("are those in which offices can be", async () => {
+    const { body } = await asAdmin.get("/api/admin/holidays/countries");
+    expect(COUNTRIES.filter((name) => countryCodeOf(name, body) === undefined)).toEqual([]);
+  });
+});
+
+describe("the preview", () => {
+  test("of Bavaria 2027 has Epiphany, which Berlin has not", async () => {
+    const days = await preview(BAVARIA);
+    expect(days[1]).toEqual({
+      date: "2027-01-06",
+      name: "Epiphany",
+      type: "public",
+      isWholeDay: true,
+      isThere: false,
+    });
+    expect(publicDates(days).join(" ")).toBe(
+      "2027-01-01 2027-01-06 2027-03-26 2027-03-29 2027-05-01 2027-05-06 2027-05-17 2027-05-27 2027-10-03 2027-11-01 2027-12-25 2027-12-26",
+    );
+    expect(days).toContainEqual(
+      expect.objectContaining({ date: "2027-12-24", name: "Christmas Eve", type: "bank", isWholeDay: false }),
+    );
+    expect(publicDates(await preview({ ...BAVARIA, region: "BE" }))).not.toContain("2027-01-06");
+  });
+
+  test("of Augsburg has its Peace Festival besides", async () => {
+    expect(publicDates(await preview({ ...BAVARIA, subregion: "A" }))).toContain("2027-08-08");
+    expect(publicDates(await preview(BAVARIA))).not.toContain("2027-08-08");
+  });
+
+  test("of England 2027 has a Christmas on a weekend and the days that stand in for it", async () => {
+    const days = await preview({ country: "GB", region: "ENG", year: 2027 });
+    expect(publicDates(days).slice(-4)).toEqual(["2027-12-25", "2027-12-26", "2027-12-27", "2027-12-28"]);
+    expect(days.at(-2)?.name).toBe("Christmas Day (substitute day)");
+  });
+
+  test("of Saudi Arabia 2027 has each day of a feast of four", async () => {
+    const dates = publicDates(await preview({ country: "SA", year: 2027 }));
+    expect(dates).toEqual(expect.arrayContaining(["2027-03-09", "2027-03-10", "2027-03-11", "2027-03-12"]));
+  });
+
+  test.each([1900, 2199])("knows the year %i", async (year) => {
+    const days = await preview({ country: "FR", year });
+    expect(publicDates(days)).toContain(`${year}-07-14`);
+    expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);
+  });
+
+  test.each<[object, Refused]>([
+    [{ year: 2027 }, refused("country", "Choose a country")],
+    [{ country: "XX", year: 2027 }, refused("country", "Unknown country")],
+    [{ ...BAVARIA, region: "NY" }, refused("region", "Unknown region")],
+    [{ ...BAVARIA, subregion: "B" }, refused("subregion", "Unknown subregion")],
+    [{ country: "DE" }, refused("year", "Year is required")],
+    [{ country: "DE", year: 1899 }, refused("year", "Year must be at least 1900")],
+    [{ country: "DE", year: 2200 }, refused("year", "Year must be at most 2199")],
+  ])("of %j is refused", async (query, refusal) => {
+    const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    await expectRefusal(() => asAdmin.get(`${main}?${params.toString()}`), refusal);
+  });
+});
+
+describe("adding", () => {
+  test("makes chosen days holidays of the office, once", async () => {
+    const path = await anOffice();
+    const officeId = path.split("/")[4];
+    const add = (dates: string[]) => asAdmin.send("POST", path, { ...BAVARIA, dates });
+    const { status, body } = await add(["2027-05-27", "2027-01-06", "2027-01-06"]);
+    expect([status, body]).toEqual([201, { added: 2, message: "2 holidays of Germany, Bayern in 2027 added." }]);
+    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+      actorId: admin.userId,
+      door: "console",
+      action: "addCountryHolidays",
+      subjectKind: "office",
+      subjectId: officeId,
+      after: { ...BAVARIA, countryHolidays: ["2027-01-06", "2027-05-27"] },
+    });
+    const listed = (await asAdmin.get(`/api/offices/${officeId}/holidays`)).body;
+    expect(listed).toMatchObject([
+      { date: "2027-01-06", name: "Epiphany", type: "custom" },
+      { date: "2027-05-27", name: "Corpus Christi", type: "custom" },
+    ]);
+    const shown = await preview(BAVARIA, path);
+    expect(shown.filter(({ isThere }) => isThere).map(({ date }) => date)).toEqual(["2027-01-06", "2027-05-27"]);
+
+    expect((await add(["2027-01-06", "2027-11-01"])).body).toEqual({
+      added: 1,
+      message: "1 holiday of Germany, Bayern in 2027 added.",
+    });
+    expect((await add(["2027-01-06"])).body).toEqual({
+      added: 0,
+      message: "These holidays of Germany, Bayern were there already.",
+    });
+    expect((await asAdmin.get(`/api/offices/${officeId}/holidays`)).body).toHaveLength(3);
+  });
+
+  test("leaves the office's own holiday of the date as it is", async () => {
+    const path = await anOffice();
+    const officeId = path.split("/")[4];
+    const own = { officeId, name: "Company day", date: "2027-01-06" };
+    await asAdmin.send("POST", "/api/admin/holidays", own);
+    expect((await asAdmin.send("POST", path, { ...BAVARIA, dates: ["2027-01-06"] })).body.added).toBe(0);
+    expect((await asAdmin.get(`/api/offices/${officeId}/holidays`)).body).toMatchObject([{ name: "Company day" }]);
+  });
+
+  test("costs requests that cover a day less from now on", async () => {
+    const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-05-05", endDate: "2027-05-07" });
+    expect((await asAdmin.get(`/api/admin/requests/${id}`)).body.days).toBe(3);
+    await asAdmin.send("POST", main, { ...BAVARIA, dates: ["2027-05-06"] });
+    expect((await asAdmin.get(`/api/admin/requests/${id}`)).body.days).toBe(2);
+    await expectProved();
+  });
+
+  test("five times at once adds each day once", async () => {
+    const path = await anOffice();
+    const dates = publicDates(await preview(BAVARIA, path));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => asAdmin.send("POST", path, { ...BAVARIA, dates })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(12);
+  });
+
+  test.each<[object, Refused]>([
+    [
+      { ...BAVARIA, dates: ["2027-01-06", "2027-01-07"] },
+      refused("dates", "2027-01-07 is not a holiday of Germany, Bayern"),
+    ],
+    [
+      { ...BAVARIA, region: "BE", dates: ["2027-01-06"] },
+      refused("dates", "2027-01-06 is not a holiday of Germany, Berlin"),
+    ],
+    [
+      { ...BAVARIA, year: 2028, dates: ["2027-01-06"] },
+      refused("dates", "2027-01-06 is not a holiday of Germany, Bayern"),
+    ],
+    [{ ...BAVARIA, dates: [] }, refused("dates", "Choose at least one day")],
+    [BAVARIA, refused("dates", "Choose at least one day")],
+    [{ ...BAVARIA, dates: "2027-01-06" }, refused("dates", "Choose at least one day")],
+    [{ ...BAVARIA, country: "XX", dates: ["2027-01-06"] }, refused("country", "Unknown country")],
+  ])("of %j is refused and changes nothing", async (body, refusal) => {
+    await expectRefusal(() => asAdmin.send("POST", main, body), refusal);
+  });
+
+  test("refuses a date that can't be one with where it stands", async () => {
+    const { status, body } = await asAdmin.send("POST", main, { ...BAVARIA, dates: ["2027-02-30"] });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ["dates.0"]]);
+  });
+});
+
+test("US federal holidays are added through the console too", async () => {
+  const path = (await anOffice()).replace("country-", "federal-");
+  const { status, body } = await asAdmin.send("POST", path, { year: 2028 });
+  expect([status, body]).toEqual([201, { added: 11, message: "11 US federal holidays of 2028 added." }]);
+  expect(await lastAuditLine(owner.organizationId)).toMatchObject({ action: "addFederalHolidays", door: "console" });
+});
+
+test("all of it is for Admin and Owner, of their own organization", async () => {
+  const paths = [
+    ["GET", "/api/admin/holidays/countries"],
+    ["GET", main],
+    ["POST", main],
+    ["POST", main.replace("country-", "federal-")],
+  ] as const;
+  const [asManager, asErin] = [await as(manager), await as(erin)];
+  for (const [browser, refusal] of [
+    [asManager, FORBIDDEN],
+    [asErin, FORBIDDEN],
+    [visitor(), SIGNED_OUT],
+  ] as const) {
+    for (const [method, path] of paths) {
+      await expectRefusal(() => (method === "GET" ? browser.get(path) : browser.send(method, path, {})), refusal);
+    }
+  }
+  const asStranger = await as(stranger);
+  const missing: Refused = [404, "not_found", "The office was not found"];
+  const query = new URLSearchParams({ country: "DE", year: "2027" }).toString();
+  for (const path of [main, pathOf(UNKNOWN)]) {
+    await expectRefusal(() => asStranger.get(`${path}?${query}`), missing);
+    await expectRefusal(() => asStranger.send("POST", path, { ...BAVARIA, dates: ["2027-01-06"] }), missing);
+    await expectRefusal(() => asStranger.send("POST", path.replace("country-", "federal-"), { year: 2027 }), missing);
+  }
+});

@@ -1,0 +1,180 @@
+import { expect, jest, test } from "@jest/globals";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { expectProved } from "#tests/expectProved.ts";
+import { expectRefusal, type Refused } from "#tests/expectRefusal.ts";
+import { httpServer } from "#tests/httpServer.ts";
+import { lastAuditLine } from "#tests/lastAuditLine.ts";
+import { callOf, listOf } from "#tests/listOf.ts";
+import { KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/someoneWithAPast.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { whereStored } from "#tests/whereStored.ts";
+
+jest.setTimeout(60_000);
+const { url: databaseUrl } = await testDatabase();
+const clock = testClock();
+const { as } = await httpServer(clock);
+const company = await testOrganization();
+const { owner, erin } = company;
+const asOwner = await as(owner);
+const erase = (id: string, name: unknown = "Erin", browser = asOwner) =>
+  callOf(browser, "POST", `people/${id}/erase`, { name });
+const numbers = (rows: Record<string, unknown>[]) =>
+  rows.map(({ id, days, kind, effectiveOn }) => [id, days, kind, effectiveOn]);
+const gone: Refused = [409, "erased", "This user was erased and can't be changed any more"];
+
+test("of who is erased no name, address or text is left in any column, and every number stays", async () => {
+  const { person, formerEmail, approvedId, rejectedId, ofEzraId } = await someoneWithAPast(company, {
+    databaseUrl,
+    clock,
+  });
+  const { userId: id, email } = person;
+  const kept = await hire(owner, "Zephyranth");
+  const session = await as(person);
+  const balances = (await asOwner.get(`/api/users/${id}/balances`)).body;
+  const ledger = (await listOf(asOwner, "ledger-entries", { filter: { userId: id }, range: [0, 99] })).rows;
+
+  const everywhere = new Set<string>();
+  for (const text of [
+    KNOWN_AS.formerName,
+    KNOWN_AS.name,
+    email,
+    formerEmail,
+    "UZEPHYRA",
+    id,
+    ...Object.values(TEXTS),
+  ]) {
+    const places = await whereStored(text);
+    expect(places).not.toEqual([]);
+    for (const place of places) everywhere.add(place);
+  }
+  // Each kind of place is filled, so that finding none of it afterwards means something.
+  expect([...everywhere]).toEqual(
+    expect.arrayContaining([
+      "users.name",
+      "users.email",
+      "identities.subject",
+      "invitations.email",
+      "sessions.sess",
+      "slack_homes.slack_user_id",
+      "oauth_states.intent",
+      "pto_requests.notes",
+      "pto_requests.decision_reason",
+      "personal_texts.text",
+      "notifications.sent",
+    ]),
+  );
+
+  // Their last day is that of the leave which they have taken.
+  clock.set("2027-03-02");
+  await deactivateUser(owner, id, {});
+  const earlier = await hire(owner, "Nina");
+  await deactivateUser(owner, earlier.userId, {});
+  clock.set("2027-03-03");
+  expect(await erase(earlier.userId, " Nina ")).toMatchObject({ status: 200, body: { name: "Former employee" } });
+  const before = (await asOwner.get(`/api/users/${id}/balances`)).body;
+  expect(await erase(id, KNOWN_AS.name)).toMatchObject({ status: 200, body: { id, name: "Former employee 2" } });
+
+  for (const text of [
+    KNOWN_AS.name,
+    "O&#39;Quill",
+    email,
+    formerEmail,
+    KNOWN_AS.google,
+    "UZEPHYRA",
+    ...Object.values(TEXTS),
+  ]) {
+    expect({ [text]: await whereStored(text) }).toEqual({ [text]: [] });
+  }
+  // What is left of them is an id, where it lets nobody in: also in the address that nobody has.
+  expect(await whereStored(id)).toEqual([
+    "audit_events.after",
+    "invitations.email",
+    "notifications.email",
+    "notifications.event_key",
+    "users.email",
+  ]);
+  // Somebody else's name that begins the same is theirs.
+  expect(new Set(await whereStored(KNOWN_AS.formerName))).toEqual(new Set(await whereStored("Zephyranth")));
+  expect(await whereStored(kept.email)).toContain("users.email");
+  expect((await session.get("/api/auth/user")).status).toBe(401);
+
+  expect((await asOwner.get(`/api/users/${id}/balances`)).body).toEqual(before);
+  expect(balances.map(({ accrued }: { accrued: number }) => accrued)).not.toEqual([]);
+  const after = (await listOf(asOwner, "ledger-entries", { filter: { userId: id }, range: [0, 99] })).rows;
+  expect(numbers(after)).toEqual(expect.arrayContaining(numbers(ledger)));
+  const adjustments = after.filter(({ kind }) => kind === "adjustment");
+  expect(adjustments).toHaveLength(3);
+  for (const { reason, cause } of adjustments) expect([reason, cause]).toEqual(["Erased", "Adjusted by Ada: Erased"]);
+  await expectProved();
+
+  expect(await lastAuditLine(owner.organizationId)).toEqual({
+    actorId: owner.userId,
+    door: "console",
+    action: "erasePerson",
+    subjectKind: "user",
+    subjectId: id,
+    before: null,
+    after: { erased: true, requests: 5, texts: 7, notifications: expect.any(Number), invitations: 1 },
+  });
+  for (const request of [approvedId, rejectedId]) {
+    const { body } = await asOwner.get(`/api/admin/requests/${request}`);
+    expect(body).toMatchObject({
+      userName: "Former employee 2",
+      isErased: true,
+      notes: null,
+      rejectionReason: null,
+      days: 1,
+    });
+  }
+  const ofEzra = (await asOwner.get(`/api/admin/requests/${ofEzraId}`)).body;
+  expect(ofEzra).toMatchObject({ status: "rejected", decidedByName: "Former employee 2", rejectionReason: null });
+});
+
+test("everything still renders, and what was erased says so", async () => {
+  const { rows: people } = await listOf(asOwner, "people", { filter: { q: "former employee", isActive: false } });
+  expect(people.map(({ name, isErased }) => [name, isErased])).toEqual([
+    ["Former employee", true],
+    ["Former employee 2", true],
+  ]);
+  const [, { id, email }] = people;
+  expect(email).toBe(`erased-${id}@erased.invalid`);
+  const edits = (await listOf(asOwner, "audit-events", { filter: { subjectId: id, action: "editUser" } })).rows;
+  const [{ before, names }] = edits;
+  expect(names[before.name.text]).toBe("Erased");
+  for (const resource of ["requests", "ledger-entries", "audit-events", "notifications", "invitations"]) {
+    expect((await listOf(asOwner, resource, { range: [0, 199] })).status).toBe(200);
+  }
+  const told = (await listOf(asOwner, "notifications", { filter: { q: "Former employee 2" } })).rows;
+  expect(told.length).toBeGreaterThan(0);
+  expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set(["Erased", null]));
+  const calendar = (await asOwner.get("/api/team/calendar?from=2027-03-01&to=2027-03-31")).body;
+  expect(calendar.map(({ userName }: { userName: string }) => userName)).toContain("Former employee 2");
+  const everyone = (await asOwner.get("/api/users?include=inactive")).body;
+  expect(everyone.find((user: { id: string }) => user.id === id)).toMatchObject({ isErased: true, isActive: false });
+  expect(everyone.find((user: { id: string }) => user.id === erin.userId)).not.toHaveProperty("isErased");
+});
+
+test("nothing of who was erased can be changed any more", async () => {
+  const { rows } = await listOf(asOwner, "people", { filter: { q: "former employee 2", isActive: false } });
+  const { id, name } = rows[0];
+  const lines = (await listOf(asOwner, "ledger-entries", { filter: { userId: id, kind: "adjustment" } })).rows;
+  const sick = lines.find(({ type }) => type === "sick").id;
+  const [booked] = (await listOf(asOwner, "requests", { filter: { userId: id, status: "approved" } })).rows;
+  const adjustment = { type: "sick", adjustment: 1, reason: "A gift" };
+  await expectRefusal(() => callOf(asOwner, "PUT", `people/${id}`, { isActive: true }), gone);
+  await expectRefusal(() => callOf(asOwner, "PUT", `people/${id}`, { name: "Zephyra" }), gone);
+  await expectRefusal(() => callOf(asOwner, "DELETE", `people/${id}`), gone);
+  await expectRefusal(() => callOf(asOwner, "POST", `people/${id}/adjust`, adjustment), gone);
+  await expectRefusal(() => callOf(asOwner, "POST", `ledger-entries/${sick}/undo`, { reason: "No" }), gone);
+  await expectRefusal(() => callOf(asOwner, "POST", `requests/${booked.id}/cancel`, { rejectionReason: "No" }), gone);
+  await expectRefusal(() => erase(id, name), gone);
+});
+
+test("the address is free again: who comes back by it is somebody new", async () => {
+  const { email } = await hire(owner, "Quill");
+  const found = (await listOf(asOwner, "people", { filter: { q: email } })).rows;
+  expect(found.map(({ name }) => name)).toEqual(["Quill"]);
+  await submitRequest(erin, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test } from "@jest/globals";
+import { PEOPLE_COLUMNS } from "#core/imports/PersonRow.ts";
+import { readHeader } from "#core/imports/readHeader.ts";
+import { fromCsvCell } from "#core/lists/csvLine.ts";
+import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
+import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { csvOf } from "#tests/csvOf.ts";
+import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
+import { httpServer } from "#tests/httpServer.ts";
+import { lastAuditLine } from "#tests/lastAuditLine.ts";
+import { addressOfList, listOf } from "#tests/listOf.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { as, visitor } = await httpServer(clock);
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
+const zoe = await hire(owner, "Zoe", "Employee", { officeId: berlin.id, managerId: manager.userId });
+await editUser(owner, zoe.userId, { name: '=HYPERLINK("x")', startDate: "2027-01-15", ptoBalanceOverride: 25.5 });
+await addHoliday(owner, berlin.id, { name: "@Unity Day", date: "2027-10-03" });
+const { id } = await submitRequest(erin, { type: "sick", startDate: "2027-03-10", endDate: "2027-03-11", notes: "+1" });
+await decideRequest(manager, id, { status: "rejected", rejectionReason: "-2,\nsorry" });
+await submitRequest(ezra, { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-05", isHalfDay: true });
+const invited = await sendInvitation(owner, { email: "new@org1.example", role: "Employee", officeId: berlin.id });
+const asAdmin = await as(admin);
+const stranger = await as(await foundTestOrganization());
+const file = (resource: string, query: Record<string, unknown> = {}) =>
+  csvOf(asAdmin, addressOfList(`${resource}.csv`, query).replace("/api/admin/", ""));
+
+const RESOURCES: [resource: string, columns: string][] = [
+  ["people", "email,name,role,manager email,office,start date,end date,override,status"],
+  ["invitations", "email,role,office,manager,status,invited by,sent (UTC),expires (UTC),accepted (UTC)"],
+  ["offices", "name,country,time zone,default,holidays count as leave,people"],
+  ["policies", "office,type,unlimited,days,per,granted,carry over,maximum,book ahead"],
+  ["holidays", "date,name,office,type"],
+  [
+    "requests",
+    "person,email,office,type,start,end,half day,days,status,submitted (UTC),decided (UTC),decided by,reason,notes",
+  ],
+  ["ledger-entries", "person,email,type,leave year,kind,days,effective on,in words,by,reason,unlimited,posted (UTC)"],
+  ["audit-events", "when (UTC),who,door,action,what,of or to,before,after"],
+  ["notifications", "event,channel,recipient,email,subject,status,attempts,made (UTC),sent (UTC),last error"],
+];
+
+describe.each(RESOURCES)("/api/admin/%s.csv", (resource, columns) => {
+  test("gives all of the list as a file for spreadsheets", async () => {
+    const all = await listOf(asAdmin, resource, { range: [0, 999] });
+    const { status, headers, ...read } = await file(resource, { range: [0, 0] });
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toBe(`attachment; filename="${resource}-2027-03-01.csv"`);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(read.columns.join(",")).toBe(columns);
+    // The audit has the line of this very export besides.
+    expect(read.rows.length).toBe(all.rows.length + (resource === "audit-events" ? 1 : 0));
+    expect(read.rows.length).toBeGreaterThan(0);
+    expect(read.rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+@\t\r]/.test(cell))).toEqual([]);
+  });
+
+  test("is of one organisation only", async () => {
+    const theirs = await csvOf(stranger, `${resource}.csv`);
+    const cells = theirs.rows.flatMap((row) => Object.values(row)).join(" ");
+    expect([theirs.status, /org1|Berlin|Erin|Mona|Unity/.test(cells)]).toEqual([200, false]);
+  });
+
+  test("is for Admin and Owner, and leaves a line in the audit", async () => {
+    const text = "You need Admin or Owner permissions to use the admin console";
+    for (const person of [manager, erin]) {
+      const browser = await as(person);
+      await expectRefusal(() => browser.get(`/api/admin/${resource}.csv?sort=nonsense`), [403, "forbidden", text]);
+    }
+    await expectRefusal(() => visitor().get(`/api/admin/${resource}.csv`), SIGNED_OUT);
+    await file(resource);
+    expect(await lastAuditLine(admin.organizationId)).toMatchObject({
+      actorId: admin.userId,
+      door: "console",
+      action: "exportList",
+      subjectKind: "export",
+      after: { list: resource },
+    });
+  });
+
+  test("is refused, and leaves nothing, where what is asked for makes no sense", async () => {
+    const unknown = "There is no filter called nonsense";
+    const filtered = addressOfList(`${resource}.csv`, { filter: { nonsense: 1 } });
+    await expectRefusal(() => asAdmin.get(filtered), [400, "invalid_input", unknown]);
+    expect((await file(resource, { sort: ["nonsense", "ASC"] })).status).toBe(400);
+  });
+});
+
+test("what would run as a formula does not, and reads again as it was", async () => {
+  const people = await file("people", { filter: { officeId: berlin.id } });
+  expect(people.rows).toEqual([
+    {
+      email: "zoe@org1.example",
+      name: `'=HYPERLINK("x")`,
+      role: "Employee",
+      "manager email": "mona@org1.example",
+      office: "Berlin",
+      "start date": "2027-01-15",
+      "end date": "",
+      override: "25.5",
+      status: "active",
+    },
+  ]);
+  expect(fromCsvCell(people.rows[0]?.["name"] ?? "")).toBe('=HYPERLINK("x")');
+  const [request] = (await file("requests", { filter: { status: "rejected" } })).rows;
+  expect(request).toEqual({
+    person: "Erin",
+    email: "erin@org1.example",
+    office: "Main Office",
+    type: "sick",
+    start: "2027-03-10",
+    end: "2027-03-11",
+    "half day": "no",
+    days: "2",
+    status: "rejected",
+    "submitted (UTC)": "2027-03-01 15:00:00",
+    "decided (UTC)": "2027-03-01 15:00:00",
+    "decided by": "Mona",
+    reason: "'-2,\nsorry",
+    notes: "'+1",
+  });
+  expect((await file("holidays")).rows).toMatchObject([{ name: "'@Unity Day", date: "2027-10-03" }]);
+});
+
+test("the file of people is one that the import reads", async () => {
+  const { columns } = await file("people");
+  expect(readHeader(columns, PEOPLE_COLUMNS)).toEqual([...columns.slice(0, -1), null]);
+});
+
+test("filters, searches and the order are those of the list", async () => {
+  const orders = { people: ["email", "DESC"], "audit-events": ["action", "ASC"], policies: ["type", "ASC"] };
+  for (const [resource, sort] of Object.entries(orders)) {
+    const listed = (await listOf(asAdmin, resource, { sort: sort as [string, string], range: [0, 99] })).rows;
+    const [column = ""] = sort;
+    const written = (await file(resource, { sort })).rows.map((row) => row[column]);
+    expect(written.filter((one) => one !== "exportList")).toEqual(
+      listed.map((row) => row[column]).filter((one) => one !== "exportList"),
+    );
+  }
+  expect((await file("requests", { filter: { q: "ezra" } })).rows).toMatchObject([{ person: "Ezra", days: "0.5" }]);
+  expect((await file("ledger-entries", { filter: { kind: "usage" } })).rows).toEqual([]);
+  expect((await file("requests", { filter: { id: [id] } })).rows).toMatchObject([{ person: "Erin" }]);
+});
+
+test("nothing but the head is written of a list that is empty", async () => {
+  const { text } = await file("people", { filter: { q: "nobody like this" } });
+  expect(text).toBe("email,name,role,manager email,office,start date,end date,override,status\r\n");
+});
+
+test("what somebody looked for is kept where erasure can blank it", async () => {
+  await file("people", { filter: { q: "zoe", officeId: berlin.id } });
+  const { after } = (await lastAuditLine(admin.organizationId)) ?? {};
+  expect(after).toEqual({ list: "people", officeId: berlin.id, q: { text: expect.any(String) } });
+  const [told] = (await file("audit-events", { filter: { action: "exportList" } })).rows.slice(1);
+  expect(told).toMatchObject({
+    who: "Ada",
+    what: "export",
+    after: expect.stringMatching(/^(?=.*officeId: Berlin)(?=.*list: people)(?=.*q: zoe)/),
+  });
+});
+
+test("no token of a link is written", async () => {
+  const { text } = await file("invitations");
+  expect(text).toContain("new@org1.example");
+  expect(text).not.toContain(invited.token);
+});
+
+test("a policy in days, a ledger line in words", async () => {
+  expect((await file("policies", { filter: { officeId: berlin.id, type: "vacation" } })).rows).toEqual([
+    {
+      office: "Berlin",
+      type: "vacation",
+      unlimited: "no",
+      days: "20",
+      per: "year",
+      granted: "start of period",
+      "carry over": "5",
+      maximum: "",
+      "book ahead": "no",
+    },
+  ]);
+  const [line] = (await file("ledger-entries", { filter: { userId: erin.userId, type: "vacation" } })).rows;
+  expect(line).toMatchObject({
+    person: "Erin",
+    kind: "accrual",
+    days: "20",
+    "in words": "Yearly accrual for 2027",
+    unlimited: "no",
+  });
+});

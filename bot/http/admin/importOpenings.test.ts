@@ -1,0 +1,175 @@
+import { describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { postDue } from "#bot/operations/posting/postDue.ts";
+import { anOfficeOf } from "#tests/anOfficeOf.ts";
+import { expectProved } from "#tests/expectProved.ts";
+import { everythingStored, expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
+import { type Browser, httpServer } from "#tests/httpServer.ts";
+import { ledgerOf } from "#tests/ledgerOf.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { as, visitor } = await httpServer(clock);
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const stranger = await foundTestOrganization("Elsewhere");
+const asAdmin = await as(admin);
+
+const post = (mode: string, lines: string[], by: Browser = asAdmin) =>
+  by.send("POST", `/api/admin/imports/openings?mode=${mode}`, lines.join("\n"), { "content-type": "text/csv" });
+const HEADER = "email,type,days,year,note";
+const preview = (...lines: string[]) => post("preview", [HEADER, ...lines]);
+const doImport = (...lines: string[]) => post("import", [HEADER, ...lines]);
+
+const FILE = [`${erin.email},vacation,2.34,,From the old system`, `${ezra.email},sick,-1,2027,`];
+
+describe("opening balances", () => {
+  test("are shown with the balance before and after, and nothing changes", async () => {
+    const before = await everythingStored();
+    const { status, body } = await preview(...FILE);
+    expect([status, body.counts]).toEqual([200, { new: 2, changed: 0, same: 0, wrong: 0 }]);
+    expect(body.rows).toEqual([
+      {
+        line: 2,
+        key: `${erin.email} · vacation`,
+        name: "Erin",
+        status: "new",
+        changes: { days: { from: null, to: "2.34" } },
+        balance: { before: 20, after: 22.34 },
+      },
+      {
+        line: 3,
+        key: `${ezra.email} · sick`,
+        name: "Ezra",
+        status: "new",
+        changes: { days: { from: null, to: "-1" } },
+        balance: { before: 10, after: 9 },
+      },
+    ]);
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  test("are lines of the ledger, with who entered them and why", async () => {
+    expect((await doImport(...FILE)).status).toBe(200);
+    expect(await ledgerOf(erin)).toEqual(["2027-01-01 accrual +20", "2027-01-01 opening +2.34"]);
+    expect(await ledgerOf(ezra, "sick")).toEqual(["2027-01-01 accrual +10", "2027-01-01 opening -1"]);
+    const { body } = await asAdmin.get(`/api/users/${erin.userId}/ledger?type=vacation&leaveYear=2027`);
+    expect(JSON.stringify(body)).toContain("Opening balance entered by Ada: From the old system");
+    const { rows: audit } = await database().pool.query(
+      "SELECT subject_kind AS kind, after FROM audit_events WHERE action = 'importOpenings' ORDER BY id",
+    );
+    expect(audit).toEqual([
+      { kind: "user", after: { type: "vacation", leaveYear: 2027, minutes: 1123, reasonId: expect.any(String) } },
+      { kind: "user", after: { type: "sick", leaveYear: 2027, minutes: -480, reasonId: null } },
+      { kind: "organization", after: { new: 2, changed: 0, same: 0 } },
+    ]);
+    await expectProved();
+  });
+
+  test("are the same the second time, and post nothing", async () => {
+    expect((await doImport(...FILE)).body.counts).toEqual({ new: 0, changed: 0, same: 2, wrong: 0 });
+    expect(await ledgerOf(erin)).toHaveLength(2);
+  });
+
+  test("are put right by one more line", async () => {
+    const { body } = await doImport(`${erin.email},vacation,5,,`);
+    expect(body.rows[0]).toMatchObject({
+      status: "changed",
+      changes: { days: { from: "2.34", to: "5" } },
+      balance: { before: 22.34, after: 25 },
+    });
+    expect(await ledgerOf(erin)).toEqual([
+      "2027-01-01 accrual +20",
+      "2027-01-01 opening +2.34",
+      "2027-01-01 opening +2.66",
+    ]);
+    await expectProved();
+  });
+
+  test("of two files at once are posted once", async () => {
+    const line = `${manager.email},personal,1,,`;
+    const both = await Promise.all([doImport(line), doImport(line)]);
+    expect(new Set(both.map(({ body }) => body.counts.new))).toEqual(new Set([0, 1]));
+    expect(await ledgerOf(manager, "personal")).toEqual(["2027-01-01 accrual +3", "2027-01-01 opening +1"]);
+  });
+
+  test("all or none", async () => {
+    const before = await everythingStored();
+    const { status, body } = await doImport(`${erin.email},sick,1,,`, `${stranger.email},sick,1,,`);
+    expect([status, body.error, body.counts]).toEqual([
+      422,
+      "1 row is wrong, so nothing was imported",
+      { new: 1, changed: 0, same: 0, wrong: 1 },
+    ]);
+    expect(body.rows).toEqual([
+      {
+        line: 3,
+        key: `${stranger.email} · sick`,
+        status: "wrong",
+        reasons: [{ column: "email", text: "Nobody here has this email address" }],
+      },
+    ]);
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  test("are not one's own, nor of unlimited leave", async () => {
+    const { officeId } = await anOfficeOf(owner, { vacation: { isUnlimited: true } });
+    const una = await hire(owner, "Una", "Employee", { officeId });
+    const { body } = await preview(`${admin.email},sick,1,,`, `${una.email},vacation,1,,`, `${una.email},sick,1,,`);
+    expect(body.rows.map(({ reasons }: { reasons?: { text: string }[] }) => reasons?.[0]?.text)).toEqual([
+      "Ask another Admin or Owner to adjust your own balance",
+      "This person's vacation leave is unlimited: there is no balance to open",
+      undefined,
+    ]);
+  });
+
+  test("of who begins later this year count from that day on", async () => {
+    const lea = await hire(owner, "Lea");
+    await editUser(owner, lea.userId, { startDate: "2027-06-01" });
+    const { body } = await doImport(`${lea.email},vacation,3,,`);
+    expect(body.rows[0].balance).toEqual({ before: 0, after: 0 });
+    expect(await ledgerOf(lea)).toContain("2027-06-01 opening +3");
+    await expectProved();
+  });
+
+  test("are refused to who is no Admin", async () => {
+    const asManager = await as(manager);
+    await expectRefusal(
+      () => post("import", ["nonsense"], asManager),
+      [403, "forbidden", "You need Admin or Owner permissions to import opening balances"],
+    );
+    await expectRefusal(() => post("import", FILE, visitor()), SIGNED_OUT);
+    const { body } = await post("preview", ["email,days", `${erin.email},1`]);
+    expect(body).toEqual({ error: "The column type is missing", code: "broken_file" });
+  });
+});
+
+test("a closed leave year is opened anew, and what was carried out of it put right", async () => {
+  clock.set("2028-02-01");
+  await postDue(owner.organizationId);
+  const before = await ledgerOf(ezra, "vacation");
+  expect(before).toContain("2028-01-01 carry_over +5, 15 lapsed");
+  const file = [HEADER, `${ezra.email},vacation,-18,2027,`, `${ezra.email},vacation,1,,`];
+  const { status, body } = await post("import", file, await as(admin));
+  expect(status).toBe(200);
+  expect(body.rows.map(({ balance }: { balance: object }) => balance)).toEqual([
+    { before: 20, after: 2 },
+    { before: 25, after: 26 },
+  ]);
+  const after = await ledgerOf(ezra, "vacation");
+  expect(after.filter((line) => !before.includes(line))).toEqual([
+    "2027-01-01 opening -18",
+    "2028-01-01 opening +1",
+    "2028-02-01 carry_over -3",
+  ]);
+  await expectProved();
+});
+
+test("who was not posted yet today is posted first", async () => {
+  clock.set("2029-01-01");
+  const { body } = await post("preview", [HEADER, `${ezra.email},vacation,1,,`], await as(admin));
+  expect(body.rows[0].balance).toEqual({ before: 25, after: 26 });
+  await expectProved();
+});

@@ -1,0 +1,276 @@
+import { describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { expectProved } from "#tests/expectProved.ts";
+import { everythingStored, expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
+import { type Browser, httpServer } from "#tests/httpServer.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, testClock, testOrganization } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { as, visitor, url } = await httpServer(clock);
+const { owner, admin, manager, erin } = await testOrganization();
+const stranger = await foundTestOrganization("Elsewhere");
+await createOffice(owner, { name: "Kyoto", country: "Japan", timezone: "Asia/Tokyo" });
+const [asOwner, asAdmin] = [await as(owner), await as(admin)];
+const domain = admin.email.split("@")[1] ?? "";
+const at = (name: string) => `${name}@${domain}`;
+
+const CSV = { "content-type": "text/csv" };
+const post = (mode: string, text: string, by: Browser = asAdmin) =>
+  by.send("POST", `/api/admin/imports/people?mode=${mode}`, text, CSV);
+const preview = (text: string, by?: Browser) => post("preview", text, by);
+const doImport = (text: string, by?: Browser) => post("import", text, by);
+
+async function counted(sql: string): Promise<number> {
+  return (await database().pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`)).rows[0]?.n ?? 0;
+}
+
+const FILE = [
+  "Email,Name,Role,Manager email,Office,Start date,End date,Override",
+  `zoe@${domain},Zoe,Manager,${manager.email},Kyoto,2020-05-01,,`,
+  `ben@${domain},"Ben ""Big"" Benson",,pia@${domain},,2027-04-01,2028-03-31,22.5`,
+  `pia@${domain},Pia,,zoe@${domain},,,,`,
+  `${erin.email},Erin,,${manager.email},Main Office,,,30`,
+].join("\r\n");
+
+describe("a file of people", () => {
+  test("is shown row by row, and nothing changes", async () => {
+    const before = await everythingStored();
+    const { status, body } = await preview(FILE);
+    expect([status, body.mode, body.counts]).toEqual([200, "preview", { new: 3, changed: 1, same: 0, wrong: 0 }]);
+    expect(body.rows[0]).toEqual({
+      line: 2,
+      key: at("zoe"),
+      name: "Zoe",
+      status: "new",
+      changes: {
+        name: { from: null, to: "Zoe" },
+        role: { from: null, to: "Manager" },
+        "manager email": { from: null, to: manager.email },
+        office: { from: null, to: "Kyoto" },
+        "start date": { from: null, to: "2020-05-01" },
+      },
+    });
+    expect(body.rows[3]).toEqual({
+      line: 5,
+      key: erin.email,
+      name: "Erin",
+      status: "changed",
+      changes: { override: { from: null, to: "30" } },
+    });
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  test("is imported as a whole, with balances, invitations to set a password and an audit line each", async () => {
+    const { status, body } = await doImport(FILE);
+    expect([status, body.counts]).toEqual([200, { new: 3, changed: 1, same: 0, wrong: 0 }]);
+    const people = (await asAdmin.get("/api/users")).body;
+    const one = (email: string) => people.find((person: { email: string }) => person.email === email);
+    expect(one(at("zoe"))).toMatchObject({ role: "Manager", managerName: "Mona", officeName: "Kyoto", isActive: true });
+    expect(one(at("ben"))).toMatchObject({
+      name: 'Ben "Big" Benson',
+      role: "Employee",
+      managerName: "Pia",
+      officeName: null,
+      startDate: "2027-04-01",
+      endDate: "2028-03-31",
+      ptoBalanceOverride: 22.5,
+    });
+    expect(one(erin.email)).toMatchObject({ ptoBalanceOverride: 30 });
+    const vacation = async (email: string) =>
+      (await asAdmin.get(`/api/users/${one(email).id}/balances`)).body.find(
+        (balance: { type: string }) => balance.type === "vacation",
+      ).accrued;
+    expect([await vacation(at("zoe")), await vacation(at("ben")), await vacation(erin.email)]).toEqual([20, 0, 30]);
+    expect(await counted("notifications WHERE event = 'person.added' AND channel = 'mail'")).toBe(3);
+    expect(await counted("notifications WHERE event = 'person.added' AND recipient_id = $$" + erin.userId + "$$")).toBe(
+      0,
+    );
+    const { rows: audit } = await database().pool.query(
+      "SELECT actor_id, door, subject_kind, before, after FROM audit_events WHERE action = 'importPeople' ORDER BY id",
+    );
+    expect(audit.map(({ subject_kind: kind, door }) => [kind, door])).toEqual([
+      ["user", "console"],
+      ["user", "console"],
+      ["user", "console"],
+      ["user", "console"],
+      ["organization", "console"],
+    ]);
+    expect(audit[3]).toMatchObject({ before: { ptoBalanceOverride: null }, after: { ptoBalanceOverride: 14_400 } });
+    expect(audit[4]).toMatchObject({ actor_id: admin.userId, after: { new: 3, changed: 1, same: 0 } });
+    expect(JSON.stringify(audit)).not.toContain("Zoe");
+    await expectProved();
+  });
+
+  test("is all the same the second time, and adds no row but that of the audit", async () => {
+    const tables = ["users", "pto_balances", "ledger_entries", "notifications", "balance_overrides", "personal_texts"];
+    const rows = () => Promise.all(tables.map((table) => counted(table)));
+    const before = await rows();
+    expect((await doImport(FILE)).body.counts).toEqual({ new: 0, changed: 0, same: 4, wrong: 0 });
+    expect(await rows()).toEqual(before);
+  });
+
+  test("changes names, roles and managers at once, and the texts of names can be erased", async () => {
+    const lines = ["email,name,role,manager email", `zoe@${domain},Zoë,Employee,`, `ben@${domain},Ben,,zoe@${domain}`];
+    const { body } = await doImport(lines.join("\n"));
+    expect(body.rows.map((row: { changes: object }) => row.changes)).toEqual([
+      {
+        name: { from: "Zoe", to: "Zoë" },
+        role: { from: "Manager", to: "Employee" },
+        "manager email": { from: manager.email, to: null },
+      },
+      { name: { from: 'Ben "Big" Benson', to: "Ben" }, "manager email": { from: at("pia"), to: at("zoe") } },
+    ]);
+    const people = (await asAdmin.get("/api/users")).body;
+    const zoe = people.find(({ email }: { email: string }) => email === at("zoe"));
+    expect(zoe).toMatchObject({ name: "Zoë", role: "Employee", managerId: null, officeName: "Kyoto" });
+    expect(people.find(({ email }: { email: string }) => email === at("ben"))).toMatchObject({ managerName: "Zoë" });
+    expect(await counted("personal_texts WHERE text IN ('Zoe', 'Zoë')")).toBe(2);
+    expect(await counted("audit_events WHERE before::text LIKE '%Zo%' OR after::text LIKE '%Zo%'")).toBe(0);
+  });
+
+  test("moves people and changes their dates as editing does", async () => {
+    const lines = ["email,office,start date,end date", `pia@${domain},kyoto,2027-02-01,2027-12-31`];
+    expect((await doImport(lines.join("\n"))).body.counts).toMatchObject({ changed: 1 });
+    expect((await doImport(lines.join("\n"))).body.counts).toMatchObject({ same: 1 });
+    await expectProved();
+  });
+
+  test("may come with semicolons or tabs, a byte order mark, empty lines and quoted line ends", async () => {
+    for (const delimiter of [";", "\t"]) {
+      const lines = ["\uFEFFE-mail", `${delimiter}NAME${delimiter}override\r\n\r\n`].join("");
+      const { body } = await preview(
+        `${lines}kim@${domain}${delimiter}Kim${delimiter}12,5\r\n${delimiter}${delimiter}\r\n`,
+      );
+      expect(body.rows).toEqual([expect.objectContaining({ line: 3, key: at("kim"), status: "new", name: "Kim" })]);
+      expect(body.rows[0].changes.override).toEqual({ from: null, to: "12.5" });
+    }
+    const { body } = await preview(`email,name\nkim@${domain},"Kim\nLee"\njo@${domain},Jo\n`);
+    expect(body.rows.map(({ line, status }: { line: number; status: string }) => [line, status])).toEqual([
+      [2, "wrong"],
+      [4, "new"],
+    ]);
+  });
+
+  test("takes an apostrophe away that kept a spreadsheet from running a text", async () => {
+    const { body } = await preview(`email,name,status\nkim@${domain},'=Kim,active`);
+    expect(body.rows[0]).toMatchObject({ status: "new", name: "=Kim" });
+  });
+
+  test("takes the place of an open invitation to the same address", async () => {
+    const email = at("ivy");
+    await sendInvitation(admin, { email, role: "Manager", officeId: owner.officeId });
+    expect((await doImport(`email,name\n${email},Ivy`)).body.counts.new).toBe(1);
+    expect(await counted(`invitations WHERE email = '${email}' AND status = 'revoked'`)).toBe(1);
+  });
+});
+
+describe("all or nothing", () => {
+  const lines = ["email,name", `new@${domain},New`, `${stranger.email},Thief`, `new2@${domain},`];
+
+  test("one wrong row keeps all others out, and the answer has the wrong ones", async () => {
+    const before = await everythingStored();
+    const { status, body } = await doImport(lines.join("\n"));
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      error: "2 rows are wrong, so nothing was imported",
+      code: "wrong_rows",
+      mode: "import",
+      counts: { new: 1, changed: 0, same: 0, wrong: 2 },
+      rows: [
+        {
+          line: 3,
+          key: stranger.email,
+          name: "Thief",
+          status: "wrong",
+          reasons: [{ column: "email", text: "This email address can't be used" }],
+        },
+        { line: 4, key: at("new2"), status: "wrong", reasons: [{ column: "name", text: "Name is required" }] },
+      ],
+    });
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  test("a preview of the same answers 200", async () => {
+    const { status, body } = await preview(lines.join("\n"));
+    expect([status, body.rows.length, body.counts.wrong]).toEqual([200, 3, 2]);
+  });
+
+  test("two imports of the same file at once add its people once", async () => {
+    const file = `email,name\ntwin@${domain},Twin\ntwin2@${domain},Twin`;
+    const both = await Promise.all([doImport(file), doImport(file, asOwner)]);
+    expect(new Set(both.map(({ body }) => body.counts.new))).toEqual(new Set([0, 2]));
+    expect(await counted("users WHERE name = 'Twin'")).toBe(2);
+  });
+});
+
+const broken = (text: string) => [400, "broken_file", text] as const;
+
+describe("refused is", () => {
+  test.each([
+    ["", "The file is empty"],
+    ["\n\n", "The file is empty"],
+    ["email,name\n", "The file has a header and no rows"],
+    ["name,role\nZoe,Employee", "The column email is missing"],
+    [
+      "zoe@acme.example,Zoe\n",
+      "The first line must name the columns: email, name, role, manager email, office, start date, end date and override",
+    ],
+    ["email,name,email\na,b,c", 'The column "email" is there twice'],
+    ['email,name\nzoe@acme.example,"Zoe', "A quote is opened and never closed"],
+    ['email,name\nzoe@acme.example,"Zoe" Z\n', "Line 2 is not CSV: check its quotes"],
+    [`email,name\n${"x".repeat(70_000)},Zoe`, "Line 2 is longer than 64 kB"],
+    [`email${"x".repeat(70_000)}`, "Line 1 is longer than 64 kB"],
+  ])("a broken file %#", async (text, error) => {
+    for (const mode of ["preview", "import"]) await expectRefusal(() => post(mode, text), [...broken(error)]);
+  });
+
+  test.each([
+    [`email,name\n${"a@b.example,A\n".repeat(20_001)}`, "The file has more than 20,000 rows"],
+    [`email,name\n${`a@b.example,${"A".repeat(60_000)}\n`.repeat(200)}`, "The file is larger than 10 MB"],
+  ])(
+    "a file that is too large %#, told while the rest of it is on its way",
+    async (text, error) => {
+      await expectRefusal(() => preview(text), [...broken(error)]);
+    },
+    20_000,
+  );
+
+  test("a column that there is not, by its name", async () => {
+    const { status, body } = await preview("email,salary\na@b.example,1");
+    expect([status, body.code]).toEqual([400, "broken_file"]);
+    expect(body.error).toMatch(/^Unknown column "salary"/);
+  });
+
+  test("JSON, a mode that there is not, and no mode", async () => {
+    const json = await asAdmin.send("POST", "/api/admin/imports/people?mode=preview", { email: "a@b.example" });
+    expect([json.status, json.body.code]).toEqual([415, "not_csv"]);
+    for (const mode of ["", "?mode=now"]) {
+      const { status, body } = await asAdmin.send("POST", `/api/admin/imports/people${mode}`, FILE, CSV);
+      expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "invalid_input", ["mode"]]);
+    }
+  });
+
+  test("who is no Admin, before the file is read", async () => {
+    for (const person of [manager, erin]) {
+      const by = await as(person);
+      await expectRefusal(
+        () => post("import", "nonsense", by),
+        [403, "forbidden", "You need Admin or Owner permissions to import people"],
+      );
+    }
+    await expectRefusal(() => post("import", FILE, visitor()), SIGNED_OUT);
+  });
+
+  test("a page of another site", async () => {
+    const answer = await fetch(`${url}/api/admin/imports/people?mode=import`, {
+      method: "POST",
+      headers: { ...CSV, "sec-fetch-site": "cross-site" },
+      body: FILE,
+    });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,40 @@
+import { type Request, type Response, Router } from "express";
+import type { ImportResult } from "#core/imports/RowVerdict.ts";
+import { WrongRows } from "#core/imports/WrongRows.ts";
+import { importOpenings } from "#bot/operations/imports/importOpenings.ts";
+import { importPeople } from "#bot/operations/imports/importPeople.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { HttpProblem } from "../HttpProblem.ts";
+import { consoleActor } from "./consoleActor.ts";
+
+/** /api/admin/imports: people and opening balances from CSV files, to look at first (`mode=preview`) or to be done (`mode=import`). */
+export function importRoutes(): Router {
+  const imports = Router({ caseSensitive: true });
+  imports.post("/people", (req, res) => answer(req, res, importPeople));
+  imports.post("/openings", (req, res) => answer(req, res, importOpenings));
+  return imports;
+}
+
+async function answer(
+  req: Request,
+  res: Response,
+  run: (actor: Actor, input: unknown) => Promise<ImportResult>,
+): Promise<void> {
+  try {
+    res.json(await run(consoleActor(req), { mode: req.query["mode"], file: () => fileOf(req) }));
+  } catch (error) {
+    if (!(error instanceof WrongRows)) throw error;
+    res.status(422).json({ error: error.message, code: error.code, ...error.result });
+  } finally {
+    // Who is refused in the middle of a file must be able to send the rest, or would never read the answer.
+    req.resume();
+  }
+}
+
+/** The body as it arrives; an end before the file's own leaves the connection to the answer. */
+function fileOf(req: Request): AsyncIterable<Uint8Array> {
+  if (!req.is("text/csv")) {
+    throw new HttpProblem(415, "not_csv", "The body must be a CSV file, with the content type text/csv");
+  }
+  return req.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+}

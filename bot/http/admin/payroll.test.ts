@@ -1,0 +1,198 @@
+import { expect, test } from "@jest/globals";
+import { monthEnd } from "#core/calendar/dates.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { anOfficeOf } from "#tests/anOfficeOf.ts";
+import { csvOf } from "#tests/csvOf.ts";
+import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
+import { type Browser, httpServer } from "#tests/httpServer.ts";
+import { lastAuditLine } from "#tests/lastAuditLine.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock("2027-01-04");
+const { as, visitor } = await httpServer(clock);
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const monthly = await anOfficeOf(owner, { vacation: { accrualAmount: 24, accrualTiming: "monthly_increments" } });
+const free = await anOfficeOf(owner, { vacation: { isUnlimited: true } });
+const maya = await hire(owner, "Maya", "Employee", { officeId: monthly.officeId });
+const gus = await hire(owner, "=Gus", "Employee");
+
+async function book(person: Actor, type: string, startDate: string, endDate = startDate, isHalfDay = false) {
+  const { id } = await submitRequest(person, { type, startDate, endDate, isHalfDay });
+  await decideRequest(owner, id, { status: "approved" });
+}
+
+// Thursday to Tuesday: two days in January, two in February.
+await book(erin, "vacation", "2027-01-28", "2027-02-02");
+await book(maya, "sick", "2027-01-11", "2027-01-11", true);
+clock.set("2027-01-31");
+/** What the cards showed on the last day of January. */
+const inJanuary = await cardsOf(await as(admin));
+clock.set("2027-02-10");
+await deactivateUser(owner, gus.userId, {});
+await editUser(owner, ezra.userId, { officeId: free.officeId });
+await book(ezra, "vacation", "2027-02-22", "2027-02-26");
+await book(erin, "vacation", "2027-07-05", "2027-07-09");
+await submitRequest(erin, { type: "personal", startDate: "2027-03-01", endDate: "2027-03-01" });
+clock.set("2027-03-10");
+const nia = await hire(owner, "Nia", "Employee", { officeId: monthly.officeId });
+await editUser(owner, nia.userId, { startDate: "2027-03-15" });
+await book(maya, "vacation", "2027-03-17", "2027-03-18");
+const asAdmin = await as(admin);
+
+type Cards = Record<string, { type: string; balance: number }[]>;
+
+async function cardsOf(browser: Browser): Promise<Cards> {
+  const cards: Cards = {};
+  for (const { userId } of [owner, admin, manager, erin, ezra, maya, gus]) {
+    cards[userId] = (await browser.get(`/api/users/${userId}/balances`)).body;
+  }
+  return cards;
+}
+
+async function payroll(query: string) {
+  const { status, body } = await asAdmin.get(`/api/admin/reports/payroll?${query}`);
+  expect([query, status]).toEqual([query, 200]);
+  return body as { month: string; people: Record<string, string | number | null>[]; total: number };
+}
+
+const namesIn = async (month: string) => (await payroll(`month=${month}`)).people.map(({ name }) => name);
+const rowOf = async (month: string, { userId }: Actor) =>
+  (await payroll(`month=${month}`)).people.find(({ id }) => id === userId);
+
+test("days are told by the month that they lie in, with the balances at its end", async () => {
+  expect(await rowOf("2027-01", erin)).toEqual({
+    id: erin.userId,
+    name: "Erin",
+    email: erin.email,
+    officeName: "Main Office",
+    vacationTaken: 2,
+    sickTaken: 0,
+    personalTaken: 0,
+    vacationBalance: 16,
+    sickBalance: 10,
+    personalBalance: 3,
+  });
+  // Nothing is taken that was not approved, and what is booked for July is still there in February.
+  expect(await rowOf("2027-02", erin)).toMatchObject({ vacationTaken: 2, vacationBalance: 16, personalTaken: 0 });
+  expect(await rowOf("2027-01", maya)).toMatchObject({ sickTaken: 0.5, sickBalance: 9.5, vacationBalance: 2 });
+  expect(await rowOf("2027-02", maya)).toMatchObject({ sickTaken: 0, sickBalance: 9.5, vacationBalance: 4 });
+  expect(await rowOf("2027-03", maya)).toMatchObject({ vacationTaken: 2, vacationBalance: 4 });
+});
+
+test("a balance at the end of a past month is what the card showed on its last day", async () => {
+  const { people } = await payroll("month=2027-01");
+  expect(people).toHaveLength(7);
+  for (const { id, name, vacationBalance, sickBalance, personalBalance } of people) {
+    const shown = Object.fromEntries((inJanuary[String(id)] ?? []).map(({ type, balance }) => [type, balance]));
+    expect([name, { vacation: vacationBalance, sick: sickBalance, personal: personalBalance }]).toEqual([name, shown]);
+  }
+});
+
+test.each(["2027-01", "2027-02", "2027-03"])("it is what the ledger had come to by the end of %s", async (month) => {
+  for (const { id, name, ...told } of (await payroll(`month=${month}`)).people) {
+    const { body } = await asAdmin.get(`/api/users/${id}/ledger?leaveYear=2027`);
+    for (const type of ["vacation", "sick", "personal"]) {
+      const lines = (body as { type: string; effectiveOn: string; balance: number }[]).filter(
+        (line) => line.type === type && line.effectiveOn <= monthEnd(`${month}-01`),
+      );
+      const balance = told[`${type}Balance`];
+      const isUnlimited = type === "vacation" && id === ezra.userId && month > "2027-01";
+      expect([name, type, balance]).toEqual([name, type, isUnlimited ? null : (lines.at(-1)?.balance ?? 0)]);
+    }
+  }
+});
+
+test("whoever moved is told of where they were, and unlimited leave has no balance", async () => {
+  expect(await rowOf("2027-01", ezra)).toMatchObject({ officeName: "Main Office", vacationBalance: 20 });
+  expect(await rowOf("2027-02", ezra)).toMatchObject({ vacationTaken: 5, vacationBalance: null, sickBalance: 10 });
+  const there = `officeId=${free.officeId}`;
+  expect((await payroll(`month=2027-01&${there}`)).people).toEqual([]);
+  expect((await payroll(`month=2027-02&${there}`)).people).toMatchObject([{ name: "Ezra" }]);
+});
+
+test("it is about who was employed in the month, also those who have left", async () => {
+  expect(await namesIn("2027-02")).toContain("=Gus");
+  expect(await namesIn("2027-03")).not.toContain("=Gus");
+  expect(await namesIn("2027-02")).not.toContain("Nia");
+  expect(await namesIn("2027-03")).toContain("Nia");
+});
+
+test("it comes by name, in parts, of this month unless it says another", async () => {
+  const all = await payroll("");
+  expect([all.month, all.total]).toEqual(["2027-03", all.people.length]);
+  const names = all.people.map(({ name }) => String(name));
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
+  expect(await payroll("from=2&count=3")).toEqual({ ...all, people: all.people.slice(2, 5) });
+  expect(await payroll("from=100")).toEqual({ ...all, people: [] });
+});
+
+test("as a file it may be of several months, and is safe to open", async () => {
+  const { headers, columns, rows } = await csvOf(asAdmin, "reports/payroll.csv?from=2027-01&to=2027-12");
+  expect(headers.get("content-disposition")).toBe('attachment; filename="payroll-2027-01-to-2027-03.csv"');
+  expect(columns).toEqual([
+    "month",
+    "person",
+    "email",
+    "office",
+    "vacation taken",
+    "sick taken",
+    "personal taken",
+    "vacation balance",
+    "sick balance",
+    "personal balance",
+  ]);
+  for (const month of ["2027-01", "2027-02", "2027-03"]) {
+    const { people } = await payroll(`month=${month}`);
+    const written = rows.filter((row) => row["month"] === month);
+    expect(written.map((row) => [row["person"], row["vacation taken"], row["vacation balance"]])).toEqual(
+      people.map((row) => [
+        row["name"] === "=Gus" ? "'=Gus" : row["name"],
+        String(row["vacationTaken"]),
+        String(row["vacationBalance"] ?? ""),
+      ]),
+    );
+  }
+  const one = await csvOf(asAdmin, `reports/payroll.csv?month=2027-02&officeId=${free.officeId}`);
+  expect(one.headers.get("content-disposition")).toBe('attachment; filename="payroll-2027-02.csv"');
+  expect(one.rows).toMatchObject([{ month: "2027-02", person: "Ezra", "vacation taken": "5", "vacation balance": "" }]);
+  expect(await lastAuditLine(admin.organizationId)).toMatchObject({
+    actorId: admin.userId,
+    action: "exportList",
+    after: { list: "payroll", month: "2027-02", officeId: free.officeId },
+  });
+});
+
+test.each<[query: string, text: string, field: string]>([
+  ["month=March", "Month must be a month, like 2027-03", "month"],
+  ["month=2027-04", "Month must be 2027-03 or earlier", "month"],
+  ["officeId=7", "Unknown office", "officeId"],
+])("%s is refused, and leaves nothing behind", async (query, text, field) => {
+  for (const call of ["payroll", "payroll.csv"]) {
+    await expectRefusal(
+      () => asAdmin.get(`/api/admin/reports/${call}?${query}`),
+      [400, "invalid_input", text, { [field]: text }],
+    );
+  }
+});
+
+test("it is for Admin and Owner, of their own organization", async () => {
+  const text = "You need Admin or Owner permissions to see the payroll report";
+  for (const person of [manager, erin]) {
+    const browser = await as(person);
+    await expectRefusal(() => browser.get("/api/admin/reports/payroll?month=x"), [403, "forbidden", text]);
+    expect((await browser.get("/api/admin/reports/payroll.csv?month=x")).status).toBe(403);
+  }
+  await expectRefusal(() => visitor().get("/api/admin/reports/payroll"), SIGNED_OUT);
+  await expectRefusal(() => visitor().get("/api/admin/reports/payroll.csv"), SIGNED_OUT);
+  const stranger = await as(await foundTestOrganization());
+  const { body } = await stranger.get("/api/admin/reports/payroll?month=2027-03");
+  expect(body.people.map(({ email }: { email: string }) => email)).toEqual([expect.stringContaining("owner@")]);
+  const { rows } = await csvOf(stranger, `reports/payroll.csv?officeId=${free.officeId}`);
+  expect(rows).toEqual([]);
+});

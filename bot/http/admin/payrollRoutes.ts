@@ -1,0 +1,46 @@
+import { Router } from "express";
+import { toDays } from "#core/amounts.ts";
+import { shownAddress } from "#core/people/erasure.ts";
+import { payrollMonths } from "#core/reports/payrollMonths.ts";
+import { exportPayroll } from "#bot/operations/reports/exportPayroll.ts";
+import { readPayroll } from "#bot/operations/reports/readPayroll.ts";
+import type { PayrollRow } from "#db/queries/reports/payroll.ts";
+import { sendCsv } from "../sendCsv.ts";
+import { daysOrNone } from "./columns/cells.ts";
+import { payrollColumns } from "./columns/payrollColumns.ts";
+import { consoleActor } from "./consoleActor.ts";
+
+/** /api/admin/reports/payroll: days taken in a month and balances at its end, to be seen or as a file. */
+export function payrollRoutes(): Router {
+  const payroll = Router({ caseSensitive: true });
+
+  payroll.get("/payroll", async (req, res) => {
+    const { month, people, total } = await readPayroll(consoleActor(req), req.query);
+    res.json({ month, people: people.map(presentPayroll), total });
+  });
+
+  payroll.get("/payroll.csv", async (req, res) => {
+    const { query, today, pieces } = await exportPayroll(consoleActor(req), req.query);
+    const months = payrollMonths(query, today);
+    const span = months.length > 1 ? `${months[0]}-to-${months.at(-1)}` : months.join("");
+    await sendCsv(res, `payroll-${span}.csv`, payrollColumns, pieces);
+  });
+
+  return payroll;
+}
+
+/** What payroll needs of a person, in days. */
+function presentPayroll({ id, name, email, officeName, ...amounts }: PayrollRow) {
+  return {
+    id,
+    name,
+    email: shownAddress(email),
+    officeName,
+    vacationTaken: toDays(amounts.vacationTaken),
+    sickTaken: toDays(amounts.sickTaken),
+    personalTaken: toDays(amounts.personalTaken),
+    vacationBalance: daysOrNone(amounts.vacationBalance),
+    sickBalance: daysOrNone(amounts.sickBalance),
+    personalBalance: daysOrNone(amounts.personalBalance),
+  };
+}

@@ -1,0 +1,151 @@
+import { expect, jest, test } from "@jest/globals";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { erasePerson } from "#bot/operations/people/erasePerson.ts";
+import { Password } from "#db/models/Password.ts";
+import { expectRefusal, type Refused } from "#tests/expectRefusal.ts";
+import { type Browser, httpServer } from "#tests/httpServer.ts";
+import { lastAuditLine } from "#tests/lastAuditLine.ts";
+import { KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/someoneWithAPast.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+
+jest.setTimeout(60_000);
+const { url: databaseUrl } = await testDatabase();
+const clock = testClock();
+const { as } = await httpServer(clock);
+const company = await testOrganization();
+const { owner, admin, erin, manager } = company;
+const [asOwner, asAdmin] = [await as(owner), await as(admin)];
+const past = await someoneWithAPast(company, { databaseUrl, clock });
+const { person, formerEmail, approvedId } = past;
+const theirs = await as(person);
+const UNKNOWN = "01890000-0000-7000-8000-000000000000";
+const exportOf = (id: string, browser: Browser = asOwner) => browser.get(`/api/admin/people/${id}/export`);
+
+test("everything that is kept of a person is one file, in days and names", async () => {
+  const { status, body, headers } = await exportOf(person.userId);
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toMatch(/^application\/json/);
+  expect(headers.get("content-disposition")).toBe(`attachment; filename="Zephyra O'Quill -Zed--awayday.json"`);
+  expect(body).toMatchObject({
+    exportedAt: "2027-03-01T15:00:00.000Z",
+    profile: {
+      name: KNOWN_AS.name,
+      email: person.email,
+      role: "Manager",
+      manager: "Mona",
+      office: "Main Office",
+      timezone: "America/New_York",
+      isActive: true,
+      notificationChoices: { reminders: false },
+    },
+    signIn: {
+      password: { changedAt: expect.stringMatching(/^2027-03-01T/) },
+      google: { since: expect.stringMatching(/^2027-03-01T/) },
+      slack: [{ workspace: null, homeOpenedAt: expect.stringMatching(/^2027-03-01T/) }],
+    },
+    sessions: [{ signedInAt: "2027-03-01T15:00:00.000Z", address: expect.any(String) }],
+    invitations: [{ to: "oneself", email: formerEmail, status: "accepted", invitedByName: expect.any(String) }],
+  });
+  expect(body.balances.map((balance: { type: string }) => balance.type)).toEqual(["vacation", "sick", "personal"]);
+  expect(body.requests.find(({ note }: { note: string }) => note === TEXTS.note)).toEqual({
+    type: "vacation",
+    startDate: "2027-03-02",
+    endDate: "2027-03-02",
+    isHalfDay: false,
+    days: 1,
+    dates: [{ date: "2027-03-02", days: 1 }],
+    note: TEXTS.note,
+    submittedAt: "2027-03-01T15:00:00.000Z",
+    status: "approved",
+    decidedAt: "2027-03-01T15:00:00.000Z",
+    decidedBy: "Mona",
+    reason: null,
+  });
+  const reasons = body.requests.map(({ reason }: { reason: string | null }) => reason);
+  expect(reasons).toEqual(expect.arrayContaining([TEXTS.rejected, TEXTS.cancelled]));
+  const causes = body.ledger.map(({ text }: { text: string }) => text);
+  expect(causes).toContain(`Adjusted by Ada: ${TEXTS.adjusted}`);
+  expect(body.ledger.find(({ text }: { text: string }) => text.endsWith(TEXTS.undone))).toMatchObject({ days: -2 });
+  const told = body.notifications.map(({ event }: { event: string }) => event);
+  expect(told).toEqual(expect.arrayContaining(["invitation.sent", "request.submitted", "request.approved"]));
+  expect(body.notifications[0]).toMatchObject({ event: "invitation.sent", address: formerEmail, status: "obsolete" });
+  expect(body.notifications.find(({ event }: { event: string }) => event === "request.rejected")).toMatchObject({
+    status: "kept",
+    address: person.email,
+    text: expect.stringContaining(TEXTS.rejected),
+  });
+});
+
+test("its audit tells in names what they did and what was done to them", async () => {
+  const { audit } = (await exportOf(person.userId)).body;
+  const of = (action: string) => audit.find((line: { action: string }) => line.action === action);
+  expect(of("editUser")).toMatchObject({
+    by: expect.any(String),
+    through: "web",
+    about: KNOWN_AS.name,
+    before: { name: KNOWN_AS.formerName, email: formerEmail },
+    after: { name: KNOWN_AS.name, email: person.email },
+  });
+  expect(of("decideRequest")).toMatchObject({ what: "request", after: { status: "approved" } });
+  expect(of("adjustBalance")).toMatchObject({ by: "Ada", after: { userId: KNOWN_AS.name, reasonId: TEXTS.adjusted } });
+  expect(of("exportPerson")).toMatchObject({ about: KNOWN_AS.name, through: "console" });
+});
+
+test("it holds nothing that would let anybody in, and no ids of sessions", async () => {
+  const file = JSON.stringify((await exportOf(person.userId)).body);
+  const kept = await Password.findOne({ where: { userId: person.userId } });
+  const [session] = (await theirs.get("/api/auth/sessions")).body;
+  for (const secret of [kept?.hash, session.id, "argon2", "google-zephyra", "UZEPHYRA", approvedId, "sealed"]) {
+    expect(secret).toBeTruthy();
+    expect(file).not.toContain(secret);
+  }
+});
+
+test("that it was asked for is in the audit, without what was in it", async () => {
+  await exportOf(erin.userId, asAdmin);
+  expect(await lastAuditLine(owner.organizationId)).toEqual({
+    actorId: admin.userId,
+    door: "console",
+    action: "exportPerson",
+    subjectKind: "user",
+    subjectId: erin.userId,
+    before: null,
+    after: { exported: true },
+  });
+});
+
+test("an Admin may have that of roles below their own and their own, an Owner that of all", async () => {
+  const second = await hire(owner, "Abel", "Admin");
+  for (const { userId } of [erin, manager, admin]) expect((await exportOf(userId, asAdmin)).status).toBe(200);
+  for (const { userId } of [erin, manager, admin, second, owner]) expect((await exportOf(userId)).status).toBe(200);
+  const above = "You can only export the data of somebody with a role below your own";
+  const refused: Refused = [403, "role_not_below", above];
+  for (const { userId } of [second, owner]) await expectRefusal(() => exportOf(userId, asAdmin), refused);
+  const need = "You need Admin or Owner permissions to export data of others";
+  for (const browser of [theirs, await as(erin)]) {
+    await expectRefusal(() => exportOf(erin.userId, browser), [403, "forbidden", need]);
+  }
+  const other = await foundTestOrganization();
+  for (const id of [UNKNOWN, "nobody", other.userId]) {
+    await expectRefusal(
+      () => exportOf(id),
+      [404, "not_found", id === "nobody" ? "It was not found" : "The user was not found"],
+    );
+  }
+});
+
+test("of who was erased it has the numbers, and no texts", async () => {
+  const left = await hire(owner, "Nina");
+  await deactivateUser(owner, left.userId, {});
+  clock.set("2027-03-02");
+  await erasePerson(owner, left.userId, { name: "Nina" });
+  const { body } = await exportOf(left.userId, await as(owner));
+  expect(JSON.stringify(body)).not.toMatch(/nina/i);
+  expect(body).toMatchObject({
+    profile: { name: "Former employee" },
+    signIn: { password: null, google: null, slack: [] },
+    sessions: [],
+  });
+  expect(body.balances[0]).toMatchObject({ type: "vacation" });
+});

@@ -1,0 +1,92 @@
+import { Router } from "express";
+import { toDays } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { coverageDates } from "#core/reports/coverageWeeks.ts";
+import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
+import { type Exporting, eachRow } from "#bot/operations/exports/exporting.ts";
+import { exportReports } from "#bot/operations/reports/exportReports.ts";
+import { reportAbsence } from "#bot/operations/reports/reportAbsence.ts";
+import { reportApprovals } from "#bot/operations/reports/reportApprovals.ts";
+import { reportBalances, reportBalancesOfPeople } from "#bot/operations/reports/reportBalances.ts";
+import { reportCoverage } from "#bot/operations/reports/reportCoverage.ts";
+import { reportLapsing } from "#bot/operations/reports/reportLapsing.ts";
+import { sendCsv } from "../sendCsv.ts";
+import type { Columns } from "./columns/Columns.ts";
+import { reportColumns } from "./columns/reportColumns.ts";
+import { consoleActor } from "./consoleActor.ts";
+import { presentReport } from "./presentReport.ts";
+
+/** /api/admin/reports: what the leave of everybody adds up to; each report also as a file (`.csv`). */
+export function reportRoutes(): Router {
+  const reports = Router({ caseSensitive: true });
+
+  reports.get("/absence", async (req, res) => {
+    const months = await reportAbsence(consoleActor(req), req.query);
+    res.json({ months: months.map(presentReport.absence) });
+  });
+
+  reports.get("/balances", async (req, res) => {
+    const { asOf, groups } = await reportBalances(consoleActor(req), req.query);
+    res.json({ asOf, groups: groups.map(presentReport.balances) });
+  });
+
+  reports.get("/balances/people", async (req, res) => {
+    const people = await reportBalancesOfPeople(consoleActor(req), req.query);
+    res.json({ people: people.map(presentReport.person) });
+  });
+
+  reports.get("/approvals", async (req, res) => {
+    const { months, approvers } = await reportApprovals(consoleActor(req), req.query);
+    res.json({ months: months.map(presentReport.approvals), approvers: approvers.map(presentReport.approver) });
+  });
+
+  reports.get("/coverage", async (req, res) => {
+    const weeks = await reportCoverage(consoleActor(req), req.query);
+    res.json({ weeks: weeks.map(presentReport.coverage) });
+  });
+
+  reports.get("/lapsing", async (req, res) => {
+    const people = await reportLapsing(consoleActor(req), req.query);
+    const total = people.reduce((sum, { minutes }) => sum + minutes, 0);
+    res.json({ people: people.map(presentReport.lapsing), total: toDays(total) });
+  });
+
+  const file = <Row, Query, Shown>(
+    path: string,
+    rows: Exporting<Row, Query>,
+    nameOf: (query: Query, today: IsoDate) => string,
+    present: (row: Row) => Shown,
+    columns: Columns<Shown>,
+  ) =>
+    reports.get(`/${path}.csv`, async (req, res) => {
+      const { query, today, pieces } = await rows(consoleActor(req), req.query);
+      await sendCsv(res, `${nameOf(query, today)}.csv`, columns, eachRow(pieces, present));
+    });
+  const { absence, balances, approvals, approvers, coverage, lapsing } = reportColumns;
+  file("absence", exportReports.absence, ofMonths("absence"), presentReport.absence, absence);
+  file("balances", exportReports.balances, ofToday("balances"), presentReport.person, balances);
+  file("balances/people", exportReports.balances, ofToday("balances"), presentReport.person, balances);
+  file("approvals", exportReports.approvals, ofMonths("approvals"), presentReport.approvals, approvals);
+  file("approvals/approvers", exportReports.approvers, ofMonths("approvers"), presentReport.approver, approvers);
+  file("coverage", exportReports.coverage, ofWeeks, presentReport.coverage, coverage);
+  file("lapsing", exportReports.lapsing, ofToday("lapsing"), presentReport.lapsing, lapsing);
+
+  return reports;
+}
+
+/** `absence-2027-01-to-2027-12`. */
+function ofMonths(name: string) {
+  return (query: { from?: Month | undefined; to?: Month | undefined }, today: IsoDate) => {
+    const { months } = reportMonths(query, today);
+    return `${name}-${months[0]}-to-${months.at(-1)}`;
+  };
+}
+
+function ofWeeks(_: unknown, today: IsoDate): string {
+  const { first, last } = coverageDates(today);
+  return `coverage-${first}-to-${last}`;
+}
+
+function ofToday(name: string) {
+  return (_: unknown, today: IsoDate) => `${name}-${today}`;
+}

@@ -1,0 +1,343 @@
+import { describe, expect, jest, test } from "@jest/globals";
+import type { Actor } from "#bot/operations/actor.ts";
+import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
+import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { anOfficeOf } from "#tests/anOfficeOf.ts";
+import { csvOf } from "#tests/csvOf.ts";
+import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
+import { httpServer } from "#tests/httpServer.ts";
+import { lastAuditLine } from "#tests/lastAuditLine.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+
+jest.setTimeout(30_000);
+await testDatabase();
+const clock = testClock("2027-01-04");
+const { as, visitor } = await httpServer(clock);
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const berlin = await createOffice(owner, { name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
+await addHoliday(owner, berlin.id, { name: "Women's Day", date: "2027-03-08" });
+const free = await anOfficeOf(owner, { vacation: { isUnlimited: true } });
+const zoe = await hire(owner, "Zoe", "Employee", { officeId: berlin.id, managerId: manager.userId });
+const fay = await hire(owner, "=Fay", "Employee", { officeId: free.officeId });
+const gus = await hire(owner, "Gus", "Employee", { managerId: manager.userId });
+const solo = await foundTestOrganization("Elsewhere");
+
+/** Asks at a time, for dates (`2027-01-28/2027-02-02`, one of them, or half of one: `2027-01-11 half`). */
+async function ask(at: string, person: Actor, type: string, dates: string): Promise<string> {
+  clock.setInstant(new Date(at));
+  const [startDate = "", endDate = startDate] = dates.replace(" half", "").split("/");
+  return (await submitRequest(person, { type, startDate, endDate, isHalfDay: dates.endsWith("half") })).id;
+}
+
+async function decide(at: string, by: Actor, id: string, status = "approved"): Promise<void> {
+  clock.setInstant(new Date(at));
+  await decideRequest(by, id, { status, ...(status === "rejected" && { rejectionReason: "Too busy" }) });
+}
+
+const thaw = await ask("2027-01-04T15:00:00Z", erin, "vacation", "2027-01-28/2027-02-02");
+const flu = await ask("2027-01-04T15:00:00Z", gus, "sick", "2027-01-11 half");
+await decide("2027-01-04T17:00:00Z", manager, thaw);
+await decide("2027-01-05T15:00:00Z", manager, flu);
+// In New York it is still January.
+const ski = await ask("2027-01-31T23:00:00Z", ezra, "vacation", "2027-02-15");
+await decide("2027-02-01T04:30:00Z", owner, ski, "rejected");
+const undone = await ask("2027-02-08T15:00:00Z", ezra, "vacation", "2027-03-02");
+await decide("2027-02-08T16:00:00Z", manager, undone);
+await cancelRequest(owner, undone, { rejectionReason: "Plans change" });
+const own = await ask("2027-02-08T15:00:00Z", solo, "vacation", "2027-03-02");
+await decide("2027-02-09T15:00:00Z", solo, own);
+await deactivateUser(owner, gus.userId, {});
+await ask("2027-02-25T15:00:00Z", erin, "personal", "2027-03-04");
+const day = await ask("2027-03-01T08:00:00Z", ezra, "vacation", "2027-03-04");
+const bridge = await ask("2027-03-01T08:00:00Z", zoe, "vacation", "2027-03-05/2027-03-09");
+const noon = await ask("2027-03-01T08:00:00Z", fay, "vacation", "2027-03-03 half");
+await decide("2027-03-01T09:00:00Z", owner, noon);
+await decide("2027-03-01T12:00:00Z", manager, day);
+await decide("2027-03-01T14:00:00Z", manager, bridge);
+await ask("2027-03-01T14:30:00Z", fay, "personal", "2027-03-19");
+clock.set("2027-03-01");
+const [asAdmin, asSolo] = [await as(admin), await as(solo)];
+const erinsSickLeave = (await asAdmin.get(`/api/users/${erin.userId}/balances`)).body[1].id;
+await asAdmin.send("PATCH", `/api/pto-balances/${erinsSickLeave}/adjust`, { adjustment: -12, reason: "Long flu" });
+
+async function report(path: string, browser = asAdmin) {
+  const { status, body } = await browser.get(`/api/admin/reports/${path}`);
+  expect([path, status]).toEqual([path, 200]);
+  return body;
+}
+
+const absence = async (query: string) => (await report(`absence?from=2027-01&to=2027-04${query}`)).months;
+const namesOf = async (query: string) =>
+  (await report(`balances/people?${query}`)).people.map(({ name }: { name: string }) => name);
+
+describe("absence", () => {
+  const none = { vacation: 0, sick: 0, personal: 0 };
+
+  test("is told by the month in which each date is taken, of those who have left, too", async () => {
+    expect(await absence("")).toEqual([
+      { month: "2027-01", vacation: 2, sick: 0.5, personal: 0 },
+      { month: "2027-02", vacation: 2, sick: 0, personal: 0 },
+      { month: "2027-03", vacation: 3.5, sick: 0, personal: 0 },
+      { month: "2027-04", ...none },
+    ]);
+  });
+
+  test.each([
+    ["an office", () => `officeId=${berlin.id}`, [0, 0, 2]],
+    ["the default office", () => `officeId=${owner.officeId}`, [2.5, 2, 1]],
+    ["a team", () => `managerId=${manager.userId}`, [2.5, 2, 3]],
+    ["who has no manager", () => "managerId=none", [0, 0, 0.5]],
+    ["an office of somebody else", () => `officeId=${solo.officeId}`, [0, 0, 0]],
+    ["a manager of somebody else", () => `managerId=${solo.userId}`, [0, 0, 0]],
+  ])("is that of %s", async (_, query, days) => {
+    const months: (typeof none)[] = await absence(`&${query()}`);
+    expect(months.slice(0, 3).map(({ vacation, sick, personal }) => vacation + sick + personal)).toEqual(days);
+  });
+
+  test("is that of the calendar year, unless it says otherwise", async () => {
+    const { months } = await report("absence");
+    expect([months.length, months[0].month, months[11].month]).toEqual([12, "2027-01", "2027-12"]);
+    expect((await report("absence?from=2026-11")).months.map(({ month }: { month: string }) => month)).toHaveLength(12);
+    expect((await report("absence?to=2026-11")).months[0].month).toBe("2025-12");
+    expect((await report("absence?from=2023-01&to=2027-12")).months).toHaveLength(60);
+  });
+});
+
+describe("balances", () => {
+  test("are those of each person, and what they are owed", async () => {
+    const { people } = await report("balances/people");
+    expect(people.map(({ name }: { name: string }) => name)).toEqual([
+      "=Fay",
+      "Ada",
+      "Erin",
+      "Ezra",
+      "Mona",
+      expect.any(String),
+      "Zoe",
+    ]);
+    for (const { id, ...row } of people) {
+      const { body } = await asAdmin.get(`/api/users/${id}/balances`);
+      for (const { type, balance, isUnlimited } of body)
+        expect([type, row[type]]).toEqual([type, isUnlimited ? null : balance]);
+    }
+    const rowOf = (person: Actor) => people.find(({ id }: { id: string }) => id === person.userId);
+    expect(rowOf(erin)).toMatchObject({ officeName: "Main Office", vacation: 16, sick: -2, personal: 3, owed: 19 });
+    expect(rowOf(fay)).toMatchObject({ vacation: null, sick: 10, personal: 3, owed: 13 });
+  });
+
+  test("are added up by office", async () => {
+    expect(await report("balances?by=office")).toEqual({
+      asOf: "2027-03-01",
+      groups: [
+        { id: berlin.id, name: "Berlin", people: 1, vacation: 18, sick: 10, personal: 3, owed: 31 },
+        { id: owner.officeId, name: "Main Office", people: 5, vacation: 95, sick: 38, personal: 15, owed: 150 },
+        { id: free.officeId, name: expect.any(String), people: 1, vacation: 0, sick: 10, personal: 3, owed: 13 },
+      ],
+    });
+    expect(await report("balances")).toEqual(await report("balances?by=office"));
+  });
+
+  test("are added up by manager, and one type may be asked for", async () => {
+    const { groups } = await report("balances?by=manager&type=sick");
+    expect(groups.map(({ id, name, people, owed }: Record<string, unknown>) => [id, name, people, owed])).toEqual([
+      [manager.userId, "Mona", 3, 20],
+      [owner.userId, expect.any(String), 1, 10],
+      [null, "No manager", 3, 30],
+    ]);
+  });
+
+  test("have their people behind each group", async () => {
+    expect(await namesOf(`officeId=${berlin.id}`)).toEqual(["Zoe"]);
+    expect(await namesOf(`managerId=${manager.userId}`)).toEqual(["Erin", "Ezra", "Zoe"]);
+    expect(await namesOf("managerId=none")).toEqual(["=Fay", "Ada", expect.any(String)]);
+  });
+});
+
+describe("approvals", () => {
+  test("are told by month, without what was cancelled and what people decided of themselves", async () => {
+    const { months } = await report("approvals?from=2027-01&to=2027-03");
+    expect(months).toEqual([
+      { month: "2027-01", decided: 3, approved: 2, rejected: 1, medianHours: 5.5, p90Hours: 20.3 },
+      { month: "2027-02", decided: 0, approved: 0, rejected: 0, medianHours: null, p90Hours: null },
+      { month: "2027-03", decided: 3, approved: 3, rejected: 0, medianHours: 4, p90Hours: 5.6 },
+    ]);
+  });
+
+  test("are told by who decided, with what waits for whom", async () => {
+    const { approvers } = await report("approvals");
+    expect(approvers).toEqual([
+      {
+        id: admin.userId,
+        name: "Ada",
+        decided: 0,
+        medianHours: null,
+        p90Hours: null,
+        waiting: 1,
+        oldestWaitingDays: 0,
+      },
+      {
+        id: manager.userId,
+        name: "Mona",
+        decided: 4,
+        medianHours: 5,
+        p90Hours: 18.6,
+        waiting: 1,
+        oldestWaitingDays: 4,
+      },
+      {
+        id: owner.userId,
+        name: expect.any(String),
+        decided: 2,
+        medianHours: 3.25,
+        p90Hours: 5.05,
+        waiting: 1,
+        oldestWaitingDays: 0,
+      },
+    ]);
+  });
+
+  test("are those about people of one office", async () => {
+    const { months, approvers } = await report(`approvals?officeId=${berlin.id}`);
+    expect(months[2]).toMatchObject({ decided: 1, medianHours: 6 });
+    expect(approvers).toMatchObject([{ name: "Mona", decided: 1, waiting: 0, oldestWaitingDays: null }]);
+  });
+});
+
+describe("coverage", () => {
+  test("looks twelve weeks ahead, from this Monday on", async () => {
+    const { weeks } = await report("coverage");
+    expect(weeks).toHaveLength(12);
+    expect(weeks[0]).toEqual({
+      week: "2027-03-01",
+      people: 7,
+      awayDays: 2.5,
+      pendingDays: 1,
+      leastCoverage: 0.8571,
+      leastOn: "2027-03-03",
+      days: [
+        { date: "2027-03-01", working: 7, away: 0, coverage: 1 },
+        { date: "2027-03-02", working: 7, away: 0, coverage: 1 },
+        { date: "2027-03-03", working: 7, away: 1, coverage: 0.8571 },
+        { date: "2027-03-04", working: 7, away: 1, coverage: 0.8571 },
+        { date: "2027-03-05", working: 7, away: 1, coverage: 0.8571 },
+      ],
+    });
+    expect(weeks[1]).toMatchObject({ week: "2027-03-08", people: 7, awayDays: 1, leastOn: "2027-03-09" });
+    expect(weeks[1].days[0]).toEqual({ date: "2027-03-08", working: 6, away: 0, coverage: 1 });
+    expect(weeks[2]).toMatchObject({ awayDays: 0, pendingDays: 1, leastCoverage: 1, leastOn: null });
+    expect(weeks[11].week).toBe("2027-05-17");
+  });
+
+  test("is that of an office by its holidays, or of a team", async () => {
+    const [, ofBerlin] = (await report(`coverage?officeId=${berlin.id}`)).weeks;
+    expect(ofBerlin).toMatchObject({ people: 1, awayDays: 1, leastCoverage: 0, leastOn: "2027-03-09" });
+    expect(ofBerlin.days.map(({ date }: { date: string }) => date)).toEqual([
+      "2027-03-09",
+      "2027-03-10",
+      "2027-03-11",
+      "2027-03-12",
+    ]);
+    expect((await report(`coverage?managerId=${manager.userId}`)).weeks[0]).toMatchObject({
+      people: 3,
+      awayDays: 2,
+      leastCoverage: 0.6667,
+    });
+    expect((await report(`coverage?officeId=${solo.officeId}`)).weeks[0]).toMatchObject({ people: 0, days: [] });
+  });
+});
+
+const REPORTS = ["absence", "balances", "balances/people", "approvals", "coverage", "lapsing"];
+const FILES = [...REPORTS, "approvals/approvers"].map((path) => `${path}.csv`);
+
+describe("every report", () => {
+  test("is of one organisation only", async () => {
+    expect((await report("absence", asSolo)).months[2]).toMatchObject({ vacation: 1 });
+    expect((await report("balances", asSolo)).groups).toMatchObject([{ people: 1, vacation: 19, owed: 32 }]);
+    const { months, approvers } = await report("approvals", asSolo);
+    expect([months[1].decided, approvers]).toEqual([0, []]);
+    expect((await report("coverage", asSolo)).weeks[0]).toMatchObject({ people: 1, awayDays: 1, leastCoverage: 0 });
+    expect((await report("lapsing?within=366", asSolo)).people).toHaveLength(3);
+  });
+
+  test.each([...REPORTS, ...FILES])("%s is for Admin and Owner", async (path) => {
+    const text = "You need Admin or Owner permissions to see the reports";
+    const alien = path.endsWith(".csv") ? "You need Admin or Owner permissions to use the admin console" : text;
+    for (const person of [manager, erin]) {
+      const browser = await as(person);
+      await expectRefusal(() => browser.get(`/api/admin/reports/${path}?from=x`), [403, "forbidden", alien]);
+    }
+    await expectRefusal(() => visitor().get(`/api/admin/reports/${path}`), SIGNED_OUT);
+  });
+
+  test.each([
+    ["absence?from=2027-13", "From must be a month, like 2027-03", "from"],
+    ["absence?from=2027", "From must be a month, like 2027-03", "from"],
+    ["absence?to=2027-01&to=2027-02", "To must be a month, like 2027-03", "to"],
+    ["absence?from=2027-02&to=2027-01", "To must be the same month as from, or later", "to"],
+    ["absence?from=2022-01&to=2027-01", "A report shows at most 60 months", "to"],
+    ["approvals?from=1900-01&to=2199-12", "A report shows at most 60 months", "to"],
+    ["absence?officeId=nonsense", "Unknown office", "officeId"],
+    ["absence?managerId=nobody", "Unknown manager", "managerId"],
+    ["coverage?managerId=nobody", "Unknown manager", "managerId"],
+    ["balances?by=age", "By must be office or manager", "by"],
+    ["balances/people?type=fun", "Type must be vacation, sick or personal", "type"],
+    ["lapsing?within=0", "Within must be at least 1", "within"],
+    ["lapsing?within=367", "Within must be at most 366", "within"],
+    ["lapsing?within=soon", "Within must be a whole number", "within"],
+  ])("refuses %s, and its file", async (path, text, field) => {
+    for (const address of [path, path.replace("?", ".csv?")]) {
+      await expectRefusal(
+        () => asAdmin.get(`/api/admin/reports/${address}`),
+        [400, "invalid_input", text, { [field]: text }],
+      );
+    }
+  });
+});
+
+describe("files", () => {
+  test.each([
+    ["absence.csv?from=2027-01&to=2027-02", "absence-2027-01-to-2027-02.csv", "month,vacation,sick,personal"],
+    [
+      "approvals.csv",
+      "approvals-2027-01-to-2027-12.csv",
+      "month,decided,approved,rejected,median hours,90th percentile hours",
+    ],
+    [
+      "approvals/approvers.csv?to=2027-03",
+      "approvers-2026-04-to-2027-03.csv",
+      "approver,decided,median hours,90th percentile hours,waiting,oldest waiting days",
+    ],
+    ["balances.csv", "balances-2027-03-01.csv", "person,office,manager,vacation,sick,personal,owed"],
+    ["balances/people.csv", "balances-2027-03-01.csv", "person,office,manager,vacation,sick,personal,owed"],
+    [
+      "coverage.csv",
+      "coverage-2027-03-01-to-2027-05-23.csv",
+      "week,people,away days,pending days,least coverage,least on",
+    ],
+    ["lapsing.csv?within=366", "lapsing-2027-03-01.csv", "person,office,type,days,lapses on"],
+  ])("%s is %s", async (path, name, columns) => {
+    const file = await csvOf(asAdmin, `reports/${path}`);
+    expect([file.status, file.columns.join(",")]).toEqual([200, columns]);
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
+    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+      actorId: admin.userId,
+      door: "console",
+      action: "exportList",
+    });
+  });
+
+  test("tell what the reports tell, and are run by no spreadsheet", async () => {
+    const [january] = (await csvOf(asAdmin, "reports/absence.csv")).rows;
+    expect(january).toEqual({ month: "2027-01", vacation: "2", sick: "0.5", personal: "0" });
+    const { rows } = await csvOf(asAdmin, `reports/balances.csv?officeId=${free.officeId}`);
+    expect(rows).toMatchObject([{ person: "'=Fay", manager: "", vacation: "", sick: "10", owed: "13" }]);
+    const [first] = (await csvOf(asAdmin, "reports/coverage.csv")).rows;
+    expect(first).toMatchObject({ week: "2027-03-01", "away days": "2.5", "least on": "2027-03-03" });
+  });
+});

@@ -1,0 +1,97 @@
+import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
+import type { BodyOf, Message, Recipient } from "#bot/notify/Message.ts";
+import type { MailContent } from "./MailContent.ts";
+import type { MailLinks } from "./MailLinks.ts";
+
+/** To who is invited into an organisation. */
+export function invitationMail(
+  body: BodyOf<"invitation.sent">,
+  organizationName: string,
+  links: MailLinks,
+): MailContent {
+  const { role, invitedByName, googleOnly } = body;
+  const how = googleOnly
+    ? `${organizationName} signs in with Google: use the Google account of this address.`
+    : undefined;
+  return {
+    subject: `${invitedByName} invited you to ${organizationName} on Awayday`,
+    title: `Join ${organizationName}`,
+    lead: `${invitedByName} invited you as ${role}, to ask for time off and see who is away.`,
+    facts: [["The link works until", dayOf(body.expiresAt, "UTC")]],
+    actions: links.accept ? [{ label: "Accept Invitation", href: links.accept, tone: "main" }] : [],
+    note: links.accept ? how : "The link of an invitation can be copied on the Users page.",
+  };
+}
+
+/** To who asked for a new password. */
+export function passwordMail({ email }: Recipient, links: MailLinks): MailContent {
+  return {
+    subject: "Set a new password for Awayday",
+    title: "Set a new password",
+    lead: `Somebody asked for a new password for ${email}. If that was not you, there is nothing to do.`,
+    facts: [],
+    actions: links.resetPassword ? [{ label: "Set New Password", href: links.resetPassword, tone: "main" }] : [],
+    note: links.resetPassword
+      ? "The link works once, for 30 minutes. It ends every session that is signed in."
+      : "This server sends no mail, so the link was not kept. Please ask an Admin.",
+  };
+}
+
+/** To who was added by a file, and has no password yet. */
+export function addedMail(
+  { byName, expiresAt, googleOnly }: BodyOf<"person.added">,
+  { organizationName, recipient: { email, zone } }: Message,
+  { appUrl, resetPassword }: MailLinks,
+): MailContent {
+  const signIn: MailContent["actions"] = [
+    { label: "Sign In with Google", href: `${appUrl}/auth/google`, tone: "main" },
+  ];
+  const set: MailContent["actions"] = resetPassword
+    ? [{ label: "Set Your Password", href: resetPassword, tone: "main" }]
+    : [];
+  const kept = "This server sends no mail, so the link was not kept. Please ask an Admin.";
+  return {
+    subject: `You've been added to ${organizationName} on Awayday`,
+    title: `Welcome to ${organizationName}`,
+    lead: `${byName ?? "An Admin"} added you, to ask for time off and see who is away.`,
+    facts: [
+      ["You sign in as", email],
+      ...(googleOnly ? [] : [["The link works until", dayOf(expiresAt, zone)] as const]),
+    ],
+    actions: googleOnly ? signIn : set,
+    note: googleOnly ? undefined : resetPassword ? "The link works once." : kept,
+  };
+}
+
+/** To who asked for a new password where none would let them in. */
+export function googleMail({ email }: Recipient, organizationName: string, { appUrl }: MailLinks): MailContent {
+  return {
+    subject: "Sign in to Awayday with Google",
+    title: "Sign in with Google",
+    lead: `Somebody asked for a new password for ${email}. ${organizationName} signs in with Google, so there is no password to set.`,
+    facts: [],
+    actions: [{ label: "Sign In with Google", href: `${appUrl}/auth/google`, tone: "main" }],
+    note: "If that was not you, there is nothing to do.",
+  };
+}
+
+/** To the Owner that was, and to the new one. */
+export function ownershipMail(
+  { isNewOwner, fromName, toName }: BodyOf<"ownership.transferred">,
+  organizationName: string,
+  { appUrl }: MailLinks,
+): MailContent {
+  return {
+    subject: isNewOwner ? `You are now an Owner of ${organizationName}` : `${toName} now owns ${organizationName}`,
+    title: "The ownership was transferred",
+    lead: isNewOwner
+      ? `${fromName} made you an Owner of ${organizationName}, and is now an Admin.`
+      : `You made ${toName} an Owner of ${organizationName}. You are now an Admin.`,
+    facts: [],
+    actions: [{ label: "Organization", href: `${appUrl}/admin/organization`, tone: "main" }],
+  };
+}
+
+function dayOf(instant: Date, zone: string): string {
+  return formatLongDate(todayIn(zone, instant));
+}

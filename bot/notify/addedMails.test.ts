@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { keepingChannel } from "#bot/mail/keepingChannel.ts";
+import { importPeople } from "#bot/operations/imports/importPeople.ts";
+import { listNotifications } from "#bot/operations/notifications/listNotifications.ts";
+import { readNotification } from "#bot/operations/notifications/readNotification.ts";
+import { resetPassword } from "#bot/operations/signingIn/resetPassword.ts";
+import { signIn } from "#bot/operations/signingIn/signIn.ts";
+import { pino } from "pino";
+import { deliverNow, mailTo } from "#tests/deliverNow.ts";
+import { mailServer } from "#tests/mailServer.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { testClock, testOrganization } from "#tests/testOrganization.ts";
+
+const { url: databaseUrl } = await testDatabase();
+const clock = testClock();
+const appUrl = "https://awayday.example";
+const mail = await mailServer();
+const { admin } = await testOrganization();
+const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, appUrl)] });
+const web = { door: "web" } as const;
+
+async function add(name: string): Promise<string> {
+  const email = `${name.toLowerCase()}@${admin.email.split("@")[1]}`;
+  const file = async function* () {
+    yield Buffer.from(`email,name\n${email},${name}`);
+  };
+  await importPeople(admin, { mode: "import", file });
+  return email;
+}
+
+const mailsTo = (email: string) => mail.received.filter(({ to }) => to === email);
+const googleOnly = (on: boolean) => database().pool.query("UPDATE organizations SET google_only = $1", [on]);
+const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
+
+const tokenOf = (email: string) => tokenIn(mailsTo(email)[0]?.linkTo("/reset-password") ?? "");
+
+beforeAll(deliver);
+
+describe("who was added by a file", () => {
+  test("is told by whom, with a link that sets a password once", async () => {
+    const email = await add("Zoe");
+    await deliver();
+    const [told, ...more] = mailsTo(email);
+    expect(more).toEqual([]);
+    expect(told?.subject).toBe("You've been added to Org 1 on Awayday");
+    expect(told?.body).toContain("Ada added you, to ask for time off and see who is away.");
+    expect(told?.body).toContain("March 15, 2027");
+    expect(told?.body).not.toContain("Choose what you are told");
+    const token = tokenIn(told?.linkTo("/reset-password") ?? "");
+    await resetPassword(web, { token, newPassword: "my own password" });
+    expect(await signIn(web, { email, password: "my own password" })).toMatchObject({
+      organizationId: admin.organizationId,
+    });
+    await expect(resetPassword(web, { token, newPassword: "another one" })).rejects.toMatchObject({
+      code: "invalid_reset",
+    });
+  });
+
+  test("may take thirteen days, not fifteen", async () => {
+    const [quick, slow] = [await add("Quick"), await add("Slow")];
+    await deliver();
+    clock.set("2027-03-14");
+    await resetPassword(web, { token: tokenOf(quick), newPassword: "my own password" });
+    clock.set("2027-03-16");
+    const late = resetPassword(web, { token: tokenOf(slow), newPassword: "my own password" });
+    await expect(late).rejects.toMatchObject({ code: "invalid_reset" });
+  });
+
+  test("is told nothing once the link would be dead", async () => {
+    const email = await add("Late");
+    clock.set("2027-04-02");
+    await deliver();
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  test("is led to Google where people sign in with Google only", async () => {
+    const email = await add("Gil");
+    await googleOnly(true);
+    await deliver();
+    await googleOnly(false);
+    const [told] = mailsTo(email);
+    expect(told?.body).toContain("/auth/google");
+    expect(told?.body).not.toContain("token=");
+  });
+
+  test("has a kept mail without a live link where no mail is sent", async () => {
+    await add("Kim");
+    const log = pino({ level: "silent" });
+    await deliverNow({ databaseUrl, clock, channels: [keepingChannel({ appUrl, log, printsLinks: false })] });
+    const [kept] = (await listNotifications(admin, { status: "kept", count: 1 })).rows;
+    expect(kept?.event).toBe("person.added");
+    const { text } = await readNotification(admin, kept?.id ?? "", {});
+    expect(text).toContain("Please ask an Admin.");
+    expect(text).not.toContain("token=");
+  });
+});

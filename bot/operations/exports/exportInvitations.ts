@@ -1,0 +1,13 @@
+import { InvitationsQuery } from "#core/people/InvitationsQuery.ts";
+import { allInvitations } from "#db/queries/admin/invitations.ts";
+import { invitationStatus } from "../invitations/invitationView.ts";
+import { eachRow, exporting } from "./exporting.ts";
+
+/** The invitations of the organisation, as a file; their tokens stay sealed. */
+export const exportInvitations = exporting("browseInvitations", "invitations", InvitationsQuery, (query, context) => {
+  const now = context.clock.now();
+  return eachRow(allInvitations(context.me.organizationId, query, now), (row) => ({
+    ...row,
+    status: invitationStatus(row, now),
+  }));
+});

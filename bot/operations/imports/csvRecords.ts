@@ -1,0 +1,91 @@
+import { pipeline, Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { brokenFile, MOST_BYTES, MOST_CHARACTERS_A_ROW } from "#core/imports/brokenFile.ts";
+
+/** A line of a file that holds something: its cells, and the number of the line on which it begins. */
+export interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+const DELIMITERS = [",", ";", "\t"];
+
+/** The rows of a CSV file as it arrives, empty ones left out. Refuses (400) what is too large, not UTF-8 or no CSV. */
+export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  const text = textOf(file);
+  const head = await headOf(text);
+  const parser = parse({
+    delimiter: delimiterOf(head),
+    info: true,
+    max_record_size: MOST_CHARACTERS_A_ROW,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+  });
+  pipeline(Readable.from(wholeOf(head, text)), parser, () => {});
+  let doubled = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      // Within quotes the parser counts a line end of two characters twice.
+      doubled += endsWithin(record, /\r\n/g);
+      if (record.every((cell) => cell.trim() === "")) continue;
+      yield { line: info.lines - doubled - endsWithin(record, /\r\n|\n|\r/g), cells: record };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? brokenFile(troubleOf(error)) : error;
+  }
+}
+
+/** The file as text, without the mark by which spreadsheets know UTF-8. */
+async function* textOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let bytes = 0;
+  for await (const chunk of file) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw brokenFile("The file is larger than 10 MB");
+    yield decoded(() => decoder.decode(chunk, { stream: true }));
+  }
+  yield decoded(() => decoder.decode());
+}
+
+function decoded(decode: () => string): string {
+  try {
+    return decode();
+  } catch {
+    throw brokenFile("The file is not UTF-8. Save it as “CSV UTF-8” and try again");
+  }
+}
+
+/** As much of the file as has its first line. */
+async function headOf(text: AsyncGenerator<string>): Promise<string> {
+  let head = "";
+  for (let next = await text.next(); !next.done; next = await text.next()) {
+    head += next.value;
+    if (/[\r\n]/.test(head.trimStart()) || head.length > MOST_CHARACTERS_A_ROW) return head;
+  }
+  if (head.trim() === "") throw brokenFile("The file is empty");
+  return head;
+}
+
+async function* wholeOf(head: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield head;
+  yield* rest;
+}
+
+/** What stands most often between the names of the columns. */
+function delimiterOf(head: string): string {
+  const [header = ""] = head.trimStart().split(/[\r\n]/, 1);
+  const unquoted = header.replaceAll(/"[^"]*"/g, "");
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  return DELIMITERS.reduce((most, one) => (count(one) > count(most) ? one : most));
+}
+
+function endsWithin(cells: readonly string[], end: RegExp): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(end)?.length ?? 0), 0);
+}
+
+function troubleOf(error: CsvError): string {
+  const at = typeof error["lines"] === "number" ? `Line ${error["lines"]}` : "A line";
+  if (error.code === "CSV_MAX_RECORD_SIZE") return `${at} is longer than 64 kB`;
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") return "A quote is opened and never closed";
+  return `${at} is not CSV: check its quotes`;
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { judgeOpenings, type OpeningVerdict } from "#core/imports/judgeOpenings.ts";
+import { OPENING_COLUMNS, OpeningRow } from "#core/imports/OpeningRow.ts";
+import type { ReadRow } from "#core/imports/readRow.ts";
+import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
+import { assertNoneWrong } from "#core/imports/WrongRows.ts";
+import { findPeopleByEmail } from "#db/queries/imports/wholePeople.ts";
+import { lockPeople } from "#db/queries/postedPeople.ts";
+import type { Actor } from "../actor.ts";
+import { leaveAuditLines } from "../audit.ts";
+import { shareOrganization } from "../lockOrganization.ts";
+import { operation, reading } from "../operation.ts";
+import { bringUpToDate, seenUpToDate } from "../posting/bringUpToDate.ts";
+import { transactionally } from "../transactionally.ts";
+import { anew } from "./importPeople.ts";
+import { openingFacts } from "./openingFacts.ts";
+import { postOpenings } from "./postOpenings.ts";
+import { FileInput, readFile } from "./readFile.ts";
+
+/** Opens balances by a CSV file, all of it or nothing; or says what that would do. The same file again posts nothing. */
+export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
+  const { mode, rows } = await readOpenings(actor, input);
+  return mode === "preview" ? previewOpenings(actor, rows) : writeOpenings(anew(actor), rows);
+}
+
+type Rows = ReadRow<OpeningRow>[];
+
+const readOpenings = reading("importOpenings", FileInput, async ({ mode, file }) => ({
+  mode,
+  rows: await readFile(file(), OPENING_COLUMNS, OpeningRow),
+}));
+
+const previewOpenings = reading("importOpenings", z.custom<Rows>(), async (rows, { me, clock }) => {
+  const now = clock.now();
+  const people = await findPeopleByEmail(me.organizationId, emailsOf(rows));
+  for (const person of people) await seenUpToDate(person, now);
+  const facts = await transactionally((tx) => openingFacts(me, { rows, people }, { tx, now }));
+  return importResult("preview", judgeOpenings(rows, facts).map(shown));
+});
+
+const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows, { actor, me, tx, now, audit }) => {
+  const { organizationId } = me;
+  // What decides what falls due stays as it is.
+  await shareOrganization(organizationId, tx);
+  const found = await findPeopleByEmail(organizationId, emailsOf(rows), tx);
+  const ids = found.map(({ id }) => id);
+  await lockPeople(organizationId, ids, { wait: true }, tx);
+  const people = await findPeopleByEmail(organizationId, emailsOf(rows), tx);
+  for (const person of people) await bringUpToDate(person, { tx, now });
+
+  const facts = await openingFacts(me, { rows, people }, { tx, now });
+  const verdicts = judgeOpenings(rows, facts);
+  const result = importResult("import", verdicts.map(shown));
+  assertNoneWrong(result);
+  const lines = await postOpenings(
+    verdicts.flatMap(({ opening }) => opening ?? []),
+    people,
+    { me, tx, now },
+  );
+  const by = { organizationId, userId: me.id, door: actor.door, action: "importOpenings", at: now };
+  await leaveAuditLines(by, lines, tx);
+  const { wrong: _, ...counts } = result.counts;
+  await audit({ subject: ["organization", organizationId], after: { ...counts } });
+  return result;
+});
+
+function emailsOf(rows: Rows): string[] {
+  return [...new Set(rows.map(({ email }) => email))];
+}
+
+function shown(judged: OpeningVerdict): RowVerdict {
+  const { opening: _, ...verdict } = judged;
+  return verdict;
+}

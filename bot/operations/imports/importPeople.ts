@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { judgePeople } from "#core/imports/judgePeople.ts";
+import type { PersonVerdict } from "#core/imports/judgePerson.ts";
+import { assertMayAddMore } from "#core/imports/mayAddMore.ts";
+import { PEOPLE_COLUMNS, PersonRow } from "#core/imports/PersonRow.ts";
+import type { ReadRow } from "#core/imports/readRow.ts";
+import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
+import { assertNoneWrong } from "#core/imports/WrongRows.ts";
+import { countAddedSince } from "#db/queries/imports/people.ts";
+import type { Actor } from "../actor.ts";
+import { leaveAuditLines } from "../audit.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { operation, reading } from "../operation.ts";
+import { transactionally } from "../transactionally.ts";
+import { addImported } from "./addImported.ts";
+import { changeImported } from "./changeImported.ts";
+import { peopleFacts } from "./peopleFacts.ts";
+import { FileInput, readFile } from "./readFile.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Adds and changes people by a CSV file, all of it or nothing; or says what that would do. The same file again changes nothing. */
+export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
+  const { mode, rows } = await readPeople(actor, input);
+  return mode === "preview" ? previewPeople(actor, rows) : writePeople(anew(actor), rows);
+}
+
+type Rows = ReadRow<PersonRow>[];
+
+/** Read before any transaction begins: a file takes as long as its sender likes. */
+const readPeople = reading("importPeople", FileInput, async ({ mode, file }) => ({
+  mode,
+  rows: await readFile(file(), PEOPLE_COLUMNS, PersonRow),
+}));
+
+const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { me, clock }) => {
+  const facts = await transactionally((tx) => peopleFacts(me, rows, { tx, now: clock.now() }));
+  return importResult("preview", judgePeople(rows, facts).map(shown));
+});
+
+const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, { actor, me, tx, now, audit }) => {
+  const { organizationId } = me;
+  await lockOrganization(organizationId, tx);
+  const facts = await peopleFacts(me, rows, { tx, now });
+  const verdicts = judgePeople(rows, facts);
+  const result = importResult("import", verdicts.map(shown));
+  assertNoneWrong(result);
+  const { wrong: _, ...counts } = result.counts;
+  assertMayAddMore(counts.new, await countAddedSince(organizationId, new Date(now.getTime() - DAY_MS), tx));
+
+  const { lines: addedLines, idOf } = await addImported(verdicts, facts, { me, tx, now });
+  const changedLines = await changeImported(verdicts, idOf, { me, tx, now });
+  const by = { organizationId, userId: me.id, door: actor.door, action: "importPeople", at: now };
+  await leaveAuditLines(by, [...addedLines, ...changedLines], tx);
+  await audit({ subject: ["organization", organizationId], after: { ...counts } });
+  return result;
+});
+
+/** While a long file arrived they may have lost their role. */
+export function anew(actor: Actor): Actor {
+  const { person: _, ...unread } = actor;
+  return unread;
+}
+
+function shown(judged: PersonVerdict): RowVerdict {
+  const { person: _, wanted: __, ...verdict } = judged;
+  return verdict;
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from "sequelize";
+import type { Opening } from "#core/imports/judgeOpenings.ts";
+import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
+import { insertManyRows } from "#db/insertRows.ts";
+import { newId } from "#db/newId.ts";
+import { LedgerEntry } from "#db/models/LedgerEntry.ts";
+import { PersonalText } from "#db/models/PersonalText.ts";
+import type { Person } from "#db/queries/person.ts";
+import type { AuditLine } from "../audit.ts";
+import { followUpHome } from "../notifications/followUp.ts";
+import { correctCarryOvers } from "../posting/correctCarryOvers.ts";
+
+/** Posts the opening lines of people, who are locked, and what the carry-overs of closed years owe since. Answers with the audit line of each. */
+export async function postOpenings(
+  openings: readonly Opening[],
+  people: readonly Person[],
+  { me, tx, now }: { me: Person; tx: Transaction; now: Date },
+): Promise<AuditLine[]> {
+  const { organizationId } = me;
+  const noted = openings.map((opening) => ({ opening, reasonId: opening.note === undefined ? null : newId() }));
+  const texts = noted.flatMap(({ opening: { personId, note }, reasonId }) =>
+    reasonId && note !== undefined ? { organizationId, id: reasonId, userId: personId, text: note } : [],
+  );
+  await insertManyRows(PersonalText, texts, tx);
+  const entries = noted.map(({ opening, reasonId }) => ({
+    ...lineOf(opening),
+    id: newId(),
+    organizationId,
+    userId: opening.personId,
+    actorId: me.id,
+    reasonId,
+    createdAt: now,
+  }));
+  await insertManyRows(LedgerEntry, entries, tx);
+
+  const opened = new Map<string, LedgerLine[]>();
+  for (const { userId, ...line } of entries) {
+    const lines = opened.get(userId);
+    if (lines) lines.push(line);
+    else opened.set(userId, [line]);
+  }
+  for (const person of people) {
+    const lines = opened.get(person.id);
+    if (!lines) continue;
+    await correctCarryOvers(person, lines, { tx, now });
+    await followUpHome(person, { tx, now });
+  }
+  return noted.map(({ opening: { personId, type, leaveYear, minutes }, reasonId }) => ({
+    subject: ["user", personId],
+    after: { type, leaveYear, minutes, reasonId },
+  }));
+}
+
+/** One line opens a year; each that corrects it has a key of its own. */
+function lineOf({ type, leaveYear, effectiveOn, minutes, isFirst }: Opening): Omit<LedgerLine, "details"> {
+  const year = `opening:${type}:${leaveYear}`;
+  const sourceKey = isFirst ? year : `${year}:${newId()}`;
+  return { type, leaveYear, kind: "opening", minutes, effectiveOn, sourceKey, isUnlimited: false };
+}

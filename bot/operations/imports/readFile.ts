@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { brokenFile, MOST_ROWS } from "#core/imports/brokenFile.ts";
+import { readHeader, type FileColumns } from "#core/imports/readHeader.ts";
+import { type ReadRow, readRow } from "#core/imports/readRow.ts";
+import { IMPORT_MODES } from "#core/imports/RowVerdict.ts";
+import { oneOf } from "#core/inputs.ts";
+import { csvRecords } from "./csvRecords.ts";
+
+/** What an import is given: whether to look only, and the file as it arrives. */
+export const FileInput = z.object({
+  mode: oneOf(IMPORT_MODES),
+  file: z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function"),
+});
+
+/** Reads a CSV file row by row, each by a schema whose fields are called like the columns. Refuses (400) one that can't be read. */
+export async function readFile<Schema extends z.ZodObject>(
+  file: AsyncIterable<Uint8Array>,
+  columns: FileColumns,
+  schema: Schema,
+): Promise<ReadRow<z.output<Schema>>[]> {
+  let header: (string | null)[] | undefined;
+  const rows: ReadRow<z.output<Schema>>[] = [];
+  for await (const record of csvRecords(file)) {
+    if (!header) {
+      header = readHeader(record.cells, columns);
+      continue;
+    }
+    if (rows.length === MOST_ROWS) throw brokenFile("The file has more than 20,000 rows");
+    rows.push(readRow(schema, header, record));
+  }
+  if (rows.length === 0) throw brokenFile(header ? "The file has a header and no rows" : "The file is empty");
+  return rows;
+}

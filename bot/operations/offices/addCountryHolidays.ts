@@ -1,0 +1,36 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { CountryHolidaysInput } from "#core/offices/CountryHolidaysInput.ts";
+import { Refusal } from "#core/refusal.ts";
+import { operationOn } from "../operation.ts";
+import { addMissingHolidays } from "./addMissingHolidays.ts";
+import { holidaysOf } from "./worldHolidays.ts";
+
+/** Adds chosen holidays of a country or region to an office; dates that are holidays already are left as they are. */
+export const addCountryHolidays = operationOn(
+  "addCountryHolidays",
+  CountryHolidaysInput,
+  async (officeId, { dates, ...wanted }, context) => {
+    const { place, days } = await holidaysOf(wanted);
+    const chosen = new Set(dates);
+    for (const { date } of days) chosen.delete(date);
+    const [stray] = chosen;
+    if (stray !== undefined) throw noHoliday(stray, place);
+
+    const holidays = days
+      .filter(({ date }) => dates.includes(date))
+      .map(({ date, name }) => ({ date, name, type: "custom" as const }));
+    const told = (countryHolidays: IsoDate[]) => ({ ...wanted, countryHolidays });
+    const added = await addMissingHolidays(officeId, holidays, context, told);
+    return { added, message: messageOf(added, place, wanted.year) };
+  },
+);
+
+function noHoliday(date: IsoDate, place: string): Refusal {
+  const text = `${date} is not a holiday of ${place}`;
+  return new Refusal("invalid", "invalid_input", text, { fields: { dates: text } });
+}
+
+function messageOf(added: number, place: string, year: number): string {
+  if (added === 0) return `These holidays of ${place} were there already.`;
+  return `${added} ${added === 1 ? "holiday" : "holidays"} of ${place} in ${year} added.`;
+}

@@ -1,0 +1,25 @@
+import type { HolidayInput } from "#core/offices/HolidayInput.ts";
+import { findOffice, type HolidayView } from "#db/queries/offices.ts";
+import { findPeopleOfOffice } from "#db/queries/people.ts";
+import { Holiday } from "#db/models/Holiday.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, type WriteContext } from "../operation.ts";
+import { recostRequests } from "../requests/recostRequests.ts";
+
+/** Adds a holiday to an office and costs the requests anew that cover it in the future. */
+export async function addDayOff(
+  officeId: string,
+  input: HolidayInput,
+  { me, tx, now, audit }: WriteContext,
+): Promise<HolidayView> {
+  const { organizationId } = me;
+  await lockOrganization(organizationId, tx);
+  if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
+  const { id, name, date, type } = await Holiday.create(
+    { organizationId, officeId, ...input, createdAt: now },
+    { transaction: tx },
+  );
+  await recostRequests(await findPeopleOfOffice(organizationId, officeId, tx), { tx, now, actorId: me.id, on: date });
+  await audit({ subject: ["holiday", id], after: { officeId, ...input } });
+  return { id, name, date, type };
+}

@@ -1,0 +1,16 @@
+import { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
+import { findHolidays, findOffice } from "#db/queries/offices.ts";
+import { notFound, readingOn } from "../operation.ts";
+import { holidaysOf } from "./worldHolidays.ts";
+
+/** The holidays of a country or region in a year, and which of the dates are holidays of the office already. */
+export const previewCountryHolidays = readingOn(
+  "previewCountryHolidays",
+  CountryHolidaysQuery,
+  async (officeId, wanted, { me }) => {
+    if (!(await findOffice(me.organizationId, officeId))) throw notFound("The office");
+    const { days } = await holidaysOf(wanted);
+    const there = new Set((await findHolidays(me.organizationId, officeId)).map(({ date }) => date));
+    return days.map((day) => ({ ...day, isThere: there.has(day.date) }));
+  },
+);

@@ -1,0 +1,35 @@
+import { SignInRules } from "#core/organization/SignInRules.ts";
+import { assertMayRelyOnGoogle } from "#core/people/googleOnly.ts";
+import { findWaysToSignIn } from "#db/queries/accounts.ts";
+import { findOrganizationSettings, type OrganizationSettings } from "#db/queries/organizations.ts";
+import { endPasswordSessions } from "#db/queries/sessions.ts";
+import { Organization } from "#db/models/Organization.ts";
+import type { Actor } from "../actor.ts";
+import { operation } from "../operation.ts";
+import { lockSignIn } from "./signInLock.ts";
+
+/** Has people sign in with Google only, or by password as well. Turned on, it ends every session that a password began, but one's own. */
+export function setSignInRules(
+  actor: Actor,
+  input: unknown,
+  google: { isSetUp: boolean },
+): Promise<OrganizationSettings> {
+  return operation("setSignInRules", SignInRules, async ({ googleOnly }, { me, tx, now, audit }) => {
+    const { organizationId } = me;
+    await lockSignIn(organizationId, tx);
+    const settings = await findOrganizationSettings(organizationId, tx);
+    if (googleOnly) {
+      const { hasGoogle } = await findWaysToSignIn(organizationId, me.id, tx);
+      assertMayRelyOnGoogle({ isSetUp: google.isSetUp, isLinked: hasGoogle });
+    }
+    const where = { id: organizationId };
+    await Organization.update({ googleOnly, updatedAt: now }, { where, transaction: tx });
+    const sessionsEnded = googleOnly ? await endPasswordSessions(organizationId, actor.sessionId, tx) : 0;
+    await audit({
+      subject: ["organization", organizationId],
+      before: { googleOnly: settings.googleOnly },
+      after: { googleOnly, sessionsEnded },
+    });
+    return { ...settings, googleOnly };
+  })(actor, input);
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from "sequelize";
+import { TransferInput } from "#core/organization/TransferInput.ts";
+import { assertMayTransferOwnership } from "#core/people/roleChange.ts";
+import type { Role } from "#core/people/roles.ts";
+import { newId } from "#db/newId.ts";
+import { lockPerson, type Person } from "#db/queries/person.ts";
+import { User } from "#db/models/User.ts";
+import { announce } from "../notifications/announce.ts";
+import { followUpPlace } from "../notifications/followUp.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, operation, signedOut } from "../operation.ts";
+
+/** Makes somebody an Owner and oneself an Admin, in one step; both are told. */
+export const transferOwnership = operation(
+  "transferOwnership",
+  TransferInput,
+  async ({ userId }, { me, tx, now, audit }) => {
+    const { organizationId } = me;
+    await lockOrganization(organizationId, tx);
+    const people = await lockBoth(organizationId, [me.id, userId], tx);
+    const [from, to] = [people.get(me.id), people.get(userId)];
+    if (!to) throw notFound("The user");
+    if (!from?.isActive) throw signedOut();
+    assertMayTransferOwnership({ actor: from, person: to });
+
+    const changes: [person: Person, role: Role][] = [
+      [to, "Owner"],
+      [from, "Admin"],
+    ];
+    for (const [person, role] of changes) {
+      const where = { organizationId, id: person.id };
+      await User.update({ role, updatedAt: now }, { where, transaction: tx });
+      await followUpPlace(person, { tx, now });
+      await audit({ subject: ["user", person.id], before: { role: person.role }, after: { role } });
+    }
+    const payload = { fromId: from.id, toId: to.id };
+    const event = { organizationId, event: "ownership.transferred", key: newId(), payload } as const;
+    await announce(event, [to, from], { tx, now });
+  },
+);
+
+/** In the order of their ids, as everybody does who locks several. */
+async function lockBoth(
+  organizationId: string,
+  ids: readonly string[],
+  tx: Transaction,
+): Promise<ReadonlyMap<string, Person>> {
+  const people = new Map<string, Person>();
+  for (const id of ids.toSorted()) {
+    const person = await lockPerson(organizationId, id, tx);
+    if (person) people.set(id, person);
+  }
+  return people;
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/amounts.ts";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/roles.ts";
+import { type AddedPerson, insertPeople } from "#db/queries/addedPeople.ts";
+import { type HeldOffice, holdOffices } from "#db/queries/offices.ts";
+import { postFirst } from "../posting/postFirst.ts";
+import { postingDay } from "../posting/postingDay.ts";
+
+/** Somebody to add, under an id that nobody has yet. */
+export interface NewPerson {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  managerId: string | null;
+  officeId: string | null;
+  startDate?: IsoDate | null;
+  endDate?: IsoDate | null;
+  ptoBalanceOverride?: Minutes | null;
+}
+
+/** Adds people with their balances, at once with everything that has fallen due in the year their ledgers open. */
+export async function addPeople(
+  organizationId: string,
+  people: readonly NewPerson[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  if (people.length === 0) return;
+  const officeFor = await officesFor(organizationId, people, tx);
+  const byOffice = new Map<string, AddedPerson[]>();
+  const added = people.map((person): AddedPerson => {
+    const office = officeFor(person);
+    const { startDate = null, endDate = null, ptoBalanceOverride = null } = person;
+    const days = { addedOn: todayIn(office.zone, now), postedThrough: postingDay(office, now) };
+    const row = { ...person, startDate, endDate, ptoBalanceOverride, ...days };
+    const others = byOffice.get(office.id);
+    if (others) others.push(row);
+    else byOffice.set(office.id, [row]);
+    return row;
+  });
+  await insertPeople(organizationId, added, { tx, now });
+  for (const [officeId, ofOffice] of byOffice) {
+    await postFirst({ organizationId, officeId }, ofOffice, { tx, now });
+  }
+}
+
+/** Either the clock begins with an office after its new people are there, or they are told how far it has gone. */
+async function officesFor(
+  organizationId: string,
+  people: readonly NewPerson[],
+  tx: Transaction,
+): Promise<(person: NewPerson) => HeldOffice> {
+  const ids = [...new Set(people.flatMap(({ officeId }) => officeId ?? []))];
+  const andDefault = people.some(({ officeId }) => officeId === null);
+  let held = await holdOffices(organizationId, { ids, andDefault }, tx);
+  // An office that is gone leaves its people to the default one.
+  if (ids.some((id) => !held.some((office) => office.id === id))) {
+    held = await holdOffices(organizationId, { ids, andDefault: true }, tx);
+  }
+  const byId = new Map(held.map((office) => [office.id, office]));
+  const byDefault = held.find(({ isDefault }) => isDefault);
+  return ({ officeId }) => {
+    const office = (officeId === null ? undefined : byId.get(officeId)) ?? byDefault;
+    if (!office) throw new Error(`Organization ${organizationId} has no default office`);
+    return office;
+  };
+}

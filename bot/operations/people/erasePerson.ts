@@ -1,0 +1,32 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { addressOfErased, assertMayErase, nameOfErased } from "#core/people/erasure.ts";
+import { EraseInput } from "#core/people/EraseInput.ts";
+import { eraseAccount } from "#db/queries/erasure/eraseAccount.ts";
+import { eraseTexts } from "#db/queries/erasure/eraseTexts.ts";
+import { countErased, findKnownAs } from "#db/queries/erasure/knownAs.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, operationOn } from "../operation.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+/**
+ * Blanks for good who somebody was that has left: their name, address, ways in, and every text by, to and about them.
+ * Numbers, dates and lines stay, so that balances and reports are what they were. Answers what they are called now.
+ */
+export const erasePerson = operationOn("erasePerson", EraseInput, async (id, typed, { me, tx, now, audit }) => {
+  const { organizationId } = me;
+  await lockOrganization(organizationId, tx);
+  const person = await lockPerson(organizationId, id, tx);
+  if (!person) throw notFound("The user");
+  const today = todayIn(person.zone, now);
+  assertMayErase({ actorId: me.id, person, today, typedName: typed.name });
+
+  const { names, addresses } = await findKnownAs(organizationId, id, tx);
+  const name = nameOfErased(await countErased(organizationId, tx));
+  const erased = { organizationId, userId: id, name, address: addressOfErased(id), addresses, now };
+  const noToken = operationsRuntime().sealer.seal("", organizationId);
+  const invitationIds = await eraseAccount(erased, noToken, tx);
+  const blanked = await eraseTexts(erased, { names, invitationIds }, tx);
+  await audit({ subject: ["user", id], after: { erased: true, ...blanked, invitations: invitationIds.length } });
+  return { name };
+});

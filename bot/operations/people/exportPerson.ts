@@ -1,0 +1,38 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { Nothing } from "#core/inputs.ts";
+import { assertMayExport } from "#core/people/personExport.ts";
+import { findAuditOf } from "#db/queries/admin/auditEvents.ts";
+import { findLedgerLines } from "#db/queries/ledger.ts";
+import { findHistories, findInvited, findRequestDays, findSignIns, findTold } from "#db/queries/personRecords.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import { findOwnRequests } from "#db/queries/requests.ts";
+import { balanceViews } from "../balances/balanceViews.ts";
+import { explained } from "../balances/readLedger.ts";
+import { notFound, operationOn } from "../operation.ts";
+import { bringUpToDate } from "../posting/bringUpToDate.ts";
+
+/** Everything that is kept of one person. */
+export type PersonRecords = Awaited<ReturnType<typeof exportPerson>>;
+
+/** Everything that is kept of a person, as it is now, to be handed to them. The audit says who asked for it. */
+export const exportPerson = operationOn("exportPerson", Nothing, async (id, _, { me, tx, now, audit }) => {
+  const { organizationId } = me;
+  const locked = await lockPerson(organizationId, id, tx);
+  if (!locked) throw notFound("The user");
+  assertMayExport(me, locked);
+  const person = await bringUpToDate(locked, { tx, now });
+  await audit({ subject: ["user", id], after: { exported: true } });
+  return {
+    exportedAt: now,
+    person,
+    signIns: await findSignIns(organizationId, id, tx),
+    histories: await findHistories(organizationId, id, tx),
+    requests: await findOwnRequests(organizationId, id, tx),
+    requestDays: await findRequestDays(organizationId, id, tx),
+    balances: await balanceViews(person, todayIn(person.zone, now), tx),
+    ledger: explained(await findLedgerLines(organizationId, id, tx)),
+    notifications: await findTold(organizationId, id, tx),
+    invitations: await findInvited(organizationId, id, tx),
+    audit: await findAuditOf(organizationId, id, tx),
+  };
+});

@@ -1,0 +1,52 @@
+import type { Transaction } from "sequelize";
+import { leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
+import { linesOf } from "#core/ledger/postingsDue.ts";
+import type { AddedPerson } from "#db/queries/addedPeople.ts";
+import { insertLineSets, type LineSet } from "#db/queries/lineSets.ts";
+import type { PostedPerson } from "#db/queries/postedPeople.ts";
+import { findPostingOffice, type PostingOffice } from "#db/queries/postingOffices.ts";
+import { type DuePlan, DuePlans } from "./duePlan.ts";
+
+/** So many people a statement keep its memory small. */
+const PEOPLE = 1000;
+
+/** Posts everything that has fallen due for people just added to an office, whose ledgers are empty. */
+export async function postFirst(
+  { organizationId, officeId }: { organizationId: string; officeId: string },
+  people: readonly AddedPerson[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const found = await findPostingOffice(organizationId, officeId, tx);
+  const [first] = people;
+  if (!found || !first) throw new Error("Nobody was added to an office that is there");
+  // How far its other people are posted says nothing of these.
+  const office = { ...found, postedThrough: null };
+  const plans = new DuePlans(officeId, first.postedThrough);
+  for (let from = 0; from < people.length; from += PEOPLE) {
+    const sets = setsOf(people.slice(from, from + PEOPLE), plans, office);
+    await insertLineSets(organizationId, sets, { now }, tx);
+  }
+}
+
+/** With nothing in their ledgers yet, all who have the same plan get the same lines. */
+function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: PostingOffice): LineSet[] {
+  const alike = new Map<DuePlan, string[]>();
+  for (const person of people) {
+    const plan = plans.planFor(unposted(person, office), office, undefined);
+    const others = alike.get(plan);
+    if (others) others.push(person.id);
+    else alike.set(plan, [person.id]);
+  }
+  return [...alike].map(([{ same, own }, ids]) => ({
+    lines: [...same, ...own.flatMap(({ events }) => linesOf(events, []))],
+    people: ids,
+  }));
+}
+
+/** Nobody earns before their ledger opens: whoever began by then has the plan of all others who did. */
+function unposted(person: AddedPerson, { leaveYearStartsIn }: PostingOffice): PostedPerson {
+  const { startDate, addedOn } = person;
+  const opens = leaveYearStart(leaveYearOf(addedOn, leaveYearStartsIn), leaveYearStartsIn);
+  const isOld = startDate !== null && startDate <= opens;
+  return { ...person, startDate: isOld ? null : startDate, postedThrough: null, hasHistory: false };
+}

@@ -1,0 +1,22 @@
+import { PayrollFileQuery } from "#core/reports/PayrollQuery.ts";
+import { payrollMonths } from "#core/reports/payrollMonths.ts";
+import { allPayroll, type PayrollMonth, type PayrollRow } from "#db/queries/reports/payroll.ts";
+import type { Person } from "#db/queries/person.ts";
+import { exporting } from "../exports/exporting.ts";
+import { postDue } from "../posting/postDue.ts";
+import { payrollMonth } from "./payrollMonth.ts";
+
+/** What payroll needs of one or several months, as a file: a row for each person and month. */
+export const exportPayroll = exporting("readPayroll", "payroll", PayrollFileQuery, (query, { me, today }) => {
+  const months = payrollMonths(query, today).map((month) => payrollMonth(month, me.leaveYearStartsIn));
+  return upToDate(me, months, query.officeId);
+});
+
+async function* upToDate(
+  { organizationId }: Person,
+  months: readonly PayrollMonth[],
+  officeId: string | undefined,
+): AsyncGenerator<PayrollRow[]> {
+  await postDue(organizationId);
+  yield* allPayroll(organizationId, months, officeId);
+}

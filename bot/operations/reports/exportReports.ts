@@ -1,0 +1,43 @@
+import { AbsenceQuery } from "#core/reports/AbsenceQuery.ts";
+import { ApprovalsQuery } from "#core/reports/ApprovalsQuery.ts";
+import { BalancesReportQuery } from "#core/reports/BalancesReportQuery.ts";
+import { CoverageQuery } from "#core/reports/CoverageQuery.ts";
+import { LapsingQuery } from "#core/reports/LapsingQuery.ts";
+import { reportMonths } from "#core/reports/reportMonths.ts";
+import { exporting } from "../exports/exporting.ts";
+import { absenceReport } from "./reportAbsence.ts";
+import { approvalReport } from "./reportApprovals.ts";
+import { balancesOfPeople } from "./reportBalances.ts";
+import { coverageReport } from "./reportCoverage.ts";
+import { lapsingReport } from "./reportLapsing.ts";
+
+const VERB = "readReports";
+
+/** The reports as files; the audit says who took which. */
+export const exportReports = {
+  absence: exporting(VERB, "report-absence", AbsenceQuery, (query, context) => {
+    reportMonths(query, context.today);
+    return inOnePiece(() => absenceReport(query, context));
+  }),
+  balances: exporting(VERB, "report-balances", BalancesReportQuery, (query, context) =>
+    inOnePiece(() => balancesOfPeople(query, context)),
+  ),
+  approvals: exporting(VERB, "report-approvals", ApprovalsQuery, (query, context) => {
+    reportMonths(query, context.today);
+    return inOnePiece(async () => (await approvalReport(query, context)).months);
+  }),
+  approvers: exporting(VERB, "report-approvers", ApprovalsQuery, (query, context) => {
+    reportMonths(query, context.today);
+    return inOnePiece(async () => (await approvalReport(query, context)).approvers);
+  }),
+  coverage: exporting(VERB, "report-coverage", CoverageQuery, (query, context) =>
+    inOnePiece(() => coverageReport(query, context)),
+  ),
+  lapsing: exporting(VERB, "report-lapsing", LapsingQuery, (query, context) =>
+    inOnePiece(() => lapsingReport(query, context)),
+  ),
+};
+
+async function* inOnePiece<Row>(read: () => Promise<Row[]>): AsyncGenerator<Row[]> {
+  yield await read();
+}

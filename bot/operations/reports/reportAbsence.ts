@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { Minutes } from "#core/amounts.ts";
+import { AbsenceQuery } from "#core/reports/AbsenceQuery.ts";
+import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { findAbsence } from "#db/queries/reports/absence.ts";
+import { type Context, reading } from "../operation.ts";
+
+/** A month and what people were, or will be, away in it. */
+export interface AbsenceMonth extends Record<LeaveType, Minutes> {
+  month: Month;
+}
+
+/** Approved leave of an organisation by month and type: every month asked for, by the dates that are taken. */
+export const reportAbsence = reading("readReports", AbsenceQuery, absenceReport);
+
+/** The same for who may ask. */
+export async function absenceReport(
+  query: z.output<typeof AbsenceQuery>,
+  { me, today }: Context,
+): Promise<AbsenceMonth[]> {
+  const { months, ...dates } = reportMonths(query, today);
+  const found = await findAbsence(me.organizationId, query, dates);
+  const byMonth = new Map(
+    months.map((month): [Month, AbsenceMonth] => [month, { month, vacation: 0, sick: 0, personal: 0 }]),
+  );
+  for (const { month, type, minutes } of found) {
+    const row = byMonth.get(month);
+    if (row) row[type] = minutes;
+  }
+  return [...byMonth.values()];
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import { daysBetween, todayIn } from "#core/calendar/dates.ts";
+import { ApprovalsQuery } from "#core/reports/ApprovalsQuery.ts";
+import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
+import { waitingByApprover } from "#core/reports/waitingByApprover.ts";
+import { peopleAround } from "#db/queries/hierarchy.ts";
+import { type DecisionFigures, findDecisions, findWaiting } from "#db/queries/reports/approvals.ts";
+import { type Context, reading } from "../operation.ts";
+
+/** Half of the decisions, and nine in ten, took at most so many hours; null where there were none. */
+interface Hours {
+  medianHours: number | null;
+  p90Hours: number | null;
+}
+
+export interface ApprovalMonth extends Omit<DecisionFigures, keyof Hours>, Hours {
+  month: Month;
+}
+
+export interface ApproverFigures extends Hours {
+  id: string;
+  name: string;
+  decided: number;
+  /** What waits for them now, and for how many days the oldest has. */
+  waiting: number;
+  oldestWaitingDays: number | null;
+}
+
+export interface ApprovalReport {
+  months: ApprovalMonth[];
+  approvers: ApproverFigures[];
+}
+
+const NO_DECISIONS = { decided: 0, approved: 0, rejected: 0, medianHours: null, p90Hours: null };
+
+/** How long decisions took, by month and by who decided, and what waits for whom; what people decide of themselves does not count. */
+export const reportApprovals = reading("readReports", ApprovalsQuery, approvalReport);
+
+/** The same for who may ask. */
+export async function approvalReport(
+  query: z.output<typeof ApprovalsQuery>,
+  { me, today }: Context,
+): Promise<ApprovalReport> {
+  const { organizationId, zone } = me;
+  const { months, last } = reportMonths(query, today);
+  const decisions = await findDecisions(organizationId, query, { months, last, zone });
+  const byMonth = new Map(decisions.map((row) => [row.month, row]));
+  const byApprover = new Map(decisions.map((row) => [row.id, row]));
+
+  const requests = await findWaiting(organizationId, query);
+  const people = await peopleAround(organizationId, [...new Set(requests.map(({ userId }) => userId))]);
+  const waiting = waitingByApprover(requests, people);
+  const nameOf = (id: string) => byApprover.get(id)?.name ?? people.get(id)?.name ?? "";
+  const approvers = new Set([...byApprover.keys(), ...waiting.keys()].flatMap((id) => id ?? []));
+  return {
+    months: months.map((month) => {
+      const { decided, approved, rejected, medianHours, p90Hours } = byMonth.get(month) ?? NO_DECISIONS;
+      return { month, decided, approved, rejected, medianHours, p90Hours };
+    }),
+    approvers: [...approvers]
+      .map((id): ApproverFigures => {
+        const { decided, medianHours, p90Hours } = byApprover.get(id) ?? NO_DECISIONS;
+        const theirs = waiting.get(id);
+        return {
+          id,
+          name: nameOf(id),
+          decided,
+          medianHours,
+          p90Hours,
+          waiting: theirs?.waiting ?? 0,
+          oldestWaitingDays: theirs ? daysBetween(todayIn(zone, theirs.oldest), today) - 1 : null,
+        };
+      })
+      .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
+  };
+}

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { type BalanceGroup, balanceGroups, type PersonBalances } from "#core/reports/balanceGroups.ts";
+import { BalancesReportQuery } from "#core/reports/BalancesReportQuery.ts";
+import { owedOf } from "#core/reports/owed.ts";
+import type { ReportScope } from "#core/reports/ReportScope.ts";
+import { findBalanceSums, findUnlimitedTypes } from "#db/queries/reports/balanceSums.ts";
+import { type Context, reading } from "../operation.ts";
+import { officesToday } from "./officesToday.ts";
+
+/** Somebody with their balances today and what is owed to them. */
+export interface OwedPerson extends PersonBalances {
+  id: string;
+  name: string;
+  owed: Minutes;
+}
+
+/** The balances of an organisation's active people today, added up by office or by team. */
+export const reportBalances = reading(
+  "readReports",
+  BalancesReportQuery,
+  async (query, context): Promise<{ asOf: IsoDate; groups: BalanceGroup[] }> => {
+    const people = await balancesIn(query, context);
+    return { asOf: context.today, groups: balanceGroups(people, query.by, query.type) };
+  },
+);
+
+/** The people behind these sums, by name. */
+export const reportBalancesOfPeople = reading("readReports", BalancesReportQuery, balancesOfPeople);
+
+/** The same for who may ask. */
+export async function balancesOfPeople(
+  query: z.output<typeof BalancesReportQuery>,
+  context: Context,
+): Promise<OwedPerson[]> {
+  const people = await balancesIn(query, context);
+  return people.map((person) => ({ ...person, owed: owedOf(person, query.type) }));
+}
+
+async function balancesIn(
+  scope: ReportScope,
+  { me, clock }: Context,
+): Promise<(PersonBalances & { id: string; name: string })[]> {
+  const { organizationId } = me;
+  const offices = await officesToday(me, clock.now());
+  const unlimited = await findUnlimitedTypes(organizationId, offices);
+  const nameOf = new Map(offices.map(({ id, name }) => [id, name]));
+  return (await findBalanceSums(organizationId, scope, offices)).map(({ vacation, sick, personal, ...person }) => {
+    const types = unlimited.get(person.officeId);
+    return {
+      ...person,
+      officeName: nameOf.get(person.officeId) ?? "",
+      vacation: types?.has("vacation") ? null : vacation,
+      sick: types?.has("sick") ? null : sick,
+      personal: types?.has("personal") ? null : personal,
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import { coverageDates, type CoverageWeek, coverageWeeks } from "#core/reports/coverageWeeks.ts";
+import { CoverageQuery } from "#core/reports/CoverageQuery.ts";
+import type { ReportScope } from "#core/reports/ReportScope.ts";
+import { findAway, findEmployed, findWorkCalendars } from "#db/queries/reports/coverage.ts";
+import { type Context, reading } from "../operation.ts";
+
+/** How much of an organisation, an office or a team is there in this week and the eleven after it. */
+export const reportCoverage = reading("readReports", CoverageQuery, coverageReport);
+
+/** The same for who may ask. */
+export async function coverageReport(scope: ReportScope, { me, today }: Context): Promise<CoverageWeek[]> {
+  const { organizationId } = me;
+  const dates = coverageDates(today);
+  const [calendars, employed, away] = await Promise.all([
+    findWorkCalendars(organizationId, dates),
+    findEmployed(organizationId, scope, dates),
+    findAway(organizationId, scope, dates),
+  ]);
+  return coverageWeeks(dates, { calendars, employed, away });
+}

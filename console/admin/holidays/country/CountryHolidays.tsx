@@ -1,0 +1,63 @@
+import Box from "@mui/material/Box";
+import { useGetList } from "react-admin";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { asApiError } from "../../api/asApiError.ts";
+import type { Office } from "../../offices/Office.ts";
+import { BackLink } from "../../parts/RecordPage.tsx";
+import { CountryForm } from "./CountryForm.tsx";
+import { FederalForm } from "./FederalForm.tsx";
+import { PlacePicker } from "./PlacePicker.tsx";
+
+/** Where the holidays of a country or region become days off of an office. */
+export function CountryHolidays() {
+  const { data, error, isFetching, refetch } = useGetList<Office>("offices", {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: "name", order: "ASC" },
+  });
+  return (
+    <>
+      <BackLink to="/holidays" label="Holidays" />
+      <Page title="Add a country's holidays" lead="Choose an office, and which days of its country are days off there.">
+        <Loaded
+          query={{ data, error: asApiError(error), isFetching, refetch }}
+          failed="Failed to load offices"
+          skeleton={<ListSkeleton rows={6} />}
+        >
+          {(offices) => <Forms offices={offices} />}
+        </Loaded>
+      </Page>
+    </>
+  );
+}
+
+function Forms({ offices }: { offices: Office[] }) {
+  const [wanted, choose] = useAddressParam("officeId");
+  const office = offices.find(({ id }) => id === wanted) ?? offices.find(({ isDefault }) => isDefault);
+  if (!office) return null;
+  return (
+    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <Box sx={{ maxWidth: 420 }}>
+        <PlacePicker
+          label="Office"
+          places={offices.map(({ id, name }) => ({ code: id, name }))}
+          value={office.id}
+          onChange={(id) => choose(id ?? "")}
+        />
+      </Box>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 3,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 300px" },
+        }}
+      >
+        <CountryForm key={office.id} office={office} />
+        <FederalForm office={office} />
+      </Box>
+    </Box>
+  );
+}

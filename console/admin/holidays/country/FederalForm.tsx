@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { todayIn, yearOf } from "#core/calendar/dates.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import type { Office } from "../../offices/Office.ts";
+import { useAddFederalHolidays } from "./countryHolidayCalls.ts";
+import { isYearWithin, YearField } from "./YearField.tsx";
+
+const YEARS = { first: 2000, last: 2100 };
+
+/** Adds the eleven US federal holidays of a year at once. */
+export function FederalForm({ office }: { office: Office }) {
+  const [year, setYear] = useState(() => String(yearOf(todayIn(office.timezone, Date.now()))));
+  const add = useAddFederalHolidays(office.id);
+  const tell = useOutcome();
+  const submit = () =>
+    tell(add.mutateAsync({ year: Number(year) }), {
+      done: ({ message }) => ({ title: message }),
+      failed: "Failed to add federal holidays.",
+    });
+  return (
+    <Section title="US federal holidays">
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
+        The eleven days of federal law, on the weekdays on which they are observed.
+      </Typography>
+      <Box sx={{ display: "grid", gap: 2 }}>
+        <YearField value={year} onChange={setYear} {...YEARS} />
+        <Button
+          variant="outlined"
+          disabled={!isYearWithin(year, YEARS.first, YEARS.last)}
+          loading={add.isPending}
+          onClick={() => void submit()}
+        >
+          Add the 11 US federal holidays
+        </Button>
+      </Box>
+    </Section>
+  );
+}

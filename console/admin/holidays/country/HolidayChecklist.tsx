@@ -1,0 +1,103 @@
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import Chip from "@mui/material/Chip";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { formatDay, formatWeekday } from "#core/calendar/dates.ts";
+import { capitalized } from "#console/shared/formats.ts";
+import { shortDay } from "#console/shared/localDates.ts";
+import type { OfferedHoliday } from "./countryHolidayCalls.ts";
+
+/** MUI draws it so, and leaves the browser's own box as it is. */
+function markAs(isIndeterminate: boolean, input: HTMLInputElement | null): void {
+  if (input) input.indeterminate = isIndeterminate;
+}
+
+interface HolidayChecklistProps {
+  days: readonly OfferedHoliday[];
+  /** The dates that are chosen. */
+  chosen: ReadonlySet<string>;
+  onChoose: (dates: ReadonlySet<string>) => void;
+}
+
+/** The holidays of a place, each with a box to tick; those that the office has can't be chosen again. */
+export function HolidayChecklist({ days, chosen, onChoose }: HolidayChecklistProps) {
+  const open = days.filter(({ isThere }) => !isThere).map(({ date }) => date);
+  const isAll = open.length > 0 && chosen.size === open.length;
+  const isSome = chosen.size > 0 && !isAll;
+  const toggle = (date: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(date)) next.add(date);
+    onChoose(next);
+  };
+  return (
+    <Table size="small" aria-label="Holidays" sx={{ "& td, & th": { px: { xs: 0.5, sm: 1 }, py: 0.25 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell padding="checkbox">
+            <Checkbox
+              size="small"
+              checked={isAll}
+              indeterminate={isSome}
+              disabled={open.length === 0}
+              onChange={() => onChoose(new Set(isAll ? [] : open))}
+              slotProps={{ input: { "aria-label": "Select all", ref: (input) => markAs(isSome, input) } }}
+            />
+          </TableCell>
+          <TableCell sx={{ width: { xs: 96, sm: 130 } }}>Date</TableCell>
+          <TableCell>Holiday</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {days.map((day) => (
+          <Day key={day.date} day={day} isChosen={chosen.has(day.date)} toggle={() => toggle(day.date)} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Day({ day, isChosen, toggle }: { day: OfferedHoliday; isChosen: boolean; toggle: () => void }) {
+  const { date, name, type, isWholeDay, isThere } = day;
+  const id = `holiday-${date}`;
+  const kind = capitalized(type);
+  return (
+    <TableRow sx={isThere ? { color: "text.secondary", "& td": { color: "inherit" } } : {}}>
+      <TableCell padding="checkbox">
+        <Checkbox
+          id={id}
+          size="small"
+          checked={isChosen || isThere}
+          disabled={isThere}
+          onChange={toggle}
+          slotProps={{ input: { "aria-label": `${name}, ${formatDay(date)}` } }}
+        />
+      </TableCell>
+      <TableCell>{`${formatWeekday(date)}, ${shortDay(date)}`}</TableCell>
+      <TableCell>
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, rowGap: 0.5, py: 0.5 }}>
+          <Box
+            component="label"
+            htmlFor={id}
+            sx={{ overflowWrap: "anywhere", cursor: isThere ? "default" : "pointer" }}
+          >
+            {name}
+          </Box>
+          {type === "public" && (
+            <Chip size="small" variant="outlined" label={kind} {...(!isThere && { color: "primary" })} />
+          )}
+          {(type !== "public" || !isWholeDay) && (
+            <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+              {type === "public" ? "Part of the day" : isWholeDay ? kind : `${kind}, part of the day`}
+            </Typography>
+          )}
+          {isThere && <Chip size="small" label="Added" />}
+        </Box>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,33 @@
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
+import { useDebounced } from "#console/shared/form/useDebounced.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { offeredHolidays } from "./countryHolidayCalls.ts";
+import { HolidayChoice } from "./HolidayChoice.tsx";
+
+/** The days of what is filled in, as soon as that is a country and a year. */
+export function OfferedHolidays({ officeId, wanted }: { officeId: string; wanted: object }) {
+  // A year is typed digit by digit.
+  const settled = CountryHolidaysQuery.safeParse(useDebounced(wanted, 300));
+  if (!settled.success) {
+    return <Typography sx={{ color: "text.secondary" }}>Choose a country and a year to see its holidays.</Typography>;
+  }
+  return <Asked officeId={officeId} wanted={settled.data} />;
+}
+
+function Asked({ officeId, wanted }: { officeId: string; wanted: CountryHolidaysQuery }) {
+  const offered = useQuery(offeredHolidays(officeId, wanted));
+  return (
+    <Loaded
+      query={offered}
+      failed="Failed to load the holidays"
+      skeleton={<ListSkeleton rows={8} height={40} />}
+      empty={<Nothing>No holiday is known of this place and year.</Nothing>}
+    >
+      {(days) => <HolidayChoice key={JSON.stringify(wanted)} officeId={officeId} wanted={wanted} days={days} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CountryHolidaysInput, CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
+import type { CountryHoliday } from "#core/offices/countryHolidays.ts";
+import type { HolidayPlace } from "#core/offices/HolidayPlace.ts";
+import { at, call } from "#console/shared/api/call.ts";
+
+/** A holiday of a country, and whether the office has one on that date. */
+export interface OfferedHoliday extends CountryHoliday {
+  isThere: boolean;
+}
+
+/** What was done, in the server's words. */
+interface Added {
+  added: number;
+  message: string;
+}
+
+/** The countries with their regions; they don't change while one looks. */
+export function holidayCountries() {
+  return queryOptions({
+    queryKey: ["holidays", "countries"],
+    queryFn: ({ signal }) => call<HolidayPlace[]>("GET", "/api/admin/holidays/countries", undefined, signal),
+    staleTime: Infinity,
+  });
+}
+
+/** The holidays of a place in a year, as they can be added to an office. */
+export function offeredHolidays(officeId: string, wanted: CountryHolidaysQuery) {
+  const given = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return queryOptions({
+    queryKey: ["holidays", "offered", officeId, wanted],
+    queryFn: ({ signal }) =>
+      call<OfferedHoliday[]>(
+        "GET",
+        `${at("api", "admin", "offices", officeId, "country-holidays")}?${new URLSearchParams(given).toString()}`,
+        undefined,
+        signal,
+      ),
+  });
+}
+
+/** Adds chosen holidays of a country to an office. */
+export function useAddCountryHolidays(officeId: string) {
+  return useAdding<CountryHolidaysInput>(officeId, "country-holidays");
+}
+
+/** Adds the US federal holidays of a year to an office. */
+export function useAddFederalHolidays(officeId: string) {
+  return useAdding<{ year: number }>(officeId, "federal-holidays");
+}
+
+function useAdding<Wanted>(officeId: string, what: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: Wanted) => call<Added>("POST", at("api", "admin", "offices", officeId, what), wanted),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["holidays"] }),
+  });
+}

@@ -1,0 +1,65 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import type { RowStatus } from "#core/imports/RowVerdict.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import type { ImportKind } from "./importKinds.ts";
+
+interface ImportButtonProps {
+  kind: ImportKind;
+  counts: Record<RowStatus, number>;
+  isImporting: boolean;
+  failure: unknown;
+  onImport: () => void;
+}
+
+/** Imports the file, or says why it can't be; afterwards why it was not. */
+export function ImportButton({ kind, counts, isImporting, failure, onImport }: ImportButtonProps) {
+  const id = useId();
+  const changing = kind.count(counts.new + counts.changed);
+  const why = whyNot(counts);
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, width: 1, justifyItems: "start" }}>
+      {Boolean(failure) && (
+        <Alert severity="error" variant="outlined" sx={{ width: 1 }}>
+          <AlertTitle sx={{ mb: 0 }}>Nothing was imported</AlertTitle>
+          {wordsOf(failure, "Please try again")}
+        </Alert>
+      )}
+      {isImporting && (
+        <Box sx={{ width: 1 }}>
+          <Typography component="output" variant="body2">{`Importing ${changing}…`}</Typography>
+          <LinearProgress aria-label="Importing" sx={{ mt: 0.75 }} />
+        </Box>
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
+        <Button
+          variant="contained"
+          disabled={why !== undefined}
+          loading={isImporting}
+          onClick={onImport}
+          {...(why !== undefined && { "aria-describedby": id })}
+        >
+          {why === undefined && failure ? "Retry" : `Import ${changing}`}
+        </Button>
+        {why !== undefined && (
+          <Typography id={id} variant="body2" sx={{ color: "text.secondary" }}>
+            {why}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function whyNot(counts: Record<RowStatus, number>): string | undefined {
+  if (counts.wrong > 0) {
+    const rows = counts.wrong === 1 ? "the wrong row" : `the ${counts.wrong.toLocaleString("en-US")} wrong rows`;
+    return `Mend ${rows} in your file and choose it again. Until then nothing is imported.`;
+  }
+  return counts.new + counts.changed === 0 ? "Everything in this file is there already." : undefined;
+}

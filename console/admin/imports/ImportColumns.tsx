@@ -1,0 +1,62 @@
+import DownloadRounded from "@mui/icons-material/DownloadRounded";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import Typography from "@mui/material/Typography";
+import { Section } from "#console/shared/parts/Section.tsx";
+import type { ImportKind } from "./importKinds.ts";
+import { templateAddress } from "./templateAddress.ts";
+
+/** What a file must look like, and one to begin with. */
+export function ImportColumns({ kind: { name, label, lead, columns } }: { kind: ImportKind }) {
+  return (
+    <Section
+      title="1. What the file holds"
+      actions={
+        <Button
+          component="a"
+          href={templateAddress(columns)}
+          download={`awayday-${name}.csv`}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<DownloadRounded />}
+          sx={{ whiteSpace: "nowrap" }}
+        >
+          Download template
+        </Button>
+      }
+    >
+      <Typography sx={{ color: "text.secondary", maxWidth: "75ch", mb: 1.5 }}>{lead}</Typography>
+      <Table size="small" aria-label={`Columns of ${label.toLowerCase()}`} sx={{ "& td, & th": { px: 1 } }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Column</TableCell>
+            <TableCell>What it holds</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {columns.map((column) => (
+            <TableRow
+              key={column.name}
+              sx={{ verticalAlign: "top", "&:last-child td, &:last-child th": { border: 0 } }}
+            >
+              <TableCell component="th" scope="row" sx={{ width: { xs: 120, sm: 220 }, fontWeight: 600 }}>
+                <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, rowGap: 0.5, alignItems: "center" }}>
+                  {column.name}
+                  {column.isRequired && <Chip size="small" variant="outlined" label="Required" />}
+                </Box>
+              </TableCell>
+              <TableCell>{column.holds}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  );
+}

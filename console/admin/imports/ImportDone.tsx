@@ -1,0 +1,38 @@
+import Alert from "@mui/material/Alert";
+import AlertTitle from "@mui/material/AlertTitle";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { RowStatus } from "#core/imports/RowVerdict.ts";
+import type { ImportKind } from "./importKinds.ts";
+
+interface ImportDoneProps {
+  kind: ImportKind;
+  counts: Record<RowStatus, number>;
+  /** Begins anew. */
+  again: () => void;
+}
+
+/** What was imported, and where to go from there. */
+export function ImportDone({ kind: { count, seenIn }, counts, again }: ImportDoneProps) {
+  const told = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: who uses the keyboard goes on from here.
+  useEffect(() => told.current?.focus(), []);
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      <Alert ref={told} tabIndex={-1} severity="success" variant="outlined" sx={{ width: 1 }}>
+        <AlertTitle sx={{ mb: 0 }}>{`${count(counts.new + counts.changed)} imported`}</AlertTitle>
+        {`${counts.new.toLocaleString("en-US")} new, ${counts.changed.toLocaleString("en-US")} changed, ${counts.same.toLocaleString("en-US")} the same as before.`}
+      </Alert>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button component={Link} to={seenIn.to} variant="contained">
+          {seenIn.label}
+        </Button>
+        <Button variant="outlined" onClick={again}>
+          Import another file
+        </Button>
+      </Box>
+    </Box>
+  );
+}

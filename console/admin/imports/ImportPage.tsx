@@ -1,0 +1,38 @@
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { ImportFile } from "./ImportFile.tsx";
+import { IMPORT_KINDS } from "./importKinds.ts";
+
+/** Where people and their opening balances come in from a CSV file. */
+export function ImportPage() {
+  const [name, choose] = useAddressParam("of", "people");
+  const kind = IMPORT_KINDS.find((one) => one.name === name) ?? IMPORT_KINDS[0];
+  return (
+    <Page
+      title="Import"
+      lead="Bring people and what they have left from a CSV file. You see every row before anything changes."
+    >
+      <Tabs
+        value={kind.name}
+        onChange={(_, chosen: string) => choose(chosen)}
+        aria-label="What to import"
+        sx={{ mb: 2.5, borderBottom: 1, borderColor: "divider" }}
+      >
+        {IMPORT_KINDS.map((one) => (
+          <Tab
+            key={one.name}
+            value={one.name}
+            label={one.label}
+            id={`import-tab-${one.name}`}
+            {...(one === kind && { "aria-controls": "import-panel" })}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="import-panel" aria-labelledby={`import-tab-${kind.name}`}>
+        <ImportFile key={kind.name} kind={kind} />
+      </div>
+    </Page>
+  );
+}

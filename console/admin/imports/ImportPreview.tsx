@@ -1,0 +1,65 @@
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { type RowStatus, type ImportResult } from "#core/imports/RowVerdict.ts";
+import { useEffect, useRef, useState } from "react";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { ImportButton } from "./ImportButton.tsx";
+import { type ChosenFile, importPreview } from "./importCalls.ts";
+import type { ImportKind } from "./importKinds.ts";
+import { ImportRows } from "./ImportRows.tsx";
+import { StatusFilter } from "./StatusFilter.tsx";
+
+interface ImportPreviewProps {
+  kind: ImportKind;
+  file: ChosenFile;
+  isImporting: boolean;
+  /** Why it could not be imported. */
+  failure: unknown;
+  onImport: () => void;
+}
+
+/** What a file would do, row by row, and the button that does it. */
+export function ImportPreview({ kind, file, ...importing }: ImportPreviewProps) {
+  const preview = useQuery(importPreview(kind.name, file));
+  const top = useRef<HTMLDivElement>(null);
+  // The columns and the file fill a screen: what came of the choice would be below it.
+  useEffect(() => top.current?.scrollIntoView(), []);
+  return (
+    <div ref={top}>
+      <Section title="3. What it changes">
+        <Loaded
+          query={preview}
+          failed={`${file.name} can't be imported`}
+          skeleton={<ListSkeleton rows={5} height={44} />}
+        >
+          {(result) =>
+            result.rows.length === 0 ? (
+              <Nothing>The file has a header, but no rows below it.</Nothing>
+            ) : (
+              <Previewed kind={kind} result={result} {...importing} />
+            )
+          }
+        </Loaded>
+      </Section>
+    </div>
+  );
+}
+
+type PreviewedProps = Omit<ImportPreviewProps, "file"> & { result: ImportResult };
+
+function Previewed({ kind, result: { counts, rows }, isImporting, failure, onImport }: PreviewedProps) {
+  const [shown, setShown] = useState<RowStatus>();
+  return (
+    <Box
+      aria-busy={isImporting}
+      sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" }}
+    >
+      <StatusFilter counts={counts} shown={shown} onShow={setShown} />
+      <ImportRows key={shown} rows={shown ? rows.filter(({ status }) => status === shown) : rows} />
+      <ImportButton kind={kind} counts={counts} isImporting={isImporting} failure={failure} onImport={onImport} />
+    </Box>
+  );
+}

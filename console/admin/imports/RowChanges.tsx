@@ -1,0 +1,50 @@
+import ArrowForwardRounded from "@mui/icons-material/ArrowForwardRounded";
+import Box from "@mui/material/Box";
+import type { RowVerdict } from "#core/imports/RowVerdict.ts";
+import { daysText } from "#console/shared/formats.ts";
+import { inWords } from "../parts/words.ts";
+
+/** A line about a row: what it is about, what that was before, if anything, and what is said of it. */
+interface Told {
+  about: string | null;
+  before?: string;
+  text: string;
+}
+
+/** What a row changes from what to what, or why it is wrong. */
+export function RowChanges({ row }: { row: RowVerdict }) {
+  const lines = linesOf(row);
+  if (lines.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.75, p: 0, listStyle: "none", display: "grid", gap: 0.25 }}>
+      {lines.map(({ about, before, text }) => (
+        <li key={`${about}: ${text}`}>
+          {about && (
+            <Box component="span" sx={{ color: "text.secondary" }}>
+              {inWords(about)}:{" "}
+            </Box>
+          )}
+          {before !== undefined && (
+            <>
+              {before}{" "}
+              <ArrowForwardRounded titleAccess="becomes" sx={{ fontSize: "1.1em", verticalAlign: "-0.2em" }} />{" "}
+            </>
+          )}
+          {text}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function linesOf({ changes = {}, reasons = [], balance }: RowVerdict): Told[] {
+  return [
+    ...reasons.map(({ column, text }) => ({ about: column, text })),
+    ...Object.entries(changes).map(([column, { from, to }]) => ({
+      about: column,
+      text: to ?? "none",
+      ...(from !== null && { before: from }),
+    })),
+    ...(balance ? [{ about: "balance", before: daysText(balance.before), text: daysText(balance.after) }] : []),
+  ];
+}

@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { FIELDS } from "./formFields.ts";
+import type { FormPart } from "./organizationForm.ts";
+import { ZoneInput } from "./ZoneInput.tsx";
+
+/** What the organisation is called, whose addresses belong to it, where it is, and its words on time off. */
+export function GeneralInputs({ control, isFixed }: FormPart) {
+  return (
+    <Section title="General">
+      <Box sx={FIELDS}>
+        <TextInput
+          control={control}
+          name="name"
+          label="Organization Name"
+          autoComplete="organization"
+          disabled={isFixed}
+        />
+        <TextInput
+          control={control}
+          name="domain"
+          label="Domain (optional)"
+          placeholder="example.com"
+          hint="Only addresses of this domain can be invited. Leave it empty to allow any."
+          autoComplete="off"
+          disabled={isFixed}
+        />
+        <ZoneInput control={control} isFixed={isFixed} />
+        <TextInput
+          control={control}
+          name="ptoPolicy"
+          label="PTO Policy (optional)"
+          hint="Shown to employees when they request time off"
+          multiline
+          minRows={3}
+          disabled={isFixed}
+        />
+      </Box>
+    </Section>
+  );
+}

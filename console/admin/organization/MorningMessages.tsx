@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { ChannelChoice } from "./ChannelChoice.tsx";
+import { hasWorkspace, officeDigests, slackChannels } from "./digestCalls.ts";
+
+/** Which channels hear in the morning who is away; as long as there is a workspace. */
+export function MorningMessages() {
+  const connected = useQuery(hasWorkspace());
+  return (
+    <Section title="Morning message">
+      <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640, mb: 2.5 }}>
+        At 9:00 on working days of an office, its channel hears who is away today and next week, but not why. When
+        nobody is, it stays quiet.
+      </Typography>
+      <Loaded query={connected} failed="Failed to load the Slack connection" skeleton={<ListSkeleton rows={2} />}>
+        {(isConnected) => (isConnected ? <Channels /> : <NoWorkspace />)}
+      </Loaded>
+    </Section>
+  );
+}
+
+function NoWorkspace() {
+  return (
+    <Typography>
+      <Link href="/settings/slack">Connect your Slack workspace</Link> to choose a channel for each office.
+    </Typography>
+  );
+}
+
+function Channels() {
+  const digests = useQuery(officeDigests());
+  const channels = useQuery(slackChannels());
+  return (
+    <>
+      {channels.isError && (
+        <Box sx={{ mb: 2.5 }}>
+          <Loaded query={channels} failed="Failed to load the channels of your workspace" skeleton={null}>
+            {() => null}
+          </Loaded>
+        </Box>
+      )}
+      <Loaded query={digests} failed="Failed to load the offices' channels" skeleton={<ListSkeleton rows={2} />}>
+        {(all) => (
+          <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+            {all.map((digest) => (
+              <ChannelChoice key={digest.officeId} digest={digest} channels={channels.data} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </>
+  );
+}

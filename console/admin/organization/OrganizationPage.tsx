@@ -1,0 +1,38 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useQuery } from "@tanstack/react-query";
+import { may } from "#core/people/access.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Page } from "#console/shared/parts/Page.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { useMe } from "../session/consoleSession.ts";
+import { MorningMessages } from "./MorningMessages.tsx";
+import { organizationSettings } from "./organizationCalls.ts";
+import { Ownership } from "./Ownership.tsx";
+import { SettingsForm } from "./SettingsForm.tsx";
+import { SignInSettings } from "./SignInSettings.tsx";
+
+/** What holds for the whole organisation: an Owner changes it, an Admin sees it. */
+export function OrganizationPage() {
+  const settings = useQuery(organizationSettings());
+  const isFixed = !may(useMe().role, "editOrganization");
+  return (
+    <Page title="Organization" lead="What holds for everybody in your organization">
+      <Loaded query={settings} failed="Failed to load the organization's settings" skeleton={<ListSkeleton rows={5} />}>
+        {(now) => (
+          <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 860 }}>
+            {isFixed && (
+              <Alert severity="info" variant="outlined" sx={{ borderRadius: 2.5 }}>
+                Only an Owner can change these settings. The morning message is yours to set as well.
+              </Alert>
+            )}
+            <SettingsForm settings={now} isFixed={isFixed} />
+            <MorningMessages />
+            <SignInSettings googleOnly={now.googleOnly} isFixed={isFixed} />
+            {!isFixed && <Ownership />}
+          </Box>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { TransferDialog } from "./TransferDialog.tsx";
+
+/** Where an Owner hands the organisation to somebody else. */
+export function Ownership() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title="Ownership">
+      <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640, mb: 2 }}>
+        Make somebody else an Owner in your place. You become an Admin, and both of you are told.
+      </Typography>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        Transfer Ownership
+      </Button>
+      {isOpen && <TransferDialog onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import InputAdornment from "@mui/material/InputAdornment";
+import Typography from "@mui/material/Typography";
+import { CheckInput } from "#console/shared/form/CheckInput.tsx";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { FIELDS } from "./formFields.ts";
+import type { FormPart } from "./organizationForm.ts";
+
+/** When somebody is reminded of what waits for them, and who else hears of it. */
+export function ReminderInputs({ control, isFixed }: FormPart) {
+  return (
+    <Section title="Reminders">
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 2.5 }}>
+        Of requests that wait for a decision, counted in working days of the approver's office.
+      </Typography>
+      <Box sx={FIELDS}>
+        <TextInput
+          control={control}
+          name="reminderDays"
+          label="Remind the approver after"
+          hint="One or more numbers, by default 1, 3, 5. Leave it empty to send no reminders."
+          autoComplete="off"
+          disabled={isFixed}
+          slotProps={WORKING_DAYS}
+        />
+        <TextInput
+          control={control}
+          name="escalationDays"
+          label="Tell the next one above after"
+          hint="The approver's manager, else the Admins, by default after 5 days"
+          autoComplete="off"
+          disabled={isFixed}
+          slotProps={{ ...WORKING_DAYS, htmlInput: { inputMode: "numeric" } }}
+        />
+        <CheckInput
+          control={control}
+          name="coversAbsence"
+          label="While an approver is away, tell the next one above at once"
+          isDisabled={isFixed}
+        />
+      </Box>
+    </Section>
+  );
+}
+
+const WORKING_DAYS = { input: { endAdornment: <InputAdornment position="end">working days</InputAdornment> } };

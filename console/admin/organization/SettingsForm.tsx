@@ -1,0 +1,38 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Form } from "#console/shared/form/Form.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { GeneralInputs } from "./GeneralInputs.tsx";
+import { type OrganizationSettings, useEditOrganization } from "./organizationCalls.ts";
+import { formOf, OrganizationForm } from "./organizationForm.ts";
+import { ReminderInputs } from "./ReminderInputs.tsx";
+
+/** What is typed in and saved together: the organisation itself, and when it reminds. */
+export function SettingsForm({ settings, isFixed }: { settings: OrganizationSettings; isFixed: boolean }) {
+  const edit = useEditOrganization();
+  const tell = useOutcome();
+  const form = useZodForm(OrganizationForm, formOf(settings));
+  const submit = form.handleSubmit(async (wanted) => {
+    const save = edit.mutateAsync(wanted).then((saved) => form.reset(formOf(saved)));
+    await tell(save, {
+      done: { title: "Organization Updated" },
+      failed: "Failed to update the organization",
+      onFailed: (error) => showServerErrors(form, error),
+    });
+  });
+  return (
+    <Form onSubmit={submit} sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <GeneralInputs control={form.control} isFixed={isFixed} />
+      <ReminderInputs control={form.control} isFixed={isFixed} />
+      {!isFixed && (
+        <Box>
+          <Button type="submit" variant="contained" disabled={edit.isPending}>
+            {edit.isPending ? "Saving..." : "Save Changes"}
+          </Button>
+        </Box>
+      )}
+    </Form>
+  );
+}

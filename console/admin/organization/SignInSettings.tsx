@@ -1,0 +1,97 @@
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { ownGoogle, useSetSignInRules } from "./organizationCalls.ts";
+
+interface SignInSettingsProps {
+  googleOnly: boolean;
+  isFixed: boolean;
+}
+
+/** By what people sign in. It is asked about before it is changed, as it holds for everybody at once. */
+export function SignInSettings({ googleOnly, isFixed }: SignInSettingsProps) {
+  const google = useQuery(ownGoogle());
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section title="Sign-in">
+      <Loaded query={google} failed="Failed to load the sign-in rules" skeleton={<ListSkeleton rows={1} />}>
+        {(own) => {
+          const obstacle = googleOnly || isFixed ? undefined : obstacleOf(own);
+          return (
+            <>
+              <FormControlLabel
+                label="Sign in with Google only"
+                sx={{ ml: 0.5 }}
+                disabled={isFixed || obstacle !== undefined}
+                control={
+                  <Switch
+                    checked={googleOnly}
+                    onChange={() => setAsking(true)}
+                    slotProps={{ input: { "aria-describedby": "google-only-hint" } }}
+                  />
+                }
+              />
+              <Typography
+                id="google-only-hint"
+                variant="body2"
+                sx={{ color: "text.secondary", maxWidth: 640, mt: 0.5 }}
+              >
+                {obstacle ?? (googleOnly ? IS_ON : IS_OFF)}
+              </Typography>
+            </>
+          );
+        }}
+      </Loaded>
+      <Question googleOnly={googleOnly} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </Section>
+  );
+}
+
+const IS_ON = "Passwords let nobody in, and invitations are accepted with Google.";
+const IS_OFF = "People sign in with Google where they linked it, or by password.";
+
+function obstacleOf({ isAvailable, hasGoogle }: { isAvailable: boolean; hasGoogle: boolean }): string | undefined {
+  if (!isAvailable) return "Sign-in with Google is not set up on this server.";
+  if (!hasGoogle) return "Link your own Google account first, in your Profile Settings on the dashboard.";
+  return undefined;
+}
+
+interface QuestionProps {
+  googleOnly: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
+  const set = useSetSignInRules();
+  const tell = useOutcome();
+  const confirm = async () => {
+    await tell(set.mutateAsync(!googleOnly), {
+      done: ({ googleOnly: isOn }) => ({ title: isOn ? "Google Only" : "Passwords Allowed" }),
+      failed: "Failed to change the sign-in rules",
+    });
+    onClose();
+  };
+  const dialog = { open: isOpen, isPending: set.isPending, onConfirm: () => void confirm(), onClose };
+  if (googleOnly) {
+    return (
+      <ConfirmDialog {...dialog} title="Allow passwords again?" confirm="Allow Passwords">
+        Who had a password can sign in with it again, and others can set one.
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog {...dialog} title="Sign in with Google only?" confirm="Use Google Only">
+      Passwords and links to set one stop working at once. Everybody who signed in by password is signed out, except you
+      here. Who has not linked Google yet is linked at their first sign-in with it, if their address is of a Google
+      Workspace or Gmail.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "#console/shared/api/ApiError.ts";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { type Heir, heirs, useTransferOwnership } from "./organizationCalls.ts";
+
+interface Wrong {
+  userId?: string | undefined;
+  name?: string | undefined;
+}
+
+/** Asks whom the organisation goes to, and has the name typed, as only that person can give it back. */
+export function TransferDialog({ onClose }: { onClose: () => void }) {
+  const people = useQuery(heirs());
+  const transfer = useTransferOwnership();
+  const tell = useOutcome();
+  const [heir, setHeir] = useState<Heir | null>(null);
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState<Wrong>({});
+  const submit = async () => {
+    if (!heir) return setWrong({ userId: "Please choose a person" });
+    if (typed.trim() !== heir.name) return setWrong({ name: "The name is not the same" });
+    const wasDone = await tell(transfer.mutateAsync(heir.id), {
+      done: { title: "Ownership Transferred", description: `${heir.name} is now an Owner. You are an Admin.` },
+      failed: "Failed to transfer the ownership",
+      onFailed: (error) => setWrong({ userId: error instanceof ApiError ? error.fields["userId"] : undefined }),
+    });
+    if (wasDone) onClose();
+  };
+  return (
+    <FormDialog
+      title="Transfer ownership"
+      lead="The person becomes an Owner, and you an Admin. Only they, or another Owner, can undo it."
+      submit="Transfer Ownership"
+      submitting="Transferring..."
+      isPending={transfer.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Loaded query={people} failed="Failed to load people" skeleton={<ListSkeleton rows={1} />}>
+        {(all) => (
+          <Autocomplete
+            id="transfer-to"
+            options={all}
+            value={heir}
+            onChange={(_, chosen) => {
+              setHeir(chosen);
+              setWrong({});
+            }}
+            noOptionsText="Nobody like this"
+            getOptionLabel={({ name, email }) => `${name} (${email})`}
+            getOptionKey={({ id }) => id}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            renderInput={(props) => (
+              <TextField {...props} label="New Owner" error={wrong.userId !== undefined} helperText={wrong.userId} />
+            )}
+          />
+        )}
+      </Loaded>
+      {heir && (
+        <TextField
+          id="transfer-name"
+          label={`Type "${heir.name}" to confirm`}
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setWrong({});
+          }}
+          error={wrong.name !== undefined}
+          helperText={wrong.name}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { Controller } from "react-hook-form";
+import type { FormPart } from "./organizationForm.ts";
+
+const ZONES = Intl.supportedValuesOf("timeZone");
+
+/** The zone that new offices begin with, found by typing. */
+export function ZoneInput({ control, isFixed }: FormPart) {
+  return (
+    <Controller
+      control={control}
+      name="timezone"
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => {
+        const zone = typeof value === "string" ? value : "";
+        return (
+          <Autocomplete
+            id="field-timezone"
+            options={ZONES.includes(zone) ? ZONES : [zone, ...ZONES]}
+            value={zone}
+            disableClearable
+            disabled={isFixed}
+            getOptionLabel={(one) => one.replaceAll("_", " ")}
+            slotProps={{ paper: { sx: { border: 1, borderColor: "divider", borderRadius: 2.5, mt: 0.5 } } }}
+            onChange={(_, chosen) => onChange(chosen)}
+            onBlur={onBlur}
+            noOptionsText="No such time zone"
+            renderInput={(props) => (
+              <TextField
+                {...props}
+                inputRef={ref}
+                label="Time Zone"
+                error={error !== undefined}
+                helperText={
+                  error?.message ?? "New offices begin with it. What counts for people is the zone of their office."
+                }
+              />
+            )}
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** How the fields of a part of the page stand below each other. */
+export const FIELDS = { display: "grid", gap: 2.5, maxWidth: 560, gridTemplateColumns: "minmax(0, 1fr)" } as const;

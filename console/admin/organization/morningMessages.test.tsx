@@ -1,0 +1,113 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
+
+const PATH = "/admin/organization";
+const none = { channelId: null, channelName: null, trouble: null };
+const MAIN = { officeId: "o1", officeName: "Main Office", timezone: "America/New_York", ...none };
+const BERLIN = {
+  officeId: "o2",
+  officeName: "Berlin",
+  timezone: "Europe/Berlin",
+  channelId: "C9",
+  channelName: "old",
+  trouble: "the channel is archived",
+};
+const SETTINGS = {
+  id: "g1",
+  name: "Northwind",
+  domain: null,
+  timezone: "America/New_York",
+  ptoPolicy: null,
+  reminderDays: [1, 3, 5],
+  escalationDays: 5,
+  coversAbsence: true,
+  googleOnly: false,
+};
+const CONNECTED = {
+  "GET /api/organization": SETTINGS,
+  "GET /api/auth/google-link": { isAvailable: true, hasPassword: true, hasGoogle: true },
+  "GET /api/slack/status": { connected: true, teamName: "Northwind", installedAt: "2027-01-05T10:00:00Z" },
+  "GET /api/slack/digests": [MAIN, BERLIN],
+  "GET /api/slack/channels": [
+    { id: "C1", name: "general", isPrivate: false, isMember: true },
+    { id: "C2", name: "managers", isPrivate: true, isMember: true },
+    { id: "C3", name: "quiet", isPrivate: false, isMember: false },
+  ],
+};
+const channelOf = (office: string) => screen.findByRole("combobox", { name: `Channel for ${office}` });
+
+describe("the morning message", () => {
+  test("is chosen a channel for each office, saved at once", async () => {
+    const { keys, made } = openConsole(PATH, "Admin", {
+      ...CONNECTED,
+      "PATCH /api/slack/digests/o1": { ...MAIN, channelId: "C1", channelName: "general" },
+    });
+    const box = await channelOf("Main Office");
+    expect(screen.getByText("9:00 in America/New York")).toBeVisible();
+    await keys.clear(box);
+    await keys.type(box, "gen");
+    await keys.click(await screen.findByRole("option", { name: "#general" }));
+    expect(await screen.findByText("Channel Saved")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ channelId: "C1" });
+    await waitFor(() => expect(box).toHaveValue("#general"));
+    expect(box).not.toHaveAccessibleDescription();
+  });
+
+  test("says what is wrong with a channel, and is turned off", async () => {
+    const { keys, made } = openConsole(PATH, "Owner", {
+      ...CONNECTED,
+      "PATCH /api/slack/digests/o2": { ...BERLIN, ...none },
+    });
+    const box = await channelOf("Berlin");
+    expect(box).toHaveValue("#old");
+    expect(box).toHaveAccessibleDescription("The last message did not arrive: the channel is archived.");
+    await keys.click(box);
+    await keys.click(await screen.findByRole("option", { name: "No channel" }));
+    expect(await screen.findByText("Morning Message Off")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ channelId: null });
+    await waitFor(() => expect(box).toHaveValue("No channel"));
+  });
+
+  test("says how to let the bot into a channel that it is not in", async () => {
+    const quiet = { ...MAIN, channelId: "C3", channelName: "quiet" };
+    openConsole(PATH, "Owner", { ...CONNECTED, "GET /api/slack/digests": [quiet] });
+    const box = await channelOf("Main Office");
+    const hint = "Awayday is not in this channel yet: type /invite @Awayday there.";
+    await waitFor(() => expect(box).toHaveAccessibleDescription(hint));
+  });
+
+  test("goes back when it could not be saved", async () => {
+    const { keys } = openConsole(PATH, "Owner", {
+      ...CONNECTED,
+      "PATCH /api/slack/digests/o1": refusal(429, "Slack is busy. Please try again in a moment."),
+    });
+    const box = await channelOf("Main Office");
+    await keys.click(box);
+    await keys.click(await screen.findByRole("option", { name: /#managers/ }));
+    expect(await screen.findByText("Slack is busy. Please try again in a moment.")).toBeVisible();
+    await waitFor(() => expect(box).toHaveValue("No channel"));
+  });
+
+  test("says when Slack does not tell its channels, and asks again", async () => {
+    const channels = CONNECTED["GET /api/slack/channels"];
+    let isSilent = true;
+    const silent = refusal(409, "Slack did not tell its channels.");
+    const { keys } = openConsole(PATH, "Owner", {
+      ...CONNECTED,
+      "GET /api/slack/channels": () => (isSilent ? silent() : channels),
+    });
+    expect(await screen.findByText("Failed to load the channels of your workspace")).toBeVisible();
+    expect(await channelOf("Berlin")).toHaveValue("#old");
+    isSilent = false;
+    await keys.click(screen.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(screen.queryByText("Slack did not tell its channels.")).toBeNull());
+  });
+
+  test("without a workspace leads to where one is connected", async () => {
+    openConsole(PATH, "Owner", { ...CONNECTED, "GET /api/slack/status": { connected: false } });
+    const link = await screen.findByRole("link", { name: "Connect your Slack workspace" });
+    expect(link).toHaveAttribute("href", "/settings/slack");
+    expect(screen.queryByRole("combobox", { name: /^Channel for/ })).toBeNull();
+  });
+});

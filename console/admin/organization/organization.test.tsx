@@ -1,0 +1,212 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Role } from "#core/people/roles.ts";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
+
+const SETTINGS = {
+  id: "g1",
+  name: "Northwind",
+  domain: null,
+  timezone: "America/New_York",
+  ptoPolicy: "Ask two weeks ahead.",
+  reminderDays: [1, 3, 5],
+  escalationDays: 5,
+  coversAbsence: true,
+  googleOnly: false,
+};
+const GOOGLE = { isAvailable: true, hasPassword: true, hasGoogle: true };
+const PATH = "/admin/organization";
+const [READ, SAVE] = ["GET /api/organization", "PATCH /api/organization"];
+/** Opens the page over a server that has what it asks for. */
+const open = (role: Role, replies: Parameters<typeof openConsole>[2] = {}) =>
+  openConsole(PATH, role, {
+    [READ]: SETTINGS,
+    "GET /api/slack/status": { connected: false },
+    "GET /api/auth/google-link": GOOGLE,
+    ...replies,
+  });
+const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
+
+describe("the settings of the organisation", () => {
+  test("are reached from the menu", async () => {
+    const { keys } = openConsole("/admin/reports", "Owner", { [READ]: SETTINGS });
+    await keys.click(await screen.findByRole("link", { name: "Organization" }));
+    expect(await screen.findByRole("heading", { name: "Organization", level: 1 })).toBeVisible();
+    expect(window.location.pathname).toBe(PATH);
+  });
+
+  test("show an Owner what is set, and save what is changed", async () => {
+    const saved = { ...SETTINGS, name: "Northwind Traders", reminderDays: [2, 4], escalationDays: 6 };
+    const { keys, made } = open("Owner", { [SAVE]: saved });
+    expect(await screen.findByRole("textbox", { name: "Organization Name" })).toHaveValue("Northwind");
+    expect(field("Remind the approver after")).toHaveValue("1, 3, 5");
+    expect(field("PTO Policy (optional)")).toHaveValue("Ask two weeks ahead.");
+    expect(screen.getByRole("checkbox", { name: /^While an approver is away/ })).toBeChecked();
+    await keys.type(field("Organization Name"), " Traders");
+    await keys.clear(field("Remind the approver after"));
+    await keys.type(field("Remind the approver after"), "4 2");
+    await keys.clear(field("Tell the next one above after"));
+    await keys.type(field("Tell the next one above after"), "6");
+    await keys.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Organization Updated")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({
+      name: "Northwind Traders",
+      domain: null,
+      timezone: "America/New_York",
+      ptoPolicy: "Ask two weeks ahead.",
+      reminderDays: [2, 4],
+      escalationDays: 6,
+      coversAbsence: true,
+    });
+    await waitFor(() => expect(field("Remind the approver after")).toHaveValue("2, 4"));
+  });
+
+  test("turn reminders off when none is left", async () => {
+    const { keys, made } = open("Owner", { [SAVE]: SETTINGS });
+    await keys.clear(await screen.findByRole("textbox", { name: "Remind the approver after" }));
+    await keys.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Organization Updated")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toMatchObject({ reminderDays: [] });
+  });
+
+  test("say at the field what is wrong, and send nothing", async () => {
+    const { keys, made } = open("Owner");
+    await keys.clear(await screen.findByRole("textbox", { name: "Organization Name" }));
+    await keys.type(field("Remind the approver after"), ", soon");
+    await keys.type(field("Domain (optional)"), "no domain");
+    await keys.clear(field("Tell the next one above after"));
+    await keys.click(screen.getByRole("button", { name: "Save Changes" }));
+    await waitFor(() =>
+      expect(field("Remind the approver after")).toHaveAccessibleDescription(
+        "Reminder days must be whole numbers from 1 to 60, at most 10 of them",
+      ),
+    );
+    expect(field("Organization Name")).toHaveAccessibleDescription("Organization name is required");
+    expect(field("Domain (optional)")).toHaveAccessibleDescription("Domain must look like example.com");
+    expect(field("Tell the next one above after")).toHaveAccessibleDescription("Escalation days is required");
+    expect(made.some(({ method }) => method === "PATCH")).toBe(false);
+  });
+
+  test("show the server's words where it refuses", async () => {
+    const words = "Domain must look like example.com";
+    const { keys } = open("Owner", {
+      [SAVE]: refusal(400, words, { domain: words }),
+    });
+    await keys.type(await screen.findByRole("textbox", { name: "Domain (optional)" }), "example.org");
+    await keys.click(screen.getByRole("button", { name: "Save Changes" }));
+    await waitFor(() => expect(field("Domain (optional)")).toHaveAccessibleDescription(words));
+  });
+
+  test("are shown to an Admin, who can't change them", async () => {
+    open("Admin");
+    expect(await screen.findByText(/^Only an Owner can change these settings\./)).toBeVisible();
+    expect(field("Organization Name")).toBeDisabled();
+    expect(screen.queryByRole("button", { name: "Save Changes" })).toBeNull();
+  });
+
+  test("can be asked for again when they failed to load", async () => {
+    let isBusy = true;
+    const busy = refusal(503, "Unavailable for a moment");
+    const { keys } = open("Owner", { [READ]: () => (isBusy ? busy() : SETTINGS) });
+    expect(await screen.findByText("Failed to load the organization's settings")).toBeVisible();
+    isBusy = false;
+    await keys.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("textbox", { name: "Organization Name" })).toHaveValue("Northwind");
+  });
+});
+
+const theSwitch = () => screen.findByRole("switch", { name: "Sign in with Google only" });
+
+describe("signing in with Google only", () => {
+  test("is asked about, and then holds", async () => {
+    const { keys, made } = open("Owner", { "PATCH /api/organization/sign-in": { ...SETTINGS, googleOnly: true } });
+    expect(await theSwitch()).not.toBeChecked();
+    await keys.click(await theSwitch());
+    const dialog = within(await screen.findByRole("dialog", { name: "Sign in with Google only?" }));
+    expect(made.some(({ method }) => method === "PATCH")).toBe(false);
+    await keys.click(dialog.getByRole("button", { name: "Use Google Only" }));
+    expect(await screen.findByText("Google Only")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ googleOnly: true });
+    await waitFor(async () => expect(await theSwitch()).toBeChecked());
+  });
+
+  test("is turned off again", async () => {
+    const { keys, made } = open("Owner", {
+      [READ]: { ...SETTINGS, googleOnly: true },
+      "PATCH /api/organization/sign-in": SETTINGS,
+    });
+    await keys.click(await theSwitch());
+    await keys.click(await screen.findByRole("button", { name: "Allow Passwords" }));
+    expect(await screen.findByText("Passwords Allowed")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ googleOnly: false });
+  });
+
+  test.each([
+    ["not set up", { ...GOOGLE, isAvailable: false, hasGoogle: false }, /is not set up on this server\.$/],
+    ["not linked", { ...GOOGLE, hasGoogle: false }, /^Link your own Google account first/],
+  ])("can't be chosen while Google is %s, and says so", async (_, google, words) => {
+    open("Owner", { "GET /api/auth/google-link": google });
+    expect(await theSwitch()).toBeDisabled();
+    expect(await theSwitch()).toHaveAccessibleDescription(words);
+  });
+
+  test("tells why it was refused", async () => {
+    const words = "Sign-in with Google is not set up on this server";
+    const { keys } = open("Owner", { "PATCH /api/organization/sign-in": refusal(409, words) });
+    await keys.click(await theSwitch());
+    await keys.click(await screen.findByRole("button", { name: "Use Google Only" }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await theSwitch()).not.toBeChecked();
+  });
+
+  test("is only seen by an Admin, who has no ownership to transfer", async () => {
+    open("Admin");
+    expect(await theSwitch()).toBeDisabled();
+    expect(screen.queryByRole("button", { name: "Transfer Ownership" })).toBeNull();
+  });
+});
+
+const submit = () => within(screen.getByRole("dialog")).getByRole("button", { name: "Transfer Ownership" });
+
+describe("transferring the ownership", () => {
+  const MAYA = { id: "maya", name: "Maya Chen", email: "maya@a.example", role: "Admin" };
+  const OLGA = { id: "olga", name: "Olga Owens", email: "olga@a.example", role: "Owner" };
+  const TRANSFER = "POST /api/organization/transfer";
+  const PEOPLE = { "GET /api/users": [MAYA, OLGA] };
+
+  async function opened(replies: Parameters<typeof openConsole>[2]) {
+    const { keys, made } = open("Owner", { ...PEOPLE, ...replies });
+    await keys.click(await screen.findByRole("button", { name: "Transfer Ownership" }));
+    const box = await screen.findByRole("combobox", { name: "New Owner" });
+    return { keys, box, wasSent: () => made.filter(({ method }) => method === "POST").map(({ body }) => body) };
+  }
+
+  test("asks for somebody and their name, and then is done", async () => {
+    const { keys, box, wasSent } = await opened({ [TRANSFER]: {} });
+    await keys.click(submit());
+    expect(box).toHaveAccessibleDescription("Please choose a person");
+    await keys.click(box);
+    expect(screen.queryByRole("option", { name: /Olga/ })).toBeNull();
+    await keys.click(screen.getByRole("option", { name: "Maya Chen (maya@a.example)" }));
+    const name = screen.getByRole("textbox", { name: 'Type "Maya Chen" to confirm' });
+    await keys.type(name, "Maya");
+    await keys.click(submit());
+    expect(name).toHaveAccessibleDescription("The name is not the same");
+    expect(wasSent()).toEqual([]);
+    await keys.type(name, " Chen");
+    await keys.click(submit());
+    expect(await screen.findByText("Ownership Transferred")).toBeVisible();
+    expect(wasSent()).toEqual([{ userId: "maya" }]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  test("shows the server's words beside the person", async () => {
+    const words = "This user is deactivated";
+    const { keys, box } = await opened({ [TRANSFER]: refusal(409, words, { userId: words }) });
+    await keys.click(box);
+    await keys.click(screen.getByRole("option", { name: /^Maya/ }));
+    await keys.type(screen.getByRole("textbox", { name: /^Type/ }), "Maya Chen");
+    await keys.click(submit());
+    await waitFor(() => expect(box).toHaveAccessibleDescription(words));
+  });
+});

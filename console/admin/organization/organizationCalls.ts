@@ -1,0 +1,82 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Zone } from "#core/calendar/dates.ts";
+import type { OrganizationPatch } from "#core/organization/OrganizationPatch.ts";
+import type { Role } from "#core/people/roles.ts";
+import { call } from "#console/shared/api/call.ts";
+import { refetch } from "#console/shared/api/lists.ts";
+
+/** What the organisation has set for all of its people. */
+export interface OrganizationSettings {
+  id: string;
+  name: string;
+  domain: string | null;
+  timezone: Zone;
+  ptoPolicy: string | null;
+  reminderDays: number[];
+  escalationDays: number;
+  coversAbsence: boolean;
+  googleOnly: boolean;
+}
+
+const PATH = "/api/organization";
+
+/** The settings of one's organisation; for Admin and Owner only. */
+export function organizationSettings() {
+  return queryOptions({ queryKey: ["organization"], queryFn: () => call<OrganizationSettings>("GET", PATH) });
+}
+
+/** Changes them; for Owners only. Its name stands in what everybody is shown. */
+export function useEditOrganization() {
+  return useSettingsWrite((changes: OrganizationPatch) => call<OrganizationSettings>("PATCH", PATH, changes));
+}
+
+/** Changes by what people sign in; for Owners only. */
+export function useSetSignInRules() {
+  return useSettingsWrite((googleOnly: boolean) =>
+    call<OrganizationSettings>("PATCH", `${PATH}/sign-in`, { googleOnly }),
+  );
+}
+
+function useSettingsWrite<Input>(write: (input: Input) => Promise<OrganizationSettings>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: (settings) => {
+      client.setQueryData(organizationSettings().queryKey, settings);
+      void refetch(client, ["session"]);
+    },
+  });
+}
+
+/** Whether Google can sign people in here, and oneself. */
+export function ownGoogle() {
+  return queryOptions({
+    queryKey: ["own-google"],
+    queryFn: () => call<{ isAvailable: boolean; hasGoogle: boolean }>("GET", "/api/auth/google-link"),
+  });
+}
+
+/** Somebody who could own the organisation. */
+export interface Heir {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+/** Everybody active who is no Owner yet. */
+export function heirs() {
+  return queryOptions({
+    queryKey: ["users", "heirs"],
+    queryFn: async () => (await call<Heir[]>("GET", "/api/users")).filter(({ role }) => role !== "Owner"),
+  });
+}
+
+/** Makes somebody Owner and oneself Admin; what one may do changes with it. */
+export function useTransferOwnership() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => call<undefined>("POST", `${PATH}/transfer`, { userId }),
+    onSuccess: () => refetch(client, ["session", "users"]),
+  });
+}

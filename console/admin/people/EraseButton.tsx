@@ -1,0 +1,62 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import type { z } from "zod";
+import { type EraseInput, eraseInputOf } from "#core/people/EraseInput.ts";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useAct } from "../parts/useAct.ts";
+import { useMe } from "../session/consoleSession.ts";
+import type { Person } from "./Person.ts";
+
+/** Erases somebody who has left, for good, once their name was typed; for Owners. */
+export function EraseButton({ person }: { person: Person }) {
+  const [isOpen, setOpen] = useState(false);
+  const { role } = useMe();
+  if (role !== "Owner" || person.role === "Owner" || person.isActive) return null;
+  return (
+    <>
+      <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
+        Erase…
+      </Button>
+      {isOpen && <EraseDialog person={person} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function EraseDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { isPending, act } = useAct();
+  const form = useZodForm<z.input<typeof EraseInput>, EraseInput>(eraseInputOf(person.name), { name: "" });
+  const submit = form.handleSubmit(async (input) => {
+    const told = "User erased";
+    if (await act({ resource: "people", id: person.id, act: "erase", input, told })) onClose();
+  });
+  return (
+    <FormDialog
+      title={`Erase ${person.name}?`}
+      lead={
+        <>
+          Their name, email, ways to sign in, notes and all reasons written about them are blanked, and what they were
+          sent. Balances, dates and every line of the ledger stay.
+          <br />
+          <br />
+          <strong>This can&apos;t be undone.</strong> Export their data first if they may ask for it.
+        </>
+      }
+      submit="Erase for good"
+      submitting="Erasing..."
+      isDestructive
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        control={form.control}
+        name="name"
+        label="Type the name to confirm"
+        hint={person.name}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Facts } from "../parts/Facts.tsx";
+import { RecordLink } from "../parts/RecordLink.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { dateOrDash } from "../parts/words.ts";
+import type { Person } from "./Person.ts";
+
+/** What is still known of somebody who was erased; none of it can be changed. */
+export function ErasedPerson({ person }: { person: Person }) {
+  const { role, managerId, managerName, officeId, officeName, startDate, endDate } = person;
+  return (
+    <Facts
+      facts={{
+        Status: <StatusChip status="erased" />,
+        "Name and email": "Erased",
+        Role: role,
+        Manager: managerName && (
+          <RecordLink place="people" id={managerId}>
+            {managerName}
+          </RecordLink>
+        ),
+        Office: officeName && (
+          <RecordLink place="offices" id={officeId}>
+            {officeName}
+          </RecordLink>
+        ),
+        "Start date": dateOrDash(startDate),
+        "Last day": dateOrDash(endDate),
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Route, Routes } from "react-router";
+import { NotFound } from "../layout/NotFound.tsx";
+import { AbsenceReport } from "./absence/AbsenceReport.tsx";
+import { ApprovalReport } from "./approvals/ApprovalReport.tsx";
+import { BalanceReport } from "./balances/BalanceReport.tsx";
+import { CoverageReport } from "./coverage/CoverageReport.tsx";
+import { LapsingReport } from "./lapsing/LapsingReport.tsx";
+import { PayrollReport } from "./payroll/PayrollReport.tsx";
+import { ReportOverview } from "./ReportOverview.tsx";
+
+/** The way to each report. */
+export function Reports() {
+  return (
+    <Routes>
+      <Route index element={<ReportOverview />} />
+      <Route path="absence" element={<AbsenceReport />} />
+      <Route path="balances" element={<BalanceReport />} />
+      <Route path="approvals" element={<ApprovalReport />} />
+      <Route path="coverage" element={<CoverageReport />} />
+      <Route path="lapsing" element={<LapsingReport />} />
+      <Route path="payroll" element={<PayrollReport />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

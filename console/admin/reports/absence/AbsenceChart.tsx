@@ -1,0 +1,33 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { daysText, typeLabel } from "#console/shared/formats.ts";
+import { monthText, monthTextOf } from "../parts/months.ts";
+import { useChartLook } from "../parts/useChartLook.ts";
+import type { AbsenceMonth } from "./absence.ts";
+
+/** A bar for each month, with a part for each type of leave. */
+export function AbsenceChart({ months }: { months: readonly AbsenceMonth[] }) {
+  const look = useChartLook();
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={months} accessibilityLayer={false} margin={{ top: 4, right: 4, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} {...look.grid} />
+        <XAxis dataKey="month" tickFormatter={monthText} interval="equidistantPreserveStart" {...look.axis} />
+        <YAxis width={44} {...look.axis} />
+        <Tooltip {...look.tooltip} labelFormatter={monthTextOf} formatter={(days) => daysText(Number(days))} />
+        {LEAVE_TYPES.map((type) => (
+          <Bar
+            key={type}
+            dataKey={type}
+            name={typeLabel(type)}
+            stackId="days"
+            fill={look[type]}
+            stroke={look.gap}
+            maxBarSize={56}
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { figure, typeLabel } from "#console/shared/formats.ts";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { ChartCard } from "../parts/ChartCard.tsx";
+import { MonthRange } from "../parts/MonthRange.tsx";
+import { monthText } from "../parts/months.ts";
+import { RecordPicker } from "../parts/RecordPicker.tsx";
+import { ReportPage } from "../parts/ReportPage.tsx";
+import { ReportTable } from "../parts/ReportTable.tsx";
+import { useChartLook } from "../parts/useChartLook.ts";
+import { report } from "../reportCalls.ts";
+import { REPORTS } from "../reports.ts";
+import { type Absence, type AbsenceMonth, absenceSummary, daysOf, daysOfType } from "./absence.ts";
+
+const AbsenceChart = lazy(() => import("./AbsenceChart.tsx").then((file) => ({ default: file.AbsenceChart })));
+
+/** How many days people took off, by month and type. */
+export function AbsenceReport() {
+  const from = useAddressParam("from");
+  const to = useAddressParam("to");
+  const [officeId, setOffice] = useAddressParam("officeId");
+  const [managerId, setManager] = useAddressParam("managerId");
+  const filters = { from: from[0], to: to[0], officeId, managerId };
+  const query = useQuery(report<Absence>("absence", filters));
+  return (
+    <ReportPage
+      report={REPORTS.absence}
+      filters={filters}
+      query={query}
+      inputs={
+        <>
+          <MonthRange from={from} to={to} months={query.data?.months} error={query.error} />
+          <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
+          <RecordPicker resource="people" label="Team of" value={managerId} onChange={setManager} />
+        </>
+      }
+    >
+      {({ months }) => <Figures months={months} />}
+    </ReportPage>
+  );
+}
+
+function Figures({ months }: { months: readonly AbsenceMonth[] }) {
+  const look = useChartLook();
+  const total = months.reduce((sum, month) => sum + daysOf(month), 0);
+  if (total === 0) return <Nothing>Nobody was off in these months.</Nothing>;
+  return (
+    <>
+      <ChartCard
+        title="Days off by month"
+        summary={absenceSummary(months)}
+        legend={LEAVE_TYPES.map((type) => ({ label: typeLabel(type), color: look[type] }))}
+        height={300}
+      >
+        <AbsenceChart months={months} />
+      </ChartCard>
+      <Section title="Month by month">
+        <ReportTable
+          label="Days off by month and type"
+          rows={months}
+          keyOf={({ month }) => month}
+          columns={[
+            { head: "Month", cell: ({ month }) => monthText(month), isWhole: true },
+            ...LEAVE_TYPES.map((type) => ({
+              head: typeLabel(type),
+              cell: (month: AbsenceMonth) => figure(month[type]),
+              isNumber: true,
+              total: figure(daysOfType(months, type)),
+            })),
+            { head: "All", cell: (month) => figure(daysOf(month)), isNumber: true, total: figure(total) },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { MonthRange } from "../parts/MonthRange.tsx";
+import { RecordPicker } from "../parts/RecordPicker.tsx";
+import { ReportPage } from "../parts/ReportPage.tsx";
+import { report } from "../reportCalls.ts";
+import { REPORTS } from "../reports.ts";
+import { ApprovalMonths } from "./ApprovalMonths.tsx";
+import { ApproverTable } from "./ApproverTable.tsx";
+import { type Approvals, decisions } from "./approvals.ts";
+
+/** How fast requests are decided, and with whom they wait. */
+export function ApprovalReport() {
+  const from = useAddressParam("from");
+  const to = useAddressParam("to");
+  const [officeId, setOffice] = useAddressParam("officeId");
+  const filters = { from: from[0], to: to[0], officeId };
+  const query = useQuery(report<Approvals>("approvals", filters));
+  return (
+    <ReportPage
+      report={REPORTS.approvals}
+      filters={filters}
+      query={query}
+      inputs={
+        <>
+          <MonthRange from={from} to={to} months={query.data?.months} error={query.error} />
+          <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
+        </>
+      }
+    >
+      {({ months, approvers }) => (
+        <>
+          {decisions(months, "decided") === 0 ? (
+            <Nothing>No request was decided in these months.</Nothing>
+          ) : (
+            <ApprovalMonths months={months} />
+          )}
+          {approvers.length > 0 && <ApproverTable approvers={approvers} filters={filters} />}
+        </>
+      )}
+    </ReportPage>
+  );
+}

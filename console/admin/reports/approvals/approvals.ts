@@ -1,0 +1,47 @@
+import { countText } from "#console/shared/formats.ts";
+import { monthText, periodText } from "../parts/months.ts";
+import { waitText } from "./waitText.ts";
+
+interface Waits {
+  /** How long half of the requests waited at most, and how long nine of ten. None where nothing was decided. */
+  medianHours: number | null;
+  p90Hours: number | null;
+}
+
+export interface ApprovalMonth extends Waits {
+  month: string;
+  decided: number;
+  approved: number;
+  rejected: number;
+}
+
+export interface Approver extends Waits {
+  id: string;
+  name: string;
+  decided: number;
+  /** How many wait for them now, and the oldest of those since when. */
+  waiting: number;
+  oldestWaitingDays: number | null;
+}
+
+export interface Approvals {
+  months: ApprovalMonth[];
+  approvers: Approver[];
+}
+
+/** The requests that were decided, approved or rejected in all months. */
+export function decisions(months: readonly ApprovalMonth[], kind: "decided" | "approved" | "rejected"): number {
+  return months.reduce((sum, month) => sum + month[kind], 0);
+}
+
+/** What a reader would take from the picture. */
+export function approvalSummary(months: readonly ApprovalMonth[]): string {
+  const period = periodText(months);
+  const decided = decisions(months, "decided");
+  if (decided === 0) return `No request was decided in ${period}.`;
+  const slowest = months.toSorted((one, other) => (other.medianHours ?? -1) - (one.medianHours ?? -1))[0];
+  const wait =
+    slowest && `half of them took longer than ${waitText(slowest.medianHours)} in ${monthText(slowest.month)}`;
+  const rejected = decisions(months, "rejected");
+  return `${countText(decided, "request")} decided in ${period}, ${rejected} of them rejected; at the slowest, ${wait}.`;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "@jest/globals";
+import { waitText } from "./waitText.ts";
+
+test.each([
+  [null, "—"],
+  [0, "0 min"],
+  [0.34, "20 min"],
+  [1, "1 h"],
+  [5.46, "5.5 h"],
+  [47.9, "47.9 h"],
+  [48, "2 days"],
+  [75, "3.1 days"],
+])("%s hours are said as %s", (hours, said) => expect(waitText(hours)).toBe(said));

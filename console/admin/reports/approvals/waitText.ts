@@ -1,0 +1,23 @@
+import { countText, figure } from "#console/shared/formats.ts";
+
+const DAY = 24;
+/** From here on people count in days. */
+const LONG = 48;
+
+/** How long something waits, in the unit that people would say it in: "20 min", "5.5 h", "3.1 days"; a dash for nothing. */
+export function waitText(hours: number | null): string {
+  if (hours === null) return "—";
+  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  if (hours < LONG) return `${figure(toTenths(hours))} h`;
+  return daysWaited(toTenths(hours / DAY));
+}
+
+/** "1 day", "4 days"; a dash for nothing. */
+export function daysWaited(days: number | null): string {
+  if (days === null) return "—";
+  return Number.isInteger(days) ? countText(days, "day") : `${figure(days)} days`;
+}
+
+function toTenths(number: number): number {
+  return Math.round(number * 10) / 10;
+}

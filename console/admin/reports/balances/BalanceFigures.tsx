@@ -1,0 +1,77 @@
+import Link from "@mui/material/Link";
+import { lazy } from "react";
+import { formatDate } from "#core/calendar/dates.ts";
+import { countText, daysText, figure, typeLabel } from "#console/shared/formats.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { ChartCard } from "../parts/ChartCard.tsx";
+import { type Column, ReportTable } from "../parts/ReportTable.tsx";
+import { balanceBars, mostOwedFirst } from "./balanceBars.ts";
+import { type BalanceGroup, type Balances, type GroupedBy, typesShown } from "./balances.ts";
+
+const BalanceChart = lazy(() => import("./BalanceChart.tsx").then((file) => ({ default: file.BalanceChart })));
+
+interface BalanceFiguresProps extends Balances {
+  by: GroupedBy;
+  /** The only type asked for, or nothing. */
+  type: string;
+  onOpen: (group: BalanceGroup) => void;
+}
+
+/** What each group is owed as a bar, and all its figures as a row. Both lead to the people behind them. */
+export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFiguresProps) {
+  const sumOf = (amount: (group: BalanceGroup) => number) => groups.reduce((sum, group) => sum + amount(group), 0);
+  const bars = balanceBars(groups);
+  const people = sumOf((group) => group.people);
+  const owed = sumOf((group) => group.owed);
+  const columns: Column<BalanceGroup>[] = [
+    nameColumn(by, onOpen),
+    { head: "People", cell: (group) => group.people, isNumber: true, total: people },
+    ...typesShown(type).map((one) => ({
+      head: typeLabel(one),
+      cell: (group: BalanceGroup) => figure(group[one]),
+      isNumber: true,
+      total: figure(sumOf((group) => group[one])),
+    })),
+    { head: "Owed", cell: (group) => figure(group.owed), isNumber: true, total: figure(owed) },
+  ];
+  return (
+    <>
+      <ChartCard
+        title="Days owed"
+        summary={`On ${formatDate(asOf)} the organization owes ${daysText(owed)} to ${people === 1 ? "1 person" : `${people} people`}.`}
+        height={bars.length * 34 + 36}
+      >
+        <BalanceChart bars={bars} onOpen={onOpen} />
+      </ChartCard>
+      <Section title={by === "office" ? countText(groups.length, "office") : countText(groups.length, "team")}>
+        <ReportTable
+          label={`Balances by ${by === "office" ? "office" : "team"}`}
+          rows={mostOwedFirst(groups)}
+          keyOf={({ id }) => id ?? ""}
+          columns={columns}
+        />
+      </Section>
+    </>
+  );
+}
+
+function nameColumn(by: GroupedBy, onOpen: (group: BalanceGroup) => void): Column<BalanceGroup> {
+  return {
+    head: by === "office" ? "Office" : "Team",
+    cell: (group) => <OpenButton group={group} onOpen={onOpen} />,
+  };
+}
+
+function OpenButton({ group, onOpen }: { group: BalanceGroup; onOpen: (group: BalanceGroup) => void }) {
+  return (
+    <Link
+      component="button"
+      type="button"
+      underline="hover"
+      onClick={() => onOpen(group)}
+      sx={{ fontWeight: 600, fontSize: "inherit", textAlign: "left", verticalAlign: "baseline" }}
+    >
+      {group.name}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { typeLabel } from "#console/shared/formats.ts";
+import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { ReportPage } from "../parts/ReportPage.tsx";
+import { report } from "../reportCalls.ts";
+import { REPORTS } from "../reports.ts";
+import { BalanceFigures } from "./BalanceFigures.tsx";
+import type { Balances, GroupedBy } from "./balances.ts";
+import { PeopleBehind } from "./PeopleBehind.tsx";
+
+const WAYS: readonly { value: GroupedBy; label: string }[] = [
+  { value: "office", label: "Office" },
+  { value: "manager", label: "Team" },
+];
+/** Stands for every type: a choice without a value looks like none. */
+const ALL = "all";
+const TYPES = [{ value: ALL, label: "All" }, ...LEAVE_TYPES.map((type) => ({ value: type, label: typeLabel(type) }))];
+/** What stands in the address for the people who are in no group. */
+const NONE = "none";
+
+/** What people have left and the organisation owes, with the people behind each figure. */
+export function BalanceReport() {
+  const [by, setBy] = useAddressParam("by", "office");
+  const [type, setType] = useAddressParam("type", ALL);
+  const [opened, setOpened] = useAddressParam("group");
+  const way: GroupedBy = by === "manager" ? "manager" : "office";
+  const filters = { by: way, type: type === ALL ? "" : type };
+  const query = useQuery(report<Balances>("balances", filters));
+  const group = opened && query.data?.groups.find(({ id }) => (id ?? NONE) === opened);
+  return (
+    <>
+      <ReportPage
+        report={REPORTS.balances}
+        filters={filters}
+        query={query}
+        inputs={
+          <>
+            <FilterSelect label="Grouped by" value={way} options={WAYS} onChange={setBy} />
+            <FilterSelect label="Type" value={type} options={TYPES} onChange={setType} />
+          </>
+        }
+      >
+        {({ asOf, groups }) =>
+          groups.length === 0 ? (
+            <Nothing>Nobody works here yet.</Nothing>
+          ) : (
+            <BalanceFigures
+              asOf={asOf}
+              groups={groups}
+              by={way}
+              type={filters.type}
+              onOpen={({ id }) => setOpened(id ?? NONE)}
+            />
+          )
+        }
+      </ReportPage>
+      {group && <PeopleBehind group={group} by={way} type={filters.type} onClose={() => setOpened("")} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { call } from "#console/shared/api/call.ts";
+import { figure, typeLabel } from "#console/shared/formats.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { RecordLink } from "../../parts/RecordLink.tsx";
+import { type Column } from "../parts/ReportTable.tsx";
+import { PagedTable } from "../parts/PagedTable.tsx";
+import { type Filters, reportAddress } from "../reportCalls.ts";
+import { type BalanceGroup, type GroupedBy, type PersonBehind, typesShown } from "./balances.ts";
+import { daysLeftText } from "../parts/daysLeftText.ts";
+
+interface PeopleBehindProps {
+  group: BalanceGroup;
+  by: GroupedBy;
+  /** The only type asked for, or nothing. */
+  type: string;
+  onClose: () => void;
+}
+
+/** Who makes up the figures of a group, with the way to each of them. */
+export function PeopleBehind({ group, by, type, onClose }: PeopleBehindProps) {
+  const id = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
+  const behind = useQuery(peopleBehind({ [`${by}Id`]: group.id ?? "none", type }));
+  const people = behind.data && mostOwedFirst(behind.data.people);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth fullScreen={isPhone}>
+      <DialogTitle id={id} sx={{ overflowWrap: "anywhere" }}>
+        {group.name}
+      </DialogTitle>
+      <DialogContent>
+        <Loaded
+          query={{ ...behind, data: people }}
+          failed="Failed to load the people"
+          skeleton={<ListSkeleton rows={6} height={36} />}
+          empty={<Nothing>Nobody is in this group.</Nothing>}
+        >
+          {(rows) => (
+            <PagedTable
+              label={`People of ${group.name}`}
+              rows={rows}
+              keyOf={(person) => person.id}
+              columns={columnsOf(type)}
+            />
+          )}
+        </Loaded>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const NAME: Column<PersonBehind> = {
+  head: "Person",
+  cell: ({ id, name }) => (
+    <RecordLink place="people" id={id}>
+      {name}
+    </RecordLink>
+  ),
+};
+
+function columnsOf(type: string): Column<PersonBehind>[] {
+  return [
+    NAME,
+    { head: "Office", cell: ({ officeName }) => officeName ?? "—", isExtra: true },
+    ...typesShown(type).map((one) => ({
+      head: typeLabel(one),
+      cell: (person: PersonBehind) => daysLeftText(person[one]),
+      isNumber: true,
+    })),
+    { head: "Owed", cell: ({ owed }) => figure(owed), isNumber: true },
+  ];
+}
+
+function peopleBehind(filters: Filters) {
+  return {
+    queryKey: ["reports", "balances", "people", filters],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call<{ people: PersonBehind[] }>("GET", reportAddress("balances/people", filters), undefined, signal),
+  };
+}
+
+function mostOwedFirst(people: readonly PersonBehind[]): PersonBehind[] {
+  return people.toSorted((one, other) => other.owed - one.owed || one.name.localeCompare(other.name));
+}

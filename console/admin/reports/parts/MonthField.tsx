@@ -1,0 +1,33 @@
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { isIsoDate } from "#core/calendar/dates.ts";
+
+interface MonthFieldProps {
+  label: string;
+  /** "2027-03". */
+  value: string;
+  /** What is wrong with it. */
+  error?: string | undefined;
+  onChange: (month: string) => void;
+}
+
+/** A month of a year. Told only when it is whole: on the way to 2028 one passes through the year 2. */
+export function MonthField({ label, value, error, onChange }: MonthFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  return (
+    <TextField
+      type="month"
+      label={label}
+      value={draft ?? value}
+      error={error !== undefined}
+      helperText={error}
+      onChange={(event) => {
+        const month = event.target.value;
+        setDraft(month);
+        if (isIsoDate(`${month}-01`)) onChange(month);
+      }}
+      onBlur={() => setDraft(undefined)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { placeholder: "2027-03" } }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { ApiError } from "#console/shared/api/ApiError.ts";
+import { MonthField } from "./MonthField.tsx";
+
+interface MonthRangeProps {
+  /** What is asked for: [month, change] of each end; an empty month leaves it to the server. */
+  from: [string, (month: string) => void];
+  to: [string, (month: string) => void];
+  /** The months that the report has, for the ends that were left to the server. */
+  months: readonly { month: string }[] | undefined;
+  error: unknown;
+}
+
+/** From which month to which. */
+export function MonthRange({ from, to, months = [], error }: MonthRangeProps) {
+  const { fields = {} } = error instanceof ApiError ? error : {};
+  return (
+    <>
+      <MonthField label="From" value={from[0] || (months[0]?.month ?? "")} error={fields["from"]} onChange={from[1]} />
+      <MonthField label="To" value={to[0] || (months.at(-1)?.month ?? "")} error={fields["to"]} onChange={to[1]} />
+    </>
+  );
+}

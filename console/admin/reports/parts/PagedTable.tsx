@@ -1,0 +1,15 @@
+import { type ComponentProps, useState } from "react";
+import { PAGE, PageTurner } from "./PageTurner.tsx";
+import { ReportTable } from "./ReportTable.tsx";
+
+/** A table of all rows that is shown page by page where it is long. */
+export function PagedTable<Row>({ rows, ...table }: ComponentProps<typeof ReportTable<Row>>) {
+  const [wanted, setPage] = useState(0);
+  const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / PAGE) - 1));
+  return (
+    <>
+      <ReportTable {...table} rows={rows.slice(page * PAGE, (page + 1) * PAGE)} />
+      <PageTurner count={rows.length} page={page} onTurn={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useGetOne } from "react-admin";
+import { formatDate, todayIn } from "#core/calendar/dates.ts";
+import { useMe } from "../../session/consoleSession.ts";
+import type { Filters } from "../reportCalls.ts";
+
+/** On paper only: whose report it is, for whom it was narrowed down, and of which day. */
+export function PrintHeading({ filters }: { filters: Filters }) {
+  const { organizationName } = useMe();
+  const office = useNameOf("offices", filters["officeId"]);
+  const manager = useNameOf("people", filters["managerId"]);
+  const [today] = useState(readersToday);
+  const facts = [
+    organizationName,
+    office && `Office: ${office}`,
+    manager && `Team of ${manager}`,
+    `Printed ${formatDate(today)}`,
+  ];
+  return (
+    <Typography sx={{ display: "none", displayPrint: "block", mb: 2 }}>{facts.filter(Boolean).join(" · ")}</Typography>
+  );
+}
+
+function readersToday() {
+  return todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
+}
+
+function useNameOf(resource: string, id = ""): string | undefined {
+  return useGetOne<{ id: string; name: string }>(resource, { id }, { enabled: id !== "" }).data?.name;
+}

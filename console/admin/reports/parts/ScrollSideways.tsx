@@ -1,0 +1,24 @@
+import Box from "@mui/material/Box";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** Holds what may be wider than the page. Where it is, the keyboard can scroll it too. */
+export function ScrollSideways({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    const { current } = box;
+    if (!current || typeof ResizeObserver === "undefined") return undefined;
+    const watch = new ResizeObserver(() => setWide(current.scrollWidth > current.clientWidth));
+    for (const part of [current, ...current.children]) watch.observe(part);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <Box
+      ref={box}
+      {...(isWide && { role: "group", tabIndex: 0, "aria-label": label })}
+      sx={{ position: "relative", overflowX: "auto", "@media print": { overflow: "visible" } }}
+    >
+      {children}
+    </Box>
+  );
+}

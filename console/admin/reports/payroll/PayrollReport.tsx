@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "#console/shared/api/ApiError.ts";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { MonthField } from "../parts/MonthField.tsx";
+import { monthText } from "../parts/months.ts";
+import { PAGE, PageTurner } from "../parts/PageTurner.tsx";
+import { RecordPicker } from "../parts/RecordPicker.tsx";
+import { ReportPage } from "../parts/ReportPage.tsx";
+import { ReportTable } from "../parts/ReportTable.tsx";
+import { type Filters, report } from "../reportCalls.ts";
+import { REPORTS } from "../reports.ts";
+import type { Payroll } from "./payroll.ts";
+import { PAYROLL_COLUMNS } from "./payrollColumns.tsx";
+
+/** What the payroll needs to know of a month, person by person. */
+export function PayrollReport() {
+  const [month, setMonth] = useAddressParam("month");
+  const [officeId, setOffice] = useAddressParam("officeId");
+  const filters = { month, officeId };
+  const [page, setPage] = usePageOf(filters);
+  const query = useQuery(report<Payroll>("payroll", { ...filters, from: String(page * PAGE), count: String(PAGE) }));
+  const { fields = {} } = query.error instanceof ApiError ? query.error : {};
+  return (
+    <ReportPage
+      report={REPORTS.payroll}
+      filters={filters}
+      query={query}
+      inputs={
+        <>
+          <MonthField
+            label="Month"
+            value={month || (query.data?.month ?? "")}
+            error={fields["month"]}
+            onChange={setMonth}
+          />
+          <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
+        </>
+      }
+    >
+      {(payroll) =>
+        payroll.people.length === 0 ? (
+          <Nothing>Nobody worked here in {monthText(payroll.month)}.</Nothing>
+        ) : (
+          <Section title={monthText(payroll.month)} count={payroll.total}>
+            <ReportTable
+              label={`Payroll of ${monthText(payroll.month)}`}
+              rows={payroll.people}
+              keyOf={({ id }) => id}
+              columns={PAYROLL_COLUMNS}
+            />
+            <PageTurner count={payroll.total} page={page} onTurn={setPage} />
+          </Section>
+        )
+      }
+    </ReportPage>
+  );
+}
+
+/** The page that is shown of what the filters find; other filters begin with the first. */
+function usePageOf(filters: Filters): [number, (page: number) => void] {
+  const found = JSON.stringify(filters);
+  const [turned, setTurned] = useState({ found, page: 0 });
+  return [turned.found === found ? turned.page : 0, (page) => setTurned({ found, page })];
+}

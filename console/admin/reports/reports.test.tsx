@@ -1,0 +1,233 @@
+import { expect, jest, test } from "@jest/globals";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { heldReply } from "../testing/heldReply.ts";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
+
+const ABSENCE = "GET /api/admin/reports/absence";
+const month = (name: string, vacation: number, sick = 0) => ({ month: name, vacation, sick, personal: 0 });
+const OF_2027 = { months: [month("2027-01", 2.5), month("2027-02", 10, 1), month("2027-03", 0)] };
+
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+const pathsOf = (made: readonly { path: string }[], report: string) =>
+  made.map(({ path }) => path).filter((path) => path.startsWith(`/api/admin/reports/${report}`));
+
+test("the overview leads to every report", async () => {
+  openConsole("/admin/reports", "Admin");
+  await screen.findByRole("heading", { name: "Reports", level: 1 });
+  const links = within(screen.getByRole("main")).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/reports/absence",
+    "/admin/reports/balances",
+    "/admin/reports/approvals",
+    "/admin/reports/coverage",
+    "/admin/reports/lapsing",
+    "/admin/reports/payroll",
+  ]);
+});
+
+test("a report that is on its way is busy, then says it in a sentence and in a table with totals", async () => {
+  const held = heldReply();
+  openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: held.reply });
+  await screen.findByRole("heading", { name: "Absence", level: 1 });
+  expect(document.querySelector("[aria-busy=true]")).not.toBeNull();
+  held.give(OF_2027);
+  const table = await screen.findByRole("table", { name: "Days off by month and type" });
+  expect(screen.getByText("13.5 days off in Jan 2027 – Mar 2027; most in Feb 2027, with 11 days.")).toBeVisible();
+  expect(cells(within(table).getByRole("row", { name: /^Feb 2027/ }))).toEqual(["10", "1", "0", "11"]);
+  expect(cells(within(table).getByRole("row", { name: /^Total/ }))).toEqual(["12.5", "1", "0", "13.5"]);
+  expect(screen.getByLabelText("From")).toHaveValue("2027-01");
+  expect(screen.getByLabelText("To")).toHaveValue("2027-03");
+});
+
+test("a report of nothing says so", async () => {
+  openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: { months: [month("2027-01", 0)] } });
+  expect(await screen.findByText("Nobody was off in these months.")).toBeVisible();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("a report that can't be loaded says why, and is loaded again", async () => {
+  let isBusy = true;
+  const busy = refusal(503, "The service is unavailable for a moment. Please try again.");
+  const { keys } = openConsole("/admin/reports/absence", "Owner", { [ABSENCE]: () => (isBusy ? busy() : OF_2027) });
+  const failed = await screen.findByText("Failed to load the report “Absence”");
+  expect(failed.closest("[role=alert]")).toHaveTextContent("Please try again.");
+  isBusy = false;
+  await keys.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("table", { name: "Days off by month and type" })).toBeVisible();
+});
+
+test("what the address narrows down is asked for, and goes into the file", async () => {
+  const { made, keys } = openConsole("/admin/reports/absence?from=2027-02&officeId=o1", "Admin", {
+    [ABSENCE]: OF_2027,
+    "GET /api/admin/offices/o1": { id: "o1", name: "Berlin" },
+  });
+  await screen.findByRole("table");
+  expect(pathsOf(made, "absence")).toEqual(["/api/admin/reports/absence?from=2027-02&officeId=o1"]);
+  const file = screen.getByRole("link", { name: "CSV" });
+  expect(file).toHaveAttribute("href", "/api/admin/reports/absence.csv?from=2027-02&officeId=o1");
+  expect(file).toHaveAttribute("download");
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Office" })).toHaveValue("Berlin"));
+  expect(screen.getByText(/^Lumen & Oak · Office: Berlin · Printed /)).toBeInTheDocument();
+  const print = jest.spyOn(window, "print").mockImplementation(() => {});
+  await keys.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test("a month counts once it is whole, and what is wrong with it stands below it", async () => {
+  const text = "To must be the same month as from, or later";
+  const { made } = openConsole("/admin/reports/absence", "Admin", {
+    [ABSENCE]: () => (window.location.search === "" ? OF_2027 : refusal(400, text, { to: text })()),
+  });
+  await screen.findByRole("table");
+  const from = screen.getByLabelText("From");
+  fireEvent.change(from, { target: { value: "0202-08" } });
+  fireEvent.change(from, { target: { value: "2028-08" } });
+  await waitFor(() => expect(screen.getByLabelText("To")).toHaveAccessibleDescription(text));
+  expect(pathsOf(made, "absence")).toEqual(["/api/admin/reports/absence", "/api/admin/reports/absence?from=2028-08"]);
+});
+
+test("what is changed in quick succession is all kept in the address", async () => {
+  openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: OF_2027 });
+  await screen.findByRole("table");
+  const [from, to] = [screen.getByLabelText("From"), screen.getByLabelText("To")];
+  act(() => {
+    fireEvent.change(from, { target: { value: "2026-11" } });
+    fireEvent.change(to, { target: { value: "2026-12" } });
+  });
+  expect(window.location.search).toBe("?from=2026-11&to=2026-12");
+  await waitFor(() =>
+    expect(screen.getByRole("link", { name: "CSV" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("?from=2026-11&to=2026-12"),
+    ),
+  );
+});
+
+const group = (id: string | null, name: string, owed: number) => ({
+  id,
+  name,
+  people: 2,
+  vacation: owed,
+  sick: 0,
+  personal: 0,
+  owed,
+});
+
+test("a group of the balances opens the people behind it, who lead to themselves", async () => {
+  const { made, keys } = openConsole("/admin/reports/balances?by=manager&type=vacation", "Admin", {
+    "GET /api/admin/reports/balances": {
+      asOf: "2027-03-01",
+      groups: [group("tom", "Tom Okafor", 12.5), group(null, "No manager", 30)],
+    },
+    "GET /api/admin/reports/balances/people": {
+      people: [
+        { id: "maya", name: "Maya Chen", officeName: "Berlin", vacation: 10, sick: null, personal: 0, owed: 10 },
+        { id: "ola", name: "Ola Berg", officeName: "Berlin", vacation: 20, sick: 2, personal: 0, owed: 20 },
+      ],
+    },
+  });
+  expect(await screen.findByText("On Mar 01, 2027 the organization owes 42.5 days to 4 people.")).toBeVisible();
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "Team",
+    "People",
+    "Vacation",
+    "Owed",
+  ]);
+  await keys.click(screen.getByRole("button", { name: "No manager" }));
+  const dialog = await screen.findByRole("dialog", { name: "No manager" });
+  const people = await within(dialog).findAllByRole("link");
+  expect(people.map(({ textContent }) => textContent)).toEqual(["Ola Berg", "Maya Chen"]);
+  expect(people[1]).toHaveAttribute("href", "/admin/people/maya");
+  expect(pathsOf(made, "balances/people")).toEqual(["/api/admin/reports/balances/people?managerId=none&type=vacation"]);
+  expect(window.location.search).toContain("group=none");
+  await keys.click(within(dialog).getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("approval times are told by month and by approver, each with its file", async () => {
+  openConsole("/admin/reports/approvals", "Admin", {
+    "GET /api/admin/reports/approvals": {
+      months: [{ month: "2027-01", decided: 4, approved: 3, rejected: 1, medianHours: 5.46, p90Hours: 75 }],
+      approvers: [
+        { id: "tom", name: "Tom", decided: 4, medianHours: 5.46, p90Hours: 75, waiting: 2, oldestWaitingDays: 1 },
+      ],
+    },
+  });
+  const months = await screen.findByRole("table", { name: "Decisions by month" });
+  expect(cells(within(months).getByRole("row", { name: /^Jan/ }))).toEqual(["4", "3", "1", "5.5 h", "3.1 days"]);
+  const approvers = screen.getByRole("table", { name: "Approvers" });
+  expect(cells(within(approvers).getByRole("row", { name: /^Tom/ }))).toEqual(["4", "5.5 h", "3.1 days", "2", "1 day"]);
+  const file = screen.getByRole("link", { name: "CSV of approvers" });
+  expect(file).toHaveAttribute("href", "/api/admin/reports/approvals/approvers.csv");
+});
+
+const day = (date: string, away: number) => ({ date, working: 5, away, coverage: (5 - away) / 5 });
+
+test("coverage names the day on which fewest are in", async () => {
+  openConsole("/admin/reports/coverage", "Admin", {
+    "GET /api/admin/reports/coverage": {
+      weeks: [
+        {
+          week: "2027-03-01",
+          people: 5,
+          awayDays: 3,
+          pendingDays: 1,
+          leastCoverage: 0.6,
+          leastOn: "2027-03-03",
+          days: [day("2027-03-02", 1), day("2027-03-03", 2), day("2027-03-04", 0)],
+        },
+      ],
+    },
+  });
+  expect(await screen.findByText("Fewest are in on Wednesday, March 3: 60%, with 2 of 5 off.")).toBeVisible();
+  const grid = screen.getByRole("table", { name: "Coverage day by day" });
+  expect(cells(within(grid).getByRole("row", { name: /^Mar 1/ }))).toEqual(["80%1 of 5 off", "60%2 of 5 off", "100%"]);
+  const weeks = screen.getByRole("table", { name: "Coverage by week" });
+  expect(cells(within(weeks).getByRole("row", { name: /^Mar 1/ }))).toEqual(["5", "3", "1", "60%", "Wed, Mar 3"]);
+});
+
+test("days about to lapse are added up, and fifty stand on a page", async () => {
+  const people = Array.from({ length: 51 }, (_, nth) => ({
+    id: `p${nth}`,
+    name: `Person ${nth}`,
+    officeName: "Berlin",
+    type: "vacation",
+    days: 2,
+    lapsesOn: "2028-01-01",
+  }));
+  const { keys } = openConsole("/admin/reports/lapsing", "Admin", { "GET /api/admin/reports/lapsing": { people } });
+  const said = "51 people lose 102 days unless they take them, the first on Jan 01, 2028.";
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Person 50" })).toBeNull();
+  await keys.click(screen.getByRole("button", { name: "Go to next page" }));
+  expect(screen.getByRole("link", { name: "Person 50" })).toHaveAttribute("href", "/admin/people/p50");
+  expect(screen.queryByRole("link", { name: "Person 0" })).toBeNull();
+});
+
+test("payroll is asked for page by page, and its file has them all", async () => {
+  const amounts = {
+    vacationTaken: 1,
+    sickTaken: 0,
+    personalTaken: 0,
+    vacationBalance: null,
+    sickBalance: 2.25,
+    personalBalance: 0,
+  };
+  const people = [{ id: "maya", name: "Maya Chen", email: "maya@a.example", officeName: "Berlin", ...amounts }];
+  const { made, keys } = openConsole("/admin/reports/payroll", "Admin", {
+    "GET /api/admin/reports/payroll": { month: "2027-03", people, total: 70 },
+  });
+  const table = await screen.findByRole("table", { name: "Payroll of Mar 2027" });
+  expect(cells(within(table).getByRole("row", { name: /^Maya/ }))).toEqual(["Berlin", "1", "0", "0", "—", "2.25", "0"]);
+  await keys.click(screen.getByRole("button", { name: "Go to next page" }));
+  await waitFor(() =>
+    expect(pathsOf(made, "payroll")).toEqual([
+      "/api/admin/reports/payroll?from=0&count=50",
+      "/api/admin/reports/payroll?from=50&count=50",
+    ]),
+  );
+  expect(screen.getByRole("link", { name: "CSV" })).toHaveAttribute("href", "/api/admin/reports/payroll.csv");
+});

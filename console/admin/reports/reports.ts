@@ -1,0 +1,54 @@
+import BeachAccessOutlined from "@mui/icons-material/BeachAccessOutlined";
+import DateRangeOutlined from "@mui/icons-material/DateRangeOutlined";
+import HourglassBottomOutlined from "@mui/icons-material/HourglassBottomOutlined";
+import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
+import SavingsOutlined from "@mui/icons-material/SavingsOutlined";
+import TimerOutlined from "@mui/icons-material/TimerOutlined";
+
+/** A report, as its address, its call and its card have it. */
+export interface Report {
+  name: "absence" | "balances" | "approvals" | "coverage" | "lapsing" | "payroll";
+  title: string;
+  lead: string;
+  Icon: typeof SavingsOutlined;
+}
+
+/** Every report, in the order in which the overview shows them. */
+export const REPORTS = {
+  absence: {
+    name: "absence",
+    title: "Absence",
+    lead: "Approved days off by month and type.",
+    Icon: BeachAccessOutlined,
+  },
+  balances: {
+    name: "balances",
+    title: "Balances",
+    lead: "Days people have left, and what the organization owes, by office or team.",
+    Icon: SavingsOutlined,
+  },
+  approvals: {
+    name: "approvals",
+    title: "Approval times",
+    lead: "How long requests wait for a decision, by month and by approver.",
+    Icon: TimerOutlined,
+  },
+  coverage: {
+    name: "coverage",
+    title: "Coverage",
+    lead: "How many people are in on each working day of the next 12 weeks.",
+    Icon: DateRangeOutlined,
+  },
+  lapsing: {
+    name: "lapsing",
+    title: "Days about to lapse",
+    lead: "Who loses days when their leave year ends, and how many.",
+    Icon: HourglassBottomOutlined,
+  },
+  payroll: {
+    name: "payroll",
+    title: "Payroll",
+    lead: "Days taken in a month and the balances at its end, person by person.",
+    Icon: PaymentsOutlined,
+  },
+} satisfies Record<Report["name"], Report>;

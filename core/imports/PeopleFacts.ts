@@ -1,0 +1,37 @@
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/roles.ts";
+
+/** A person as they are before an import. */
+export interface KnownPerson {
+  id: string;
+  /** In small letters, like all e-mails here. */
+  email: string;
+  name: string;
+  role: Role;
+  isActive: boolean;
+  managerId: string | null;
+  managerEmail: string | null;
+  /** The office set on the person, or null. */
+  officeId: string | null;
+  officeName: string | null;
+  startDate: IsoDate | null;
+  endDate: IsoDate | null;
+  /** What replaces their yearly vacation today. */
+  ptoBalanceOverride: Minutes | null;
+  /** The date where they are. */
+  today: IsoDate;
+}
+
+/** What is there before people are imported. */
+export interface PeopleFacts {
+  /** Who imports. */
+  me: { id: string; role: Role; isActive: boolean };
+  /** The organisation's domain. */
+  domain: string | null;
+  offices: readonly { id: string; name: string; isDefault: boolean; today: IsoDate }[];
+  /** Everybody of the organisation, active or not, by e-mail. */
+  people: ReadonlyMap<string, KnownPerson>;
+  /** The e-mails of the file that have an account in another organisation. */
+  elsewhere: ReadonlySet<string>;
+}

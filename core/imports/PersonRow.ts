@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { emailField, isoDateField, NAME_MAX, oneOf, orAbsent, orNone, text } from "#core/inputs.ts";
+import { ROLES } from "#core/people/roles.ts";
+import type { FileColumns } from "./readHeader.ts";
+import { anyCase, writtenDays } from "./writtenDays.ts";
+
+/** The columns of a file of people; the export of people has its status besides. */
+export const PEOPLE_COLUMNS: FileColumns = {
+  required: ["email"],
+  optional: ["name", "role", "manager email", "office", "start date", "end date", "override"],
+  ignored: ["status"],
+};
+
+/** A row of such a file. What is not there is left alone, null unsets. */
+export const PersonRow = z.object({
+  email: emailField("Email is required"),
+  name: text({ max: NAME_MAX, required: "Name is required" }).optional(),
+  role: orAbsent(anyCase(oneOf(ROLES))),
+  "manager email": orNone(emailField()).optional(),
+  office: orNone(text({ max: NAME_MAX })).optional(),
+  "start date": orNone(isoDateField()).optional(),
+  "end date": orNone(isoDateField()).optional(),
+  override: orNone(writtenDays({ min: 0, max: 1000 })).optional(),
+});
+export type PersonRow = z.output<typeof PersonRow>;

@@ -1,0 +1,111 @@
+import { describe, expect, test } from "@jest/globals";
+import { aCase } from "#tests/lives/aCase.ts";
+import { judgeOpenings } from "./judgeOpenings.ts";
+import type { OpeningFacts, OpeningPerson, YearBalance } from "./OpeningFacts.ts";
+import { OPENING_COLUMNS, OpeningRow } from "./OpeningRow.ts";
+import { readHeader } from "./readHeader.ts";
+import { readRow } from "./readRow.ts";
+
+const today = "2028-03-01";
+const vacation = aCase();
+const cases: OpeningPerson["cases"] = {
+  vacation,
+  sick: { ...vacation, type: "sick" },
+  personal: { ...vacation, type: "personal" },
+};
+const erin: OpeningPerson = { id: "e", email: "erin@acme.example", name: "Erin", isActive: true, today, cases };
+const ada: OpeningPerson = { ...erin, id: "a", email: "ada@acme.example", name: "Ada" };
+
+function judged(lines: string[], given: { person?: Partial<OpeningPerson>; year?: YearBalance } = {}) {
+  const { person, year = { opened: null, balance: 9600 } } = given;
+  const columns = readHeader(["email", "type", "days", "year", "note"], OPENING_COLUMNS);
+  const rows = lines.map((text, index) => readRow(OpeningRow, columns, { line: index + 2, cells: text.split(",") }));
+  const facts: OpeningFacts = {
+    me: "a",
+    admins: ["a", "o"].map((id) => ({ id, name: id, role: "Admin", managerId: null, officeId: null, isActive: true })),
+    people: new Map([{ ...erin, ...person }, ada].map((one) => [one.email, one])),
+    yearOf: () => year,
+  };
+  return judgeOpenings(rows, facts);
+}
+
+function reasons(line: string, person: Partial<OpeningPerson> = {}) {
+  const [verdict] = judged([line], { person });
+  return verdict?.reasons?.map(({ column, text }) => `${column}: ${text}`);
+}
+
+test("a balance is opened on the first day of the current leave year, in whole minutes", () => {
+  expect(judged(["Erin@acme.example,Vacation,12.34,,From the old system"])).toEqual([
+    {
+      line: 2,
+      key: "erin@acme.example · vacation",
+      name: "Erin",
+      status: "new",
+      changes: { days: { from: null, to: "12.34" } },
+      balance: { before: 20, after: 32.34 },
+      opening: {
+        personId: "e",
+        type: "vacation",
+        leaveYear: 2028,
+        effectiveOn: "2028-01-01",
+        minutes: 5923,
+        isFirst: true,
+        note: "From the old system",
+      },
+    },
+  ]);
+});
+
+test("the same amount again posts nothing, another one the difference", () => {
+  const year = { opened: 5923, balance: 9600 };
+  expect(judged(["erin@acme.example,vacation,12.34,,"], { year })[0]).toMatchObject({ status: "same" });
+  expect(judged(["erin@acme.example,vacation,10,,"], { year })[0]).toMatchObject({
+    status: "changed",
+    changes: { days: { from: "12.34", to: "10" } },
+    balance: { before: 20, after: 17.66 },
+    opening: { minutes: -1123, isFirst: false },
+  });
+  expect(judged(["erin@acme.example,vacation,0,,"])[0]).toMatchObject({ status: "same" });
+});
+
+test("somebody who begins within the year brings it on that day", () => {
+  const starting = { ...vacation, employment: [{ startDate: "2028-06-15", endDate: null }] };
+  expect(
+    judged(["erin@acme.example,vacation,3,,"], { person: { cases: { ...cases, vacation: starting } } })[0],
+  ).toMatchObject({
+    balance: { before: 20, after: 20 },
+    opening: { effectiveOn: "2028-06-15" },
+  });
+});
+
+describe("a row is wrong", () => {
+  test.each([
+    ["nobody@acme.example,vacation,1,,", "email: Nobody here has this email address"],
+    ["ada@acme.example,vacation,1,,", "email: Ask another Admin or Owner to adjust your own balance"],
+    ["erin@acme.example,holiday,1,,", "type: Type must be vacation, sick or personal"],
+    ["erin@acme.example,vacation,,,", "days: Days is required"],
+    ["erin@acme.example,vacation,a lot,,", "days: Days must be a number"],
+    ["erin@acme.example,vacation,1.234,,", "days: Days must be in steps of 0.01"],
+    ["erin@acme.example,vacation,-1000.01,,", "days: Days must be at least -1000"],
+    ["erin@acme.example,vacation,1,2029,", "year: The leave year 2029 has not begun"],
+    ["erin@acme.example,vacation,1,2026,", "year: This person's balances begin with the leave year 2027"],
+  ])("%s", (line, reason) => expect(reasons(line)).toEqual([reason]));
+
+  test("of somebody who has been deactivated, or had left by then", () => {
+    expect(reasons("erin@acme.example,sick,1,,", { isActive: false })).toEqual(["email: This person is deactivated"]);
+    const left = { ...vacation, employment: [{ startDate: null, endDate: "2027-12-31" }] };
+    expect(reasons("erin@acme.example,vacation,1,,", { cases: { ...cases, vacation: left } })).toEqual([
+      "year: This person had left before 2028",
+    ]);
+  });
+
+  test("where leave is unlimited", () => {
+    const unlimited = { ...cases, vacation: aCase({ policy: { isUnlimited: true } }) };
+    expect(reasons("erin@acme.example,vacation,1,,", { cases: unlimited })?.[0]).toMatch("is unlimited");
+  });
+
+  test("the second time, also where only one of both names the year", () => {
+    const [first, second] = judged(["erin@acme.example,sick,1,,", "erin@acme.example,sick,1,2028,"]);
+    expect([first?.status, second?.reasons?.[0]?.text]).toEqual(["new", "The same balance is on line 2 already"]);
+  });
+});

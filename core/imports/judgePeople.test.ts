@@ -1,0 +1,219 @@
+import { describe, expect, test } from "@jest/globals";
+import { judgePeople } from "./judgePeople.ts";
+import type { KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
+import { PEOPLE_COLUMNS, PersonRow } from "./PersonRow.ts";
+import { readHeader } from "./readHeader.ts";
+import { readRow } from "./readRow.ts";
+
+const today = "2027-03-01";
+const known = (name: string, given: Partial<KnownPerson> = {}): KnownPerson => ({
+  id: name,
+  email: `${name.toLowerCase()}@acme.example`,
+  name,
+  role: "Employee",
+  isActive: true,
+  managerId: null,
+  managerEmail: null,
+  officeId: null,
+  officeName: null,
+  startDate: null,
+  endDate: null,
+  ptoBalanceOverride: null,
+  today,
+  ...given,
+});
+const [owner, ada] = [known("Olga", { role: "Owner" }), known("Ada", { role: "Admin" })];
+const mona = known("Mona", { role: "Manager" });
+const erin = known("Erin", { managerId: "Mona", managerEmail: mona.email, officeId: "k", officeName: "Kyoto" });
+const gus = known("Gus", { isActive: false });
+
+function facts(given: Partial<PeopleFacts> = {}): PeopleFacts {
+  return {
+    me: ada,
+    domain: "acme.example",
+    offices: [
+      { id: "m", name: "Main Office", isDefault: true, today },
+      { id: "k", name: "Kyoto", isDefault: false, today },
+    ],
+    people: new Map([owner, ada, mona, erin, gus].map((person) => [person.email, person])),
+    elsewhere: new Set(["taken@acme.example"]),
+    ...given,
+  };
+}
+
+/** The verdicts on a file, its lines given without quotes. */
+function judged(header: string, lines: string[], given: Partial<PeopleFacts> = {}) {
+  const columns = readHeader(header.split(","), PEOPLE_COLUMNS);
+  const rows = lines.map((text, index) => readRow(PersonRow, columns, { line: index + 2, cells: text.split(",") }));
+  return judgePeople(rows, facts(given));
+}
+
+/** The reasons of the only row of a file. */
+function reasons(header: string, line: string, given: Partial<PeopleFacts> = {}) {
+  const [verdict] = judged(header, [line], given);
+  return verdict?.status === "wrong"
+    ? verdict.reasons?.map(({ column, text }) => `${column}: ${text}`)
+    : verdict?.status;
+}
+
+describe("somebody new", () => {
+  test("is an Employee of the default office unless it says otherwise", () => {
+    expect(judged("email,name", ["Zoe@ACME.example,Zoe"])).toEqual([
+      {
+        line: 2,
+        key: "zoe@acme.example",
+        name: "Zoe",
+        status: "new",
+        changes: { name: { from: null, to: "Zoe" }, role: { from: null, to: "Employee" } },
+        wanted: { name: "Zoe", role: "Employee" },
+      },
+    ]);
+  });
+
+  test("has everything that the file says, with managers of the file in any order", () => {
+    const header = "email,name,Role,manager_email,OFFICE,start date,end date,override";
+    const [first, second] = judged(header, [
+      "zoe@acme.example,Zoe,manager,max@acme.example,kyoto,2027-04-01,2028-04-01,22.5",
+      "max@acme.example,Max,,mona@acme.example,,,,",
+    ]);
+    expect(first).toMatchObject({ status: "new", changes: { office: { from: null, to: "Kyoto" } } });
+    expect(first?.wanted).toEqual({
+      name: "Zoe",
+      role: "Manager",
+      managerEmail: "max@acme.example",
+      officeId: "k",
+      startDate: "2027-04-01",
+      endDate: "2028-04-01",
+      ptoBalanceOverride: 22.5,
+    });
+    expect(second?.wanted).toEqual({ name: "Max", role: "Employee", managerEmail: "mona@acme.example" });
+  });
+
+  test.each([
+    ["email", "zoe@acme.example", "name: Name is required"],
+    ["email,name", "zoe@acme.example, ", "name: Name is required"],
+    ["email,name", "taken@acme.example,Tom", "email: This email address can't be used"],
+    ["email,name", "zoe@other.example,Zoe", "email: Email must belong to acme.example"],
+    ["email,name", "zoe,Zoe", "email: Invalid email address"],
+    ["email,name,role", "zoe@acme.example,Zoe,Owner", "role: You can't give a role above your own"],
+    ["email,name,role", "zoe@acme.example,Zoe,Boss", "role: Role must be Employee, Manager, Admin or Owner"],
+    ["email,name,office", "zoe@acme.example,Zoe,Paris", "office: Unknown office"],
+    [
+      "email,name,manager email",
+      "zoe@acme.example,Zoe,zoe@acme.example",
+      "manager email: Nobody can be their own manager",
+    ],
+    ["email,name,manager email", "zoe@acme.example,Zoe,gus@acme.example", "manager email: Unknown manager"],
+    ["email,name,manager email", "zoe@acme.example,Zoe,no@acme.example", "manager email: Unknown manager"],
+    [
+      "email,name,start date",
+      "zoe@acme.example,Zoe,1/4/2027",
+      "start date: Start date must be a real date, like 2027-03-01",
+    ],
+    [
+      "email,name,start date,end date",
+      "zoe@acme.example,Zoe,2027-05-01,2027-04-01",
+      "end date: End date must be on or after start date",
+    ],
+    [
+      "email,name,end date",
+      "zoe@acme.example,Zoe,2027-02-28",
+      "end date: Somebody whose last day has passed can't be added",
+    ],
+    ["email,name,override", "zoe@acme.example,Zoe,20.3", "override: Override must be in steps of 0.5"],
+    ["email,name,override", "zoe@acme.example,Zoe,1001", "override: Override must be at most 1000"],
+    ["email,name,override", "zoe@acme.example,Zoe,1,2", "null: This row has 4 cells, and the header 3"],
+  ])("is wrong: %s %s", (header, line, reason) => {
+    expect(reasons(header, line)).toEqual([reason]);
+  });
+
+  test("is found by what stands in the file", () => {
+    expect(judged("email,name", ["zoe at home,Zoe"])[0]).toMatchObject({ key: "zoe at home", status: "wrong" });
+  });
+
+  test("is told everything that is wrong at once", () => {
+    expect(reasons("email,name,role,office", "zoe@other.example,Zoe,Owner,Paris")).toHaveLength(3);
+  });
+});
+
+describe("somebody who is there", () => {
+  test("is the same where the file says what is, and where it says nothing", () => {
+    const header = "email,name,role,manager email,office,start date";
+    expect(reasons(header, "erin@acme.example,Erin,,mona@acme.example,Kyoto,")).toBe("same");
+    expect(reasons("email", "erin@acme.example")).toBe("same");
+    expect(reasons("email,name", "gus@acme.example,Gus")).toBe("same");
+  });
+
+  test("is changed, and an empty cell of a column that is there unsets it", () => {
+    const [verdict] = judged("email,name,manager email,office,override", ["erin@acme.example,Erin B,,,25"]);
+    expect(verdict).toMatchObject({
+      status: "changed",
+      person: { id: "Erin" },
+      wanted: { name: "Erin B", managerEmail: null, officeId: null, ptoBalanceOverride: 25 },
+      changes: {
+        name: { from: "Erin", to: "Erin B" },
+        "manager email": { from: mona.email, to: null },
+        office: { from: "Kyoto", to: null },
+        override: { from: null, to: "25" },
+      },
+    });
+  });
+
+  test("who came back keeps no last day that was over", () => {
+    const back = { people: new Map([[erin.email, { ...erin, startDate: "2020-01-01", endDate: "2026-01-31" }]]) };
+    expect(reasons("email,start date", "erin@acme.example,2027-04-01", back)).toBe("changed");
+    expect(reasons("email,start date", "erin@acme.example,2026-04-01", back)).toBe("changed");
+    expect(reasons("email,end date", "erin@acme.example,2019-04-01", back)).toEqual([
+      "end date: End date must be on or after start date",
+    ]);
+  });
+
+  test.each([
+    ["email,name", "gus@acme.example,Gustav", "null: This person is deactivated. Reactivate them first"],
+    ["email,name", "olga@acme.example,Olga O", "null: Only an Owner can change or deactivate an Owner"],
+    ["email,name", "erin@acme.example,", "name: Name is required"],
+    ["email,role", "ada@acme.example,Employee", "role: You can't change your own role"],
+    ["email,role", "erin@acme.example,Owner", "role: You can't give a role above your own"],
+    ["email,override", "ada@acme.example,30", "override: Ask another Admin or Owner to adjust your own balance"],
+  ])("is wrong: %s %s", (header, line, reason) => {
+    expect(reasons(header, line)).toEqual([reason]);
+  });
+
+  test("an Owner stays while there is no other", () => {
+    const me = { ...owner, id: "somebody else" };
+    expect(reasons("email,role", "olga@acme.example,Admin", { me })).toEqual([
+      "role: An organization must keep at least one active Owner",
+    ]);
+    const two = { me, people: new Map([owner, known("Otto", { role: "Owner" })].map((one) => [one.email, one])) };
+    const statuses = judged("email,role", ["olga@acme.example,Admin", "otto@acme.example,Admin"], two);
+    expect(statuses.map(({ status }) => status)).toEqual(["changed", "wrong"]);
+  });
+});
+
+describe("the file as a whole", () => {
+  test("has nobody twice, whatever the capitals", () => {
+    const [first, second] = judged("email,name", ["zoe@acme.example,Zoe", "ZOE@acme.example,Zoe"]);
+    expect([first?.status, second?.reasons]).toEqual([
+      "new",
+      [{ column: "email", text: "This email address is on line 2 already" }],
+    ]);
+  });
+
+  test("makes no circle of managers, of new people and of those who are there", () => {
+    const circle = { column: "manager email", text: "This manager would report to this person" };
+    const fresh = judged("email,name,manager email", [
+      "zoe@acme.example,Zoe,max@acme.example",
+      "max@acme.example,Max,zoe@acme.example",
+      "pia@acme.example,Pia,zoe@acme.example",
+    ]);
+    expect(fresh.map(({ status, reasons: found }) => [status, found])).toEqual([
+      ["wrong", [circle]],
+      ["wrong", [circle]],
+      ["new", undefined],
+    ]);
+    const [below] = judged("email,manager email", ["mona@acme.example,erin@acme.example"]);
+    expect(below?.reasons).toEqual([circle]);
+    const swapped = judged("email,manager email", ["mona@acme.example,erin@acme.example", "erin@acme.example,"]);
+    expect(swapped.map(({ status }) => status)).toEqual(["changed", "changed"]);
+  });
+});

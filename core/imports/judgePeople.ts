@@ -1,0 +1,51 @@
+import { firstLines } from "./firstLines.ts";
+import { judgePerson, type PersonVerdict } from "./judgePerson.ts";
+import { managerCircles } from "./managerCircles.ts";
+import type { PeopleFacts } from "./PeopleFacts.ts";
+import type { PersonRow } from "./PersonRow.ts";
+import type { ReadRow } from "./readRow.ts";
+
+/** What each row of a file of people comes to. People of the file may be managers of each other, in any order. */
+export function judgePeople(rows: readonly ReadRow<PersonRow>[], facts: PeopleFacts): PersonVerdict[] {
+  const inFile = new Set(rows.map(({ email }) => email));
+  const before = firstLines(rows.filter(({ email }) => email !== "").map(({ line, email }) => ({ line, key: email })));
+  const officesByName = officesOf(facts);
+  let activeOwners = [...facts.people.values()].filter((person) => person.isActive && person.role === "Owner").length;
+  const verdicts = rows.map((row) => {
+    const verdict = judgePerson(row, {
+      ...facts,
+      inFile,
+      officesByName,
+      activeOwners,
+      firstLine: before.get(row.line),
+    });
+    const { person, wanted } = verdict;
+    if (person?.isActive && person.role === "Owner" && (wanted?.role ?? "Owner") !== "Owner") activeOwners -= 1;
+    return verdict;
+  });
+  return withoutCircles(verdicts, facts);
+}
+
+/** A circle is told to whoever gets a new manager by it. */
+function withoutCircles(verdicts: PersonVerdict[], { people }: PeopleFacts): PersonVerdict[] {
+  const managers = new Map([...people.values()].map(({ email, managerEmail }) => [email, managerEmail]));
+  for (const { key, wanted } of verdicts) {
+    if (wanted?.managerEmail !== undefined) managers.set(key, wanted.managerEmail);
+  }
+  const circles = managerCircles(managers);
+  return verdicts.map((verdict) => {
+    const { line, key, name, wanted } = verdict;
+    if (!wanted?.managerEmail || wanted.managerEmail === key || !circles.has(key)) return verdict;
+    const reason = { column: "manager email", text: "This manager would report to this person" };
+    return { line, key, ...(name !== undefined && { name }), status: "wrong", reasons: [reason] };
+  });
+}
+
+function officesOf({ offices }: PeopleFacts): Map<string, PeopleFacts["offices"][number][]> {
+  const named = new Map<string, PeopleFacts["offices"][number][]>();
+  for (const office of offices) {
+    const name = office.name.toLowerCase();
+    named.set(name, [...(named.get(name) ?? []), office]);
+  }
+  return named;
+}

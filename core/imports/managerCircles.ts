@@ -1,0 +1,17 @@
+/** Who of people would be above themself, by the manager of each: managers form a tree. */
+export function managerCircles(managers: ReadonlyMap<string, string | null>): Set<string> {
+  const circles = new Set<string>();
+  const known = new Set<string>();
+  for (const person of managers.keys()) {
+    const path: string[] = [];
+    let above: string | null = person;
+    while (above !== null && !known.has(above)) {
+      known.add(above);
+      path.push(above);
+      above = managers.get(above) ?? null;
+    }
+    const begins = above === null ? -1 : path.indexOf(above);
+    if (begins >= 0) for (const one of path.slice(begins)) circles.add(one);
+  }
+  return circles;
+}

@@ -1,0 +1,18 @@
+import { Refusal } from "#core/refusal.ts";
+import type { RowReason } from "./RowVerdict.ts";
+
+/** Why a rule refuses, as the reason of a row in a column; null when it does not. */
+export function reasonOf(column: string | null, rule: () => void): RowReason | null {
+  try {
+    rule();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return { column, text: error.message };
+    throw error;
+  }
+}
+
+/** Those that there are. */
+export function reasonsOf(...reasons: (RowReason | null)[]): RowReason[] {
+  return reasons.filter((reason) => reason !== null);
+}

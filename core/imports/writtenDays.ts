@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { daysAmount } from "#core/inputs.ts";
+
+/** A number of days as a spreadsheet writes it: `12.5`, or `12,5` where people write it so. */
+export function writtenDays(options: { min: number; max: number; step?: number }) {
+  return z.preprocess(
+    (value) => (typeof value === "string" ? value.replace(/^(\s*-?\d+),(\d{1,2}\s*)$/, "$1.$2") : value),
+    daysAmount(options),
+  );
+}
+
+/** A word that stands for one of a few, whatever its capitals. */
+export function anyCase<Words extends z.ZodEnum>(words: Words) {
+  return z.preprocess((value) => {
+    const wanted = typeof value === "string" ? value.trim().toLowerCase() : value;
+    return words.options.find((word) => String(word).toLowerCase() === wanted) ?? value;
+  }, words);
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { isoDateField, optionalText, text, wholeNumber } from "#core/inputs.ts";
+
+const CODE_MAX = 40;
+const NO_DAY = "Choose at least one day";
+
+/** Whose holidays of which year: a country, a region of it and a part of the region, by their codes. */
+export const CountryHolidaysQuery = z.object({
+  country: text({ max: CODE_MAX, required: "Choose a country" }),
+  region: optionalText({ max: CODE_MAX }),
+  subregion: optionalText({ max: CODE_MAX }),
+  year: wholeNumber({ min: 1900, max: 2199 }),
+});
+export type CountryHolidaysQuery = z.output<typeof CountryHolidaysQuery>;
+
+/** The same with the days that become holidays of an office. */
+export const CountryHolidaysInput = CountryHolidaysQuery.extend({
+  dates: z.array(isoDateField(), { error: NO_DAY }).min(1, { error: NO_DAY }).max(366),
+});
+export type CountryHolidaysInput = z.output<typeof CountryHolidaysInput>;

@@ -1,0 +1,85 @@
+import { expect, test } from "@jest/globals";
+import { countryHolidays, type ToldHoliday } from "./countryHolidays.ts";
+
+/** A holiday as date-holidays tells it: by default of one whole day, in a country whose clocks show UTC. */
+function told(date: string, name: string, type: ToldHoliday["type"], hours = 24): ToldHoliday {
+  const start = new Date(`${date.length === 10 ? `${date} 00:00:00` : date}Z`.replace(" ", "T"));
+  return {
+    date: date.length === 10 ? `${date} 00:00:00` : date,
+    start,
+    end: new Date(start.getTime() + hours * 3_600_000),
+    name,
+    type,
+  };
+}
+
+const dates = (holidays: ToldHoliday[], year = 2027) => countryHolidays(holidays, year).map(({ date }) => date);
+
+test("a holiday of a day is one date", () =>
+  expect(countryHolidays([told("2027-01-06", "Epiphany", "public")], 2027)).toEqual([
+    { date: "2027-01-06", name: "Epiphany", type: "public", isWholeDay: true },
+  ]));
+
+test("a holiday of several days is each of its dates", () =>
+  expect(dates([told("2027-03-09", "Eid al-Fitr", "public", 96)])).toEqual([
+    "2027-03-09",
+    "2027-03-10",
+    "2027-03-11",
+    "2027-03-12",
+  ]));
+
+test.each([23, 25])("a day of %i hours, on which clocks change, is one date", (hours) =>
+  expect(dates([told("2027-03-28", "Easter Sunday", "public", hours)])).toEqual(["2027-03-28"]),
+);
+
+test("what begins in the afternoon is that date, and no whole day", () =>
+  expect(countryHolidays([told("2027-12-24 14:00:00", "Christmas Eve", "bank", 10)], 2027)).toEqual([
+    { date: "2027-12-24", name: "Christmas Eve", type: "bank", isWholeDay: false },
+  ]));
+
+test("what begins the evening before is told with the date whose eve that is", () => {
+  const passover = { ...told("2027-04-21 18:00:00", "Passover", "public"), date: "2027-04-22 00:00:00 -0600" };
+  expect(countryHolidays([passover], 2027)).toMatchObject([{ date: "2027-04-22", isWholeDay: true }]);
+});
+
+test("of what goes on over a new year, each year has its part", () => {
+  const hanukkah = told("2027-12-30", "Hanukkah", "school", 96);
+  expect(dates([hanukkah], 2027)).toEqual(["2027-12-30", "2027-12-31"]);
+  expect(dates([hanukkah], 2028)).toEqual(["2028-01-01", "2028-01-02"]);
+});
+
+test("the dates are in order", () =>
+  expect(dates([told("2027-12-25", "Last", "public"), told("2027-01-01", "First", "public")])).toEqual([
+    "2027-01-01",
+    "2027-12-25",
+  ]));
+
+test("a date on which several meet is what binds most", () =>
+  expect(
+    countryHolidays(
+      [
+        told("2027-12-24", "Christmas Eve", "optional"),
+        told("2027-12-24", "Christmas Day (substitute day)", "public"),
+        told("2027-12-24", "Eve", "observance"),
+      ],
+      2027,
+    ),
+  ).toMatchObject([{ name: "Christmas Day (substitute day)", type: "public" }]));
+
+test("of as much force, it bears the names of all, once", () =>
+  expect(
+    countryHolidays(
+      [
+        told("2008-05-01", "Labour Day", "public"),
+        told("2008-05-01", "Ascension Day", "public"),
+        told("2008-05-01", "Labour Day", "public"),
+      ],
+      2008,
+    ),
+  ).toMatchObject([{ name: "Labour Day / Ascension Day" }]));
+
+test("names that would be too long together leave the first", () => {
+  const [first, second] = ["a".repeat(100), "b".repeat(100)];
+  const both = [told("2027-05-01", first, "public"), told("2027-05-01", second, "public")];
+  expect(countryHolidays(both, 2027)).toMatchObject([{ name: first }]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "@jest/globals";
+import { Refusal } from "#core/refusal.ts";
+import { addressOfErased, assertMayErase, ERASED, nameOfErased, shownAddress } from "./erasure.ts";
+
+const left = {
+  id: "left",
+  name: "Zoë Kraus",
+  role: "Employee" as const,
+  endDate: "2027-02-26",
+  isActive: false,
+  isErased: false,
+};
+
+function codeOf(person: Partial<Parameters<typeof assertMayErase>[0]["person"]>, typedName = "Zoë Kraus"): string {
+  try {
+    assertMayErase({ actorId: "owner", person: { ...left, ...person }, today: "2027-02-27", typedName });
+    return "allowed";
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `${error.kind} ${error.code}`;
+  }
+}
+
+test.each<[string, Parameters<typeof codeOf>, string]>([
+  ["somebody whose last day was yesterday", [{ endDate: "2027-02-26" }], "allowed"],
+  ["somebody whose last day is today", [{ endDate: "2027-02-27" }], "conflict not_left_yet"],
+  ["somebody whose last day nobody knows", [{ endDate: null }], "conflict not_left_yet"],
+  ["somebody who is active", [{ isActive: true }], "conflict active"],
+  ["an Owner who has left", [{ role: "Owner" }], "conflict owner"],
+  ["an Admin who has left", [{ role: "Admin" }], "allowed"],
+  ["oneself", [{ id: "owner", isActive: true }], "forbidden own_data"],
+  ["somebody twice", [{ isErased: true }], "conflict erased"],
+  ["with another name typed", [{}, "Zoe Kraus"], "invalid invalid_input"],
+  ["with another case typed", [{}, "zoë kraus"], "invalid invalid_input"],
+  ["whose name is written with a mark of its own", [{ name: "Zoe\u0308 Kraus" }, "Zoë Kraus"], "allowed"],
+])("erasing %s", (_, [person, typed], outcome) => {
+  expect(codeOf(person, typed)).toBe(outcome);
+});
+
+test("those who were erased are told apart by a number", () => {
+  expect([0, 1, 9].map(nameOfErased)).toEqual(["Former employee", "Former employee 2", "Former employee 10"]);
+});
+
+test("an erased address is shown as erased, and every other as it is", () => {
+  expect(shownAddress(addressOfErased("01890000-0000-7000-8000-000000000000"))).toBe(ERASED);
+  expect(shownAddress("ann@acme.example")).toBe("ann@acme.example");
+});

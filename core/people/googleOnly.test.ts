@@ -1,0 +1,31 @@
+import { expect, test } from "@jest/globals";
+import { assertMayRelyOnGoogle, assertPasswordsCount, isManagedByGoogle } from "./googleOnly.ts";
+
+test("a password counts until the organisation signs in with Google only", () => {
+  expect(() => assertPasswordsCount({ googleOnly: false })).not.toThrow();
+  expect(() => assertPasswordsCount({ googleOnly: true })).toThrow(
+    expect.objectContaining({ kind: "forbidden", message: "Your organization signs in with Google" }),
+  );
+});
+
+test.each([
+  [{ isSetUp: true, isLinked: true }, undefined],
+  [{ isSetUp: true, isLinked: false }, "google_not_linked"],
+  [{ isSetUp: false, isLinked: false }, "google_not_set_up"],
+  [{ isSetUp: false, isLinked: true }, "google_not_set_up"],
+])("with %j Google may be relied on unless %s", (google, code) => {
+  const rely = () => assertMayRelyOnGoogle(google);
+  if (code) expect(rely).toThrow(expect.objectContaining({ kind: "conflict", code }));
+  else expect(rely).not.toThrow();
+});
+
+test.each([
+  ["ann@acme.example", "acme.example", true],
+  ["ann@acme.example", null, false],
+  ["ann@acme.example", "", false],
+  ["Ann@Gmail.com", null, true],
+  ["ann@googlemail.com", null, true],
+  ["ann@notgmail.com", null, false],
+])("%s of the Workspace %s is managed by Google: %s", (email, hostedDomain, expected) => {
+  expect(isManagedByGoogle({ email, hostedDomain })).toBe(expected);
+});

@@ -1,0 +1,28 @@
+import { Refusal } from "#core/refusal.ts";
+import { mayVouchFor } from "./roleChange.ts";
+import type { Role } from "./roles.ts";
+
+interface Someone {
+  id: string;
+  role: Role;
+}
+
+/** Whether somebody may have all that is kept of a person: their own, of roles below their own, an Owner of all. */
+export function mayExport(actor: Someone, person: Someone): boolean {
+  return actor.id === person.id || mayVouchFor(actor.role, person.role);
+}
+
+/** Refuses (403) all that is kept of a person to who may not have it. */
+export function assertMayExport(actor: Someone, person: Someone): void {
+  if (mayExport(actor, person)) return;
+  throw new Refusal(
+    "forbidden",
+    "role_not_below",
+    "You can only export the data of somebody with a role below your own",
+  );
+}
+
+/** What the file is called: the name of the person, without what no file may be called by. */
+export function exportFileName(name: string): string {
+  return `${name.replaceAll(/[\\/:*?"<>|]/g, "-")}-awayday.json`;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "@jest/globals";
+import { balanceGroups, type PersonBalances } from "./balanceGroups.ts";
+import { owedOf } from "./owed.ts";
+
+const DAY = 480;
+
+test.each([
+  ["what is left of every type", { vacation: 5 * DAY, sick: DAY, personal: 0 }, 6],
+  ["too much taken of one type leaves the others owed", { vacation: 5 * DAY, sick: -2 * DAY, personal: DAY }, 6],
+  ["unlimited leave is not owed", { vacation: null, sick: null, personal: DAY }, 1],
+])("%s", (_, balances, days) => expect(owedOf(balances)).toBe(days * DAY));
+
+test("one type may be asked for", () => {
+  expect(owedOf({ vacation: 5 * DAY, sick: 3 * DAY, personal: 0 }, "sick")).toBe(3 * DAY);
+  expect(owedOf({ vacation: 5 * DAY, sick: -DAY, personal: 0 }, "sick")).toBe(0);
+});
+
+const person = (office: string, manager: string | null, vacation: number | null): PersonBalances => ({
+  officeId: `id of ${office}`,
+  officeName: office,
+  managerId: manager && `id of ${manager}`,
+  managerName: manager,
+  vacation: vacation === null ? null : vacation * DAY,
+  sick: 0,
+  personal: DAY,
+});
+const people = [
+  person("Rome", "Ana", 4),
+  person("Oslo", null, -1),
+  person("Rome", "Zed", null),
+  person("Rome", "Ana", 2),
+];
+const said = (by: "office" | "manager") =>
+  balanceGroups(people, by).map(({ id, name, people: count, vacation, owed }) => [
+    id,
+    name,
+    count,
+    vacation / DAY,
+    owed / DAY,
+  ]);
+
+test("people are added up by their office, by name", () => {
+  expect(said("office")).toEqual([
+    ["id of Oslo", "Oslo", 1, -1, 1],
+    ["id of Rome", "Rome", 3, 6, 9],
+  ]);
+});
+
+test("or by their manager, who has none last", () => {
+  expect(said("manager")).toEqual([
+    ["id of Ana", "Ana", 2, 6, 8],
+    ["id of Zed", "Zed", 1, 0, 1],
+    [null, "No manager", 1, -1, 1],
+  ]);
+});

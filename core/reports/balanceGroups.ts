@@ -1,0 +1,42 @@
+import type { Minutes } from "#core/amounts.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import { type BalancesByType, owedOf } from "./owed.ts";
+
+/** Somebody's balances and where they belong. */
+export interface PersonBalances extends BalancesByType {
+  officeId: string;
+  officeName: string;
+  managerId: string | null;
+  managerName: string | null;
+}
+
+/** The balances of an office or a team added up; unlimited leave adds nothing. */
+export interface BalanceGroup extends Record<LeaveType, Minutes> {
+  id: string | null;
+  name: string;
+  people: number;
+  owed: Minutes;
+}
+
+const NOBODY = "No manager";
+
+/** The balances of people by the office that holds for them, or by their manager, those without one last; `type` says what counts as owed. */
+export function balanceGroups(
+  people: readonly PersonBalances[],
+  by: "office" | "manager",
+  type?: LeaveType,
+): BalanceGroup[] {
+  const groups = new Map<string | null, BalanceGroup>();
+  for (const person of people) {
+    const [id, name] =
+      by === "office" ? [person.officeId, person.officeName] : [person.managerId, person.managerName ?? NOBODY];
+    const group = groups.get(id) ?? { id, name, people: 0, vacation: 0, sick: 0, personal: 0, owed: 0 };
+    groups.set(id, group);
+    group.people += 1;
+    for (const one of LEAVE_TYPES) group[one] += person[one] ?? 0;
+    group.owed += owedOf(person, type);
+  }
+  return [...groups.values()].toSorted(
+    (a, b) => Number(a.id === null) - Number(b.id === null) || a.name.localeCompare(b.name, "en"),
+  );
+}

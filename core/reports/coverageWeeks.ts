@@ -1,0 +1,108 @@
+import type { Minutes } from "#core/amounts.ts";
+import { addDays, eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { type WorkCalendar, workedMinutes } from "#core/calendar/workCalendar.ts";
+
+/** How many weeks are looked ahead, the current one included. */
+const WEEKS = 12;
+
+/** People of an office who are employed on the same dates of the weeks. */
+export interface EmployedPeople {
+  officeId: string;
+  first: IsoDate;
+  last: IsoDate;
+  people: number;
+}
+
+/** How many people of an office have approved leave on a date, and how much is approved and pending for it. */
+export interface AwayOnDate {
+  officeId: string;
+  date: IsoDate;
+  away: number;
+  awayMinutes: Minutes;
+  pendingMinutes: Minutes;
+}
+
+export interface CoverageFacts {
+  calendars: ReadonlyMap<string, WorkCalendar>;
+  employed: readonly EmployedPeople[];
+  away: readonly AwayOnDate[];
+}
+
+/** A date on which somebody works: how many would, how many of them are away, and the part that is there, 0 to 1. */
+export interface CoverageDay {
+  date: IsoDate;
+  working: number;
+  away: number;
+  coverage: number;
+}
+
+export interface CoverageWeek {
+  /** Its Monday. */
+  week: IsoDate;
+  /** How many are employed in it. */
+  people: number;
+  awayMinutes: Minutes;
+  pendingMinutes: Minutes;
+  /** The lowest coverage of its days, and the first day that has it; 1 and null where nobody is away. */
+  leastCoverage: number;
+  leastOn: IsoDate | null;
+  /** The dates on which somebody works. */
+  days: CoverageDay[];
+}
+
+/** The dates of the twelve weeks of a coverage report, from the Monday of this week on. */
+export function coverageDates(today: IsoDate): { first: IsoDate; last: IsoDate } {
+  const first = addDays(today, 1 - weekdayOf(today));
+  return { first, last: addDays(first, WEEKS * 7 - 1) };
+}
+
+/** How much of the people is there in each of the weeks; what is no working day of somebody's office counts neither way. */
+export function coverageWeeks({ first, last }: ReturnType<typeof coverageDates>, facts: CoverageFacts): CoverageWeek[] {
+  const days = new Map(eachDate(first, last).map((date) => [date, { working: 0, away: 0, approved: 0, pending: 0 }]));
+  const isWorked = (officeId: string, date: IsoDate) => {
+    const calendar = facts.calendars.get(officeId);
+    return calendar !== undefined && workedMinutes(date, calendar) > 0;
+  };
+  for (const [date, day] of days) {
+    for (const group of facts.employed) {
+      if (group.first <= date && date <= group.last && isWorked(group.officeId, date)) day.working += group.people;
+    }
+  }
+  for (const { officeId, date, away, awayMinutes, pendingMinutes } of facts.away) {
+    const day = days.get(date);
+    if (!day || !isWorked(officeId, date)) continue;
+    day.away += away;
+    day.approved += awayMinutes;
+    day.pending += pendingMinutes;
+  }
+  return Array.from({ length: WEEKS }, (_, index) => {
+    const week = addDays(first, index * 7);
+    const end = addDays(week, 6);
+    const ofWeek = [...days].filter(([date]) => week <= date && date <= end);
+    const shown = ofWeek.flatMap(([date, { working, away }]) =>
+      working > 0 ? { date, working, away, coverage: coverage(working, away) } : [],
+    );
+    const least = shown.reduce<CoverageDay | undefined>(
+      (lowest, day) => (day.coverage < (lowest?.coverage ?? 1) ? day : lowest),
+      undefined,
+    );
+    return {
+      week,
+      people: total(facts.employed, (group) => (group.first <= end && group.last >= week ? group.people : 0)),
+      awayMinutes: total(ofWeek, ([, day]) => day.approved),
+      pendingMinutes: total(ofWeek, ([, day]) => day.pending),
+      leastCoverage: least?.coverage ?? 1,
+      leastOn: least?.date ?? null,
+      days: shown,
+    };
+  });
+}
+
+/** To the hundredth of a percent. */
+function coverage(working: number, away: number): number {
+  return Math.round(((working - away) / working) * 10_000) / 10_000;
+}
+
+function total<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + of(item), 0);
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "@jest/globals";
+import { payrollMonths } from "./payrollMonths.ts";
+
+const today = "2027-03-15";
+
+test.each<[string, Parameters<typeof payrollMonths>[0], string[]]>([
+  ["none named is this month", {}, ["2027-03"]],
+  ["one is that one", { month: "2026-12" }, ["2026-12"]],
+  ["one goes before several", { month: "2026-12", from: "2027-01", to: "2027-02" }, ["2026-12"]],
+  ["several are all from one to the other", { from: "2026-12", to: "2027-02" }, ["2026-12", "2027-01", "2027-02"]],
+  ["those to come are left out", { from: "2027-02", to: "2027-12" }, ["2027-02", "2027-03"]],
+])("%s", (_, asked, months) => expect(payrollMonths(asked, today)).toEqual(months));
+
+test.each([
+  [{ month: "2027-04" }, { month: "Month must be 2027-03 or earlier" }],
+  [{ from: "2027-04", to: "2027-05" }, { from: "From must be 2027-03 or earlier" }],
+])("%j has not begun", (asked, fields) => {
+  expect(() => payrollMonths(asked, today)).toThrow(expect.objectContaining({ kind: "invalid", fields }));
+});

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { addMonths, type IsoDate, isIsoDate, isoDate, monthEnd, yearOf } from "#core/calendar/dates.ts";
+import { orAbsent } from "#core/inputs.ts";
+import { wording } from "#core/inputWording.ts";
+import { Refusal } from "#core/refusal.ts";
+
+/** A calendar month, `2027-03`. */
+export type Month = string;
+
+/** As many as a report shows. */
+const MOST_MONTHS = 60;
+const A_YEAR = 12;
+
+/** Months of dates that exist, within the years in which ours may lie. */
+function monthField() {
+  const unreal = wording(undefined, "must be a month, like 2027-03");
+  return z
+    .string({ error: unreal })
+    .trim()
+    .refine((month) => isIsoDate(`${month}-01`) && month >= "1900-01" && month <= "2199-12", { error: unreal });
+}
+
+/** From which month to which a report is asked for; what is left out is filled by `reportMonths`. */
+export const monthsAsked = { from: orAbsent(monthField()), to: orAbsent(monthField()) };
+
+/** The months of a report, at least one, and the dates on which they begin and end. */
+export interface ReportMonths {
+  months: Month[];
+  first: IsoDate;
+  last: IsoDate;
+}
+
+/** The months asked for, at most 60; with one end given a year from there, with none the calendar year. */
+export function reportMonths(
+  { from, to }: { from?: Month | undefined; to?: Month | undefined },
+  today: IsoDate,
+): ReportMonths {
+  const first = firstOf(from, to, today);
+  const last = to === undefined ? addMonths(first, A_YEAR - 1) : firstDay(to);
+  if (last < first) throw refusal("To must be the same month as from, or later");
+  const months: Month[] = [];
+  for (let month = first; month <= last && months.length <= MOST_MONTHS; month = addMonths(month, 1)) {
+    months.push(month.slice(0, 7));
+  }
+  if (months.length > MOST_MONTHS) throw refusal(`A report shows at most ${MOST_MONTHS} months`);
+  return { months, first, last: monthEnd(last) };
+}
+
+function firstOf(from: Month | undefined, to: Month | undefined, today: IsoDate): IsoDate {
+  if (from !== undefined) return firstDay(from);
+  return to === undefined ? isoDate(yearOf(today), 1, 1) : addMonths(firstDay(to), 1 - A_YEAR);
+}
+
+function firstDay(month: Month): IsoDate {
+  return `${month}-01`;
+}
+
+function refusal(text: string): Refusal {
+  return new Refusal("invalid", "invalid_input", text, { fields: { to: text } });
+}

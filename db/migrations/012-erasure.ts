@@ -1,0 +1,11 @@
+/** Who was erased, and their texts by person, so that all of them are found to be blanked. */
+export const erasure = {
+  name: "012-erasure",
+  sql: `
+-- What the lines of the ledger and the audit refer to is blanked, the lines stay. Nobody comes back from it.
+ALTER TABLE users ADD COLUMN erased_at timestamptz;
+ALTER TABLE users ADD CONSTRAINT users_erased_inactive CHECK (erased_at IS NULL OR NOT is_active);
+
+CREATE INDEX personal_texts_user ON personal_texts (organization_id, user_id);
+`,
+};

@@ -1,0 +1,76 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/roles.ts";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { newId } from "../newId.ts";
+import { rows } from "./statement.ts";
+
+/** A person's row to be. */
+export interface AddedPerson {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  managerId: string | null;
+  officeId: string | null;
+  startDate: IsoDate | null;
+  endDate: IsoDate | null;
+  ptoBalanceOverride: Minutes | null;
+  addedOn: IsoDate;
+  /** The day up to which they are posted in the same transaction. */
+  postedThrough: IsoDate;
+}
+
+/** In one statement, so that people may have managers who are added along with them. */
+const PEOPLE = {
+  name: "add-people",
+  text: `
+    INSERT INTO users (organization_id, id, name, email, role, manager_id, office_id, start_date, end_date,
+      pto_balance_override, added_on, posted_through, created_at, updated_at)
+    SELECT $1, p.*, $13, $13
+    FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::date[], $9::date[],
+      $10::int[], $11::date[], $12::date[]) p`,
+};
+const BALANCES = {
+  name: "add-balances",
+  text: `
+    INSERT INTO pto_balances (organization_id, id, user_id, type)
+    SELECT $1, b.* FROM unnest($2::uuid[], $3::uuid[], $4::text[]) b`,
+};
+
+/** Adds people, and a balance of each type for each. */
+export async function insertPeople(
+  organizationId: string,
+  people: readonly AddedPerson[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const column = <Value>(of: (person: AddedPerson) => Value) => people.map(of);
+  const values = [
+    organizationId,
+    column(({ id }) => id),
+    column(({ name }) => name),
+    column(({ email }) => email),
+    column(({ role }) => role),
+    column(({ managerId }) => managerId),
+    column(({ officeId }) => officeId),
+    column(({ startDate }) => startDate),
+    column(({ endDate }) => endDate),
+    column(({ ptoBalanceOverride }) => ptoBalanceOverride),
+    column(({ addedOn }) => addedOn),
+    column(({ postedThrough }) => postedThrough),
+    now,
+  ];
+  await rows(PEOPLE, values, tx);
+  const balances = people.flatMap(({ id }) => LEAVE_TYPES.map((type) => ({ id: newId(), userId: id, type })));
+  await rows(
+    BALANCES,
+    [
+      organizationId,
+      balances.map(({ id }) => id),
+      balances.map(({ userId }) => userId),
+      balances.map(({ type }) => type),
+    ],
+    tx,
+  );
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from "sequelize";
+import { rows } from "../statement.ts";
+
+/** Who is erased, and what stands in their place. */
+export interface Erased {
+  organizationId: string;
+  userId: string;
+  /** What they are called, and where they can be reached, from now on. */
+  name: string;
+  address: string;
+  /** Every address they ever had, in small letters. */
+  addresses: readonly string[];
+  now: Date;
+}
+
+const PERSON = {
+  name: "erase-person",
+  text: `
+    UPDATE users SET name = $3, email = $4, notification_choices = '{}', erased_at = $5, updated_at = $5
+    WHERE organization_id = $1 AND id = $2`,
+};
+
+/** After the person: changing their address left that of nobody in the directory. */
+const BY_PERSON = [
+  { name: "erase-identities", text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2" },
+  { name: "erase-password", text: "DELETE FROM passwords WHERE organization_id = $1 AND user_id = $2" },
+  { name: "erase-homes", text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2" },
+  { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },
+];
+
+/** Names the person by an id alone: sessions and ways back from Google or Slack stand outside of any organisation. */
+const BY_ID = [
+  { name: "erase-sessions", text: "DELETE FROM sessions WHERE user_id = $1" },
+  { name: "erase-states", text: "DELETE FROM oauth_states WHERE intent ->> 'userId' = $1::uuid::text" },
+];
+
+/**
+ * The one by which they came, and what was sent to an address of theirs that is nobody else's now. One that still waits
+ * to be accepted at an address that they gave up may be for its next owner: it stays.
+ */
+const INVITATIONS = {
+  name: "erase-invitations",
+  text: `
+    WITH erased AS (
+      UPDATE invitations i SET email = $3, token_sealed = $5, updated_at = $6,
+        status = CASE WHEN status = 'pending' THEN 'revoked' ELSE status END
+      WHERE organization_id = $1 AND (accepted_user_id = $2 OR (
+        accepted_user_id IS NULL AND lower(email) = ANY ($4::text[]) AND (status <> 'pending' OR expires_at <= $6)
+        AND NOT EXISTS (SELECT FROM identities d WHERE d.provider = 'email' AND d.subject = lower(i.email))))
+      RETURNING id
+    ), links AS (
+      DELETE FROM link_tokens WHERE organization_id = $1 AND subject_id IN (SELECT id FROM erased)
+    )
+    SELECT id FROM erased`,
+};
+
+/**
+ * Blanks who somebody is: their name, address and choices, every way in, and the invitations to them. `sealed` takes the
+ * place of an invitation's token. Answers the invitations.
+ */
+export async function eraseAccount(erased: Erased, sealed: string, tx: Transaction): Promise<string[]> {
+  const { organizationId, userId, name, address, addresses, now } = erased;
+  await rows(PERSON, [organizationId, userId, name, address, now], tx);
+  for (const statement of BY_PERSON) await rows(statement, [organizationId, userId], tx);
+  for (const statement of BY_ID) await rows(statement, [userId], tx);
+  const values = [organizationId, userId, address, addresses, sealed, now];
+  return (await rows<{ id: string }>(INVITATIONS, values, tx)).map(({ id }) => id);
+}

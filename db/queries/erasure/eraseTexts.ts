@@ -1,0 +1,78 @@
+import type { Transaction } from "sequelize";
+import { ERASED } from "#core/people/erasure.ts";
+import { rows } from "../statement.ts";
+import type { Erased } from "./eraseAccount.ts";
+
+/** Their notes, what was decided of their requests, and what they wrote deciding those of others. */
+const REQUESTS = {
+  name: "erase-requests",
+  text: `
+    UPDATE pto_requests SET decision_reason = NULL, notes = CASE WHEN user_id = $2 THEN NULL ELSE notes END
+    WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2)
+      AND (decision_reason IS NOT NULL OR (user_id = $2 AND notes IS NOT NULL))
+    RETURNING id`,
+};
+
+const TEXTS = {
+  name: "erase-texts",
+  text: "UPDATE personal_texts SET text = NULL WHERE organization_id = $1 AND user_id = $2 AND text IS NOT NULL RETURNING id",
+};
+
+const SAYS_ERASED = `jsonb_build_object('subject', '${ERASED}')`;
+
+/** What was sent to them: where it went and what it said. What has not gone out never will. */
+const TO_THEM = {
+  name: "erase-notifications-to",
+  text: `
+    UPDATE notifications SET email = CASE WHEN recipient_id IS NULL THEN $3 END, last_error = NULL,
+      sent = CASE WHEN sent IS NOT NULL AND channel = 'mail' THEN ${SAYS_ERASED} END,
+      status = CASE WHEN status = 'pending' THEN 'obsolete' ELSE status END
+    WHERE organization_id = $1 AND (recipient_id = $2
+      OR (recipient_id IS NULL AND payload ->> 'invitationId' = ANY ($4::text[])))
+    RETURNING id`,
+};
+
+/**
+ * What others were sent that is about them or speaks of them: where it went stays, so that a message in Slack can still
+ * be changed, but not what it said. $3 are patterns.
+ */
+const TO_OTHERS = {
+  name: "erase-notifications-about",
+  text: `
+    UPDATE notifications SET sent = (sent - 'text' - 'html') || ${SAYS_ERASED}
+    WHERE organization_id = $1 AND recipient_id IS DISTINCT FROM $2 AND sent IS NOT NULL AND (
+      payload ->> 'actorId' = $2::uuid::text
+      OR payload ->> 'requestId' IN (
+        SELECT id::text FROM pto_requests WHERE organization_id = $1 AND (user_id = $2 OR decided_by_id = $2))
+      OR concat_ws(' ', sent ->> 'subject', sent ->> 'text') ~* ANY ($3::text[]))
+    RETURNING id`,
+};
+
+/** How many texts of each kind were blanked. */
+export interface ErasedTexts {
+  requests: number;
+  texts: number;
+  notifications: number;
+}
+
+/** Blanks what was written by, to and about somebody; `names` are those they ever had. Every line stays. */
+export async function eraseTexts(
+  erased: Erased,
+  { names, invitationIds }: { names: readonly string[]; invitationIds: readonly string[] },
+  tx: Transaction,
+): Promise<ErasedTexts> {
+  const { organizationId, userId, address, addresses } = erased;
+  const person = [organizationId, userId];
+  const requests = await rows(REQUESTS, person, tx);
+  const texts = await rows(TEXTS, person, tx);
+  const toThem = await rows(TO_THEM, [...person, address, invitationIds], tx);
+  const patterns = [...names, ...addresses].map(asWords);
+  const toOthers = await rows(TO_OTHERS, [...person, patterns], tx);
+  return { requests: requests.length, texts: texts.length, notifications: toThem.length + toOthers.length };
+}
+
+/** A pattern of PostgreSQL for a text that stands for itself, not as a part of a word: "Al" is not in "Also". */
+function asWords(text: string): string {
+  const literal = text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
+  return String.raw`(^|[^[:alnum:]])${literal}([^[:alnum:]]|$)`;
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from "sequelize";
+import { row } from "../statement.ts";
+
+const KNOWN_AS = {
+  name: "erasure-known-as",
+  text: `
+    WITH told AS (
+      SELECT v.field, v.id FROM audit_events e CROSS JOIN LATERAL (VALUES
+        ('name', e.before #>> '{name,text}'), ('name', e.after #>> '{name,text}'),
+        ('email', e.before #>> '{email,text}'), ('email', e.after #>> '{email,text}')) v (field, id)
+      WHERE e.organization_id = $1 AND e.subject_id = $2 AND e.subject_kind = 'user' AND v.id IS NOT NULL
+    ), known AS (
+      SELECT told.field, t.text FROM told
+      JOIN personal_texts t ON t.organization_id = $1 AND t.user_id = $2 AND t.id::text = told.id
+      UNION SELECT 'name', name FROM users WHERE organization_id = $1 AND id = $2
+      UNION SELECT 'email', lower(email) FROM users WHERE organization_id = $1 AND id = $2
+      UNION SELECT 'email', lower(email) FROM invitations WHERE organization_id = $1 AND accepted_user_id = $2
+    )
+    SELECT coalesce(json_agg(text) FILTER (WHERE field = 'name'), '[]') AS names,
+      coalesce(json_agg(text) FILTER (WHERE field = 'email'), '[]') AS addresses
+    FROM known WHERE text IS NOT NULL`,
+};
+
+/** Every name and address (in small letters) that a person of an organisation ever had here. */
+export async function findKnownAs(
+  organizationId: string,
+  userId: string,
+  tx: Transaction,
+): Promise<{ names: string[]; addresses: string[] }> {
+  const known = await row<{ names: string[]; addresses: string[] }>(KNOWN_AS, [organizationId, userId], tx);
+  return known ?? { names: [], addresses: [] };
+}
+
+const COUNT = {
+  name: "erasure-count",
+  text: "SELECT count(*)::int AS count FROM users WHERE organization_id = $1 AND erased_at IS NOT NULL",
+};
+
+/** How many people of an organisation were erased. */
+export async function countErased(organizationId: string, tx: Transaction): Promise<number> {
+  return (await row<{ count: number }>(COUNT, [organizationId], tx))?.count ?? 0;
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveYear } from "#core/ledger/leaveYear.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { rows } from "../statement.ts";
+
+/** One leave year of a person and type. */
+export interface YearRow {
+  userId: string;
+  type: LeaveType;
+  leaveYear: LeaveYear;
+  /** The sum of the opening lines; null where there is none. */
+  opened: Minutes | null;
+  balance: Minutes;
+}
+
+/** As `figuresOf` in core adds it up: bookings whatever their day, all else once its day has come, nothing unlimited. */
+const YEARS = {
+  name: "import-opening-years",
+  text: `
+    SELECT l.user_id AS "userId", l.type, l.leave_year AS "leaveYear",
+      (sum(l.minutes) FILTER (WHERE l.kind = 'opening'))::int AS opened,
+      coalesce(sum(l.minutes) FILTER (WHERE l.counts_as = 'b' OR (l.counts_as <> 'u' AND l.effective_on <= p.today)), 0)::int
+        AS balance
+    FROM unnest($2::uuid[], $3::date[]) p (id, today)
+    JOIN ledger_entries l ON l.organization_id = $1 AND l.user_id = p.id AND l.leave_year = ANY ($4::smallint[])
+    GROUP BY l.user_id, l.type, l.leave_year`,
+};
+
+/** The leave years of people that have lines, as of the day where each of them is. */
+export function findOpenedYears(
+  organizationId: string,
+  people: readonly { id: string; today: IsoDate }[],
+  years: readonly LeaveYear[],
+  tx?: Transaction,
+): Promise<YearRow[]> {
+  const values = [organizationId, people.map(({ id }) => id), people.map(({ today }) => today), years];
+  return rows<YearRow>(YEARS, values, tx);
+}

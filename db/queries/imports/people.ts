@@ -1,0 +1,129 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/roles.ts";
+import type { Versioned } from "#core/policies/termsTimeline.ts";
+import { row, rows } from "../statement.ts";
+
+/** A person as an import compares them. */
+export interface ImportedPerson {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  isActive: boolean;
+  managerId: string | null;
+  managerEmail: string | null;
+  officeId: string | null;
+  officeName: string | null;
+  startDate: IsoDate | null;
+  endDate: IsoDate | null;
+  /** The override that was set last, from whichever day. */
+  ptoBalanceOverride: Minutes | null;
+  /** Every override there ever was; null where it never changed. */
+  overrides: Versioned<Minutes | null>[] | null;
+  zone: Zone;
+}
+
+const PEOPLE = {
+  name: "import-people",
+  text: `
+    SELECT u.id, lower(u.email) AS email, u.name, u.role, u.is_active AS "isActive", u.manager_id AS "managerId",
+      lower(m.email) AS "managerEmail", u.office_id AS "officeId", CASE WHEN u.office_id IS NOT NULL THEN f.name END AS "officeName",
+      u.start_date::text AS "startDate", u.end_date::text AS "endDate", u.pto_balance_override AS "ptoBalanceOverride",
+      CASE WHEN u.has_history THEN
+        (SELECT json_agg(json_build_object('version', version, 'effectiveOn', effective_on, 'value', minutes))
+        FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id) END AS overrides,
+      f.timezone AS zone
+    FROM users u
+    JOIN offices f ON f.organization_id = u.organization_id
+      AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
+    LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id
+    WHERE u.organization_id = $1`,
+};
+
+/** Everybody of an organisation: a file may make anybody the manager of anybody. */
+export function findImportedPeople(organizationId: string, tx?: Transaction): Promise<ImportedPerson[]> {
+  return rows<ImportedPerson>(PEOPLE, [organizationId], tx);
+}
+
+const ELSEWHERE = {
+  name: "import-elsewhere",
+  text: `
+    SELECT subject FROM identities
+    WHERE provider = 'email' AND subject = ANY ($2::text[]) AND organization_id <> $1`,
+};
+
+/** Which of some e-mails have an account in another organisation. */
+export async function findElsewhere(
+  organizationId: string,
+  emails: readonly string[],
+  tx?: Transaction,
+): Promise<string[]> {
+  const found = await rows<{ subject: string }>(ELSEWHERE, [organizationId, emails], tx);
+  return found.map(({ subject }) => subject);
+}
+
+const LATELY = {
+  name: "import-added-lately",
+  text: "SELECT count(*)::int AS count FROM users WHERE organization_id = $1 AND created_at > $2",
+};
+
+/** How many people were added to an organisation since an instant. */
+export async function countAddedSince(organizationId: string, since: Date, tx: Transaction): Promise<number> {
+  return (await row<{ count: number }>(LATELY, [organizationId, since], tx))?.count ?? 0;
+}
+
+const REVOKE = {
+  name: "import-revoke-invitations",
+  text: `
+    UPDATE invitations SET status = 'revoked', updated_at = $3
+    WHERE organization_id = $1 AND status = 'pending' AND lower(email) = ANY ($2::text[])`,
+};
+
+/** Revokes the open invitations of addresses that have an account now. */
+export async function revokeInvitationsTo(
+  organizationId: string,
+  emails: readonly string[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await rows(REVOKE, [organizationId, emails, now], tx);
+}
+
+/** What changes of a person; what is not there stays. */
+export interface RowChange {
+  id: string;
+  name?: string;
+  role?: Role;
+  managerId?: string | null;
+  ptoBalanceOverride?: Minutes | null;
+}
+
+const CHANGE = {
+  name: "import-change-people",
+  text: `
+    UPDATE users u SET name = coalesce(c.name, u.name), role = coalesce(c.role, u.role),
+      manager_id = CASE WHEN c.has_manager THEN c.manager_id ELSE u.manager_id END,
+      pto_balance_override = CASE WHEN c.has_override THEN c.minutes ELSE u.pto_balance_override END, updated_at = $9
+    FROM unnest($2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::uuid[], $7::boolean[], $8::int[])
+      c (id, name, role, has_manager, manager_id, has_override, minutes)
+    WHERE u.organization_id = $1 AND u.id = c.id`,
+};
+
+/** Changes the names, roles, managers and overrides in the rows of people, who are locked. */
+export async function changeRows(
+  organizationId: string,
+  changes: readonly RowChange[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const values = [
+    changes.map(({ id }) => id),
+    changes.map(({ name }) => name ?? null),
+    changes.map(({ role }) => role ?? null),
+    changes.map(({ managerId }) => managerId !== undefined),
+    changes.map(({ managerId }) => managerId ?? null),
+    changes.map(({ ptoBalanceOverride }) => ptoBalanceOverride !== undefined),
+    changes.map(({ ptoBalanceOverride }) => ptoBalanceOverride ?? null),
+  ];
+  await rows(CHANGE, [organizationId, ...values, now], tx);
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "@jest/globals";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { database } from "../connect.ts";
+import { inPieces } from "./inPieces.ts";
+
+await testDatabase();
+
+const numbers = (to: number) =>
+  inPieces<{ number: number }>("SELECT number FROM generate_series(1, $1::int) number", [to]);
+
+async function sizesOf(to: number): Promise<number[]> {
+  const sizes: number[] = [];
+  for await (const { length } of numbers(to)) sizes.push(length);
+  return sizes;
+}
+
+test("all rows come once, in pieces, and the connection is free then", async () => {
+  const sizes: number[] = [];
+  let last = 0;
+  for await (const piece of numbers(2500)) {
+    sizes.push(piece.length);
+    for (const { number } of piece) expect(number).toBe((last += 1));
+  }
+  expect([sizes, last]).toEqual([[1000, 1000, 500], 2500]);
+  const { totalCount, idleCount } = database().searches;
+  expect(idleCount).toBe(totalCount);
+});
+
+test("there is no piece of nothing, and none too many of a thousand", async () => {
+  expect(await sizesOf(0)).toEqual([]);
+  expect(await sizesOf(1000)).toEqual([1000]);
+});
+
+test("what is changed meanwhile is not seen", async () => {
+  const { pool } = database();
+  await pool.query("CREATE TABLE counted AS SELECT generate_series(1, 1500) AS number");
+  const rows = inPieces("SELECT number FROM counted ORDER BY number", []);
+  await rows.next();
+  await pool.query("DELETE FROM counted");
+  expect((await rows.next()).value).toHaveLength(500);
+  await rows.return();
+});
+
+test("two are read at once; the third waits until one is given up", async () => {
+  const [one, two, three] = [numbers(5000), numbers(5000), numbers(1)];
+  await Promise.all([one.next(), two.next()]);
+  let isThird = false;
+  const third = three.next().then(() => (isThird = true));
+  await two.next();
+  expect(isThird).toBe(false);
+  await one.return();
+  expect(await third).toBe(true);
+  await Promise.all([two.return(), three.return()]);
+  expect(database().searches.waitingCount).toBe(0);
+});
+
+test("a statement that fails gives its connection back", async () => {
+  await expect(inPieces("SELECT 1 / 0", []).next()).rejects.toThrow("division by zero");
+  await expect(inPieces("SELECT nonsense", []).next()).rejects.toThrow("nonsense");
+  const { totalCount, idleCount } = database().searches;
+  expect(idleCount).toBe(totalCount);
+});

@@ -1,0 +1,62 @@
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { Month } from "#core/reports/reportMonths.ts";
+import type { ReportScope } from "#core/reports/ReportScope.ts";
+import type { WaitingRequest } from "#core/reports/waitingByApprover.ts";
+import { search } from "../statement.ts";
+import { IN_SCOPE, scopeValues } from "./scope.ts";
+
+/** The decisions of a month, or of somebody: how many, and how many hours half and nine in ten of them took at most. */
+export interface DecisionFigures {
+  decided: number;
+  approved: number;
+  rejected: number;
+  medianHours: number;
+  p90Hours: number;
+}
+
+/** Figures of a month, then with null for `id` and `name`, or of who decided. */
+export interface DecisionRow extends DecisionFigures {
+  month: Month | null;
+  id: string | null;
+  name: string | null;
+}
+
+/**
+ * $5 the months, $6 the last date. What people decided of themselves nobody waited for. The months are told by the
+ * instants at which they begin: taking each decision to its zone takes longer than all the rest.
+ */
+const DECIDED = `
+  SELECT ($5::text[])[g.month] AS month, g.id, d.name, decided, approved, decided - approved AS rejected,
+    seconds[1] / 3600 AS "medianHours", seconds[2] / 3600 AS "p90Hours"
+  FROM (
+    SELECT month, id, count(*)::int AS decided, count(*) FILTER (WHERE is_approved)::int AS approved,
+      percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY seconds) AS seconds
+    FROM (
+      SELECT width_bucket(r.decided_at, b.begins) AS month, r.decided_by_id AS id, r.status = 'approved' AS is_approved,
+        date_part('epoch', r.decided_at - r.submitted_at) AS seconds
+      FROM (SELECT array_agg((month || '-01')::timestamp AT TIME ZONE $7 ORDER BY month) AS begins FROM unnest($5::text[]) month) b
+      JOIN pto_requests r ON r.decided_at >= b.begins[1] AND r.decided_at < ($6::date + 1)::timestamp AT TIME ZONE $7
+      JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
+      WHERE r.organization_id = $1 AND r.status IN ('approved', 'rejected') AND r.decided_by_id <> r.user_id
+        AND ${IN_SCOPE}) one
+    GROUP BY GROUPING SETS (month, id)) g
+  LEFT JOIN users d ON d.organization_id = $1 AND d.id = g.id`;
+
+/** Decisions by month and by who decided, in months of a zone. */
+export function findDecisions(
+  organizationId: string,
+  scope: ReportScope,
+  { months, last, zone }: { months: readonly Month[]; last: IsoDate; zone: Zone },
+): Promise<DecisionRow[]> {
+  return search<DecisionRow>(DECIDED, [...scopeValues(organizationId, scope), months, last, zone]);
+}
+
+const WAITING = `
+  SELECT r.user_id AS "userId", r.submitted_at AS "submittedAt"
+  FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
+  WHERE r.organization_id = $1 AND r.status = 'pending' AND ${IN_SCOPE}`;
+
+/** What waits for a decision now. */
+export function findWaiting(organizationId: string, scope: ReportScope): Promise<WaitingRequest[]> {
+  return search<WaitingRequest>(WAITING, scopeValues(organizationId, scope));
+}

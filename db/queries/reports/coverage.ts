@@ -1,0 +1,68 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { type Holiday, type WorkCalendar, workCalendar } from "#core/calendar/workCalendar.ts";
+import type { AwayOnDate, EmployedPeople } from "#core/reports/coverageWeeks.ts";
+import type { ReportScope } from "#core/reports/ReportScope.ts";
+import { search } from "../statement.ts";
+import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
+
+interface Dates {
+  first: IsoDate;
+  last: IsoDate;
+}
+
+/** The active people in scope, and from when to when of the dates they are employed. */
+const PEOPLE = `
+  people AS (
+    SELECT u.id, ${OFFICE_OF_U} AS office_id, greatest(u.start_date, $5::date) AS first, least(u.end_date, $6::date) AS last
+    FROM users u WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE})`;
+
+const EMPLOYED = `
+  WITH ${PEOPLE}
+  SELECT office_id AS "officeId", first, last, count(*)::int AS people
+  FROM people WHERE first <= last GROUP BY 1, 2, 3`;
+
+/** The active people in scope, those alike together. */
+export function findEmployed(
+  organizationId: string,
+  scope: ReportScope,
+  { first, last }: Dates,
+): Promise<EmployedPeople[]> {
+  return search<EmployedPeople>(EMPLOYED, [...scopeValues(organizationId, scope), first, last]);
+}
+
+/** A request lasts at most 366 days. */
+const AWAY = `
+  WITH ${PEOPLE}
+  SELECT p.office_id AS "officeId", d.date, count(DISTINCT p.id) FILTER (WHERE r.status = 'approved')::int AS away,
+    coalesce(sum(d.minutes) FILTER (WHERE r.status = 'approved'), 0)::float8 AS "awayMinutes",
+    coalesce(sum(d.minutes) FILTER (WHERE r.status = 'pending'), 0)::float8 AS "pendingMinutes"
+  FROM people p
+  JOIN pto_requests r ON r.organization_id = $1 AND r.user_id = p.id
+  JOIN pto_request_days d ON d.organization_id = $1 AND d.request_id = r.id
+  WHERE r.status IN ('pending', 'approved') AND r.start_date BETWEEN $5::date - 365 AND $6::date AND r.end_date >= $5::date
+    AND d.date BETWEEN p.first AND p.last
+  GROUP BY 1, 2`;
+
+/** Who of the active people in scope is away on each of some dates, by office; dates on which nobody is are left out. */
+export function findAway(organizationId: string, scope: ReportScope, { first, last }: Dates): Promise<AwayOnDate[]> {
+  return search<AwayOnDate>(AWAY, [...scopeValues(organizationId, scope), first, last]);
+}
+
+const CALENDARS = `
+  SELECT f.id, f.count_holidays AS "countHolidays",
+    coalesce((SELECT json_agg(json_build_object('date', date, 'name', name)) FROM holidays
+      WHERE organization_id = $1 AND office_id = f.id AND date BETWEEN $2::date AND $3::date), '[]') AS holidays
+  FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
+
+/** The working calendar of each office, with the holidays of some dates. */
+export async function findWorkCalendars(
+  organizationId: string,
+  { first, last }: Dates,
+): Promise<Map<string, WorkCalendar>> {
+  const found = await search<{ id: string; countHolidays: boolean; holidays: Holiday[] }>(CALENDARS, [
+    organizationId,
+    first,
+    last,
+  ]);
+  return new Map(found.map(({ id, holidays, countHolidays }) => [id, workCalendar(holidays, countHolidays)]));
+}

@@ -1,0 +1,116 @@
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveYear } from "#core/ledger/leaveYear.ts";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { Month } from "#core/reports/reportMonths.ts";
+import { inPieces } from "../inPieces.ts";
+import { search } from "../statement.ts";
+import { HOME } from "../team.ts";
+
+/** What somebody took in a month, and what they had left in the end; null where they may take as much as they like. */
+export interface PayrollRow {
+  month: Month;
+  id: string;
+  name: string;
+  email: string;
+  /** Where they worked in the end. */
+  officeName: string;
+  vacationTaken: Minutes;
+  sickTaken: Minutes;
+  personalTaken: Minutes;
+  vacationBalance: Minutes | null;
+  sickBalance: Minutes | null;
+  personalBalance: Minutes | null;
+}
+
+/** The days of a month, and the leave year that its last one lies in. */
+export interface PayrollMonth {
+  first: IsoDate;
+  last: IsoDate;
+  leaveYear: LeaveYear;
+}
+
+/** Of versions that are only ever added, the one of the last day: the highest effective by then, before all of them the lowest. */
+const ON_THE_LAST_DAY = `
+  ORDER BY effective_on <= m.last DESC, CASE WHEN effective_on <= m.last THEN -version ELSE version END LIMIT 1`;
+
+const TYPES = ["vacation", "sick", "personal"] as const satisfies LeaveType[];
+const byType = (aggregate: (type: LeaveType) => string) =>
+  TYPES.map((type) => `${aggregate(type)} AS ${type}`).join(", ");
+
+/** $1 is the organisation, $2 to $4 the months, $5 the office or null. */
+const MONTHS = "unnest($2::date[], $3::date[], $4::smallint[]) AS m (first, last, leave_year)";
+const OFFICE = `
+  coalesce(CASE WHEN u.has_history THEN (SELECT office_id FROM office_placements
+    WHERE organization_id = $1 AND user_id = u.id ${ON_THE_LAST_DAY}) END, u.office_id, ${HOME})`;
+const WAS_EMPLOYED = `
+  ((u.start_date IS NULL OR u.start_date <= m.last) AND (u.end_date IS NULL OR u.end_date >= m.first)
+    OR u.has_history AND EXISTS (SELECT FROM past_employments
+      WHERE organization_id = $1 AND user_id = u.id AND (start_date IS NULL OR start_date <= m.last) AND end_date >= m.first))`;
+const EMPLOYED = `
+  (SELECT m.*, u.id, u.name, u.email, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${OFFICE} AS office_id) o
+    WHERE u.organization_id = $1 AND ${WAS_EMPLOYED} AND ($5::uuid IS NULL OR o.office_id = $5::uuid))`;
+
+/** Those of EMPLOYED that are wanted, in their order before anything is added up: the first of many come at once. */
+const chosen = (part: string) => `
+  (SELECT e.*, f.name AS office, n.vacation, n.sick, n.personal FROM ${EMPLOYED} e
+    JOIN offices f ON f.organization_id = $1 AND f.id = e.office_id
+    JOIN unlimited n ON n.office_id = e.office_id AND n.first = e.first
+    ORDER BY e.first, e.name COLLATE "en-x-icu", e.id ${part})`;
+
+/** The balance is that of core's balanceOn: what took effect by the last day, so that a month that is over stays as it was. */
+const payroll = (part: string) => `
+  WITH unlimited AS (
+    SELECT p.office_id, m.first, ${byType((type) => `bool_or(v.is_unlimited) FILTER (WHERE p.type = '${type}')`)}
+    FROM ${MONTHS} CROSS JOIN pto_policies p CROSS JOIN LATERAL (
+      SELECT is_unlimited FROM policy_versions WHERE organization_id = $1 AND policy_id = p.id ${ON_THE_LAST_DAY}) v
+    WHERE p.organization_id = $1 GROUP BY p.office_id, m.first
+  )
+  SELECT to_char(u.first, 'YYYY-MM') AS month, u.id, u.name, u.email, u.office AS "officeName",
+    ${TYPES.map(
+      (type) => `coalesce(t.${type}, 0) AS "${type}Taken",
+        CASE WHEN NOT u.${type} THEN coalesce(b.${type}, 0) END AS "${type}Balance"`,
+    ).join(", ")}
+  FROM ${chosen(part)} u
+  CROSS JOIN LATERAL (
+    SELECT ${byType((type) => `sum(d.minutes) FILTER (WHERE r.type = '${type}')`)}
+    FROM pto_requests r JOIN pto_request_days d ON d.organization_id = $1 AND d.request_id = r.id
+    WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
+      AND r.start_date BETWEEN u.first - 366 AND u.last AND r.end_date >= u.first AND d.date BETWEEN u.first AND u.last) t
+  CROSS JOIN LATERAL (
+    SELECT ${byType((type) => `sum(minutes) FILTER (WHERE type = '${type}')`)} FROM ledger_entries
+    WHERE organization_id = $1 AND user_id = u.id AND type = ANY ('{${TYPES.join(",")}}') AND leave_year = u.leave_year
+      AND effective_on <= u.last AND counts_as <> 'u') b
+  ORDER BY u.first, u.name COLLATE "en-x-icu", u.id`;
+
+/** Who was employed in a month, by name: a part of them, and how many there are in all. */
+export async function findPayroll(
+  organizationId: string,
+  month: PayrollMonth,
+  { officeId, from, count }: { officeId?: string | undefined; from: number; count: number },
+): Promise<{ rows: PayrollRow[]; total: number }> {
+  const values = valuesOf(organizationId, [month], officeId);
+  const rows = await search<PayrollRow>(payroll(`OFFSET ${from} LIMIT ${count}`), values);
+  if (from === 0 && rows.length < count) return { rows, total: rows.length };
+  const [counted] = await search<{ total: number }>(`SELECT count(*)::int AS total FROM ${EMPLOYED} e`, values);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Everybody who was employed in each of some months, by month and name, in pieces. */
+export function allPayroll(
+  organizationId: string,
+  months: readonly PayrollMonth[],
+  officeId: string | undefined,
+): AsyncGenerator<PayrollRow[]> {
+  return inPieces<PayrollRow>(payroll(""), valuesOf(organizationId, months, officeId));
+}
+
+function valuesOf(organizationId: string, months: readonly PayrollMonth[], officeId: string | undefined): unknown[] {
+  return [
+    organizationId,
+    months.map(({ first }) => first),
+    months.map(({ last }) => last),
+    months.map(({ leaveYear }) => leaveYear),
+    officeId ?? null,
+  ];
+}

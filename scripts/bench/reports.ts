@@ -1,0 +1,54 @@
+import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import type { ReportedOrganization } from "./reportPeople.ts";
+import { median } from "./rounds.ts";
+import { signedIn } from "./signedIn.ts";
+
+/** So many have five years of leave and a hundred thousand requests behind them. */
+export const REPORTED_PEOPLE = 5000;
+
+const ROUNDS = 7;
+
+/** How long the answer of each report takes, in milliseconds: the median of some rounds, one after the other. */
+export async function measureReports({
+  url,
+  organization,
+  password,
+  today,
+}: {
+  url: string;
+  organization: ReportedOrganization;
+  password: string;
+  today: IsoDate;
+}): Promise<{ name: string; took: number }[]> {
+  const { headers } = await signedIn(url, organization.ownerEmail, password);
+  const took = async (path: string) => {
+    const begun = performance.now();
+    const answer = await fetch(`${url}/api/admin/reports/${path}`, { headers });
+    const body = await answer.text();
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${body.slice(0, 200)}`);
+    return performance.now() - begun;
+  };
+  const figures = [];
+  for (const [name, path] of reports(today)) {
+    await took(path);
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) times.push(await took(path));
+    figures.push({ name, took: median(times) });
+  }
+  return figures;
+}
+
+/** Where months are asked for, the sixty up to this one. */
+function reports(today: IsoDate): [name: string, path: string][] {
+  const span = `from=${addMonths(today, -59).slice(0, 7)}&to=${today.slice(0, 7)}`;
+  return [
+    ["Absence of five years", `absence?${span}`],
+    ["Balances by office", "balances?by=office"],
+    ["Balances by manager", "balances?by=manager"],
+    ["Balances of everybody", "balances/people"],
+    ["Approvals of five years", `approvals?${span}`],
+    ["Coverage of twelve weeks", "coverage"],
+    ["What lapses within a year", "lapsing?within=366"],
+    ["Balances as a file", "balances.csv"],
+  ];
+}

@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import type { Screen } from "./screens.ts";
+
+type Prepare = NonNullable<Screen["prepare"]>;
+
+const settled = (page: Page) => page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+
+const filled: Prepare = async (page) => {
+  await page.getByRole("table").first().waitFor();
+  await settled(page);
+};
+
+/** Opens the first thing of a list. */
+const opened: Prepare = async (page) => {
+  await filled(page);
+  await page.getByRole("table").getByRole("link").first().click();
+  await page.getByRole("table", { name: /./ }).or(page.getByRole("definition")).first().waitFor();
+  await settled(page);
+};
+
+const bulk: Prepare = async (page) => {
+  await filled(page);
+  for (const nth of [1, 2])
+    await page
+      .getByRole("checkbox", { name: /^Select / })
+      .nth(nth)
+      .check();
+  await page.getByRole("button", { name: "Change selected" }).click();
+  await page.getByRole("menuitem", { name: "Adjust balances" }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+const inConsole = (name: string, path: string, heading: Screen["heading"], prepare?: Prepare): Screen => ({
+  name: `console-${name}`,
+  as: "Owner",
+  path: `/admin/${path}`,
+  heading,
+  ...(prepare && { prepare }),
+});
+
+const report = (name: string, heading: string, query = "") =>
+  inConsole(`report-${name}`, `reports/${name}${query}`, heading, filled);
+
+/** The screens of the admin console. */
+export const CONSOLE_SCREENS: Screen[] = [
+  inConsole("people", "people", "People", filled),
+  inConsole("person", "people", "People", opened),
+  inConsole("people-bulk", "people", "People", bulk),
+  inConsole("requests", "requests", "Requests", filled),
+  inConsole("request", "requests", "Requests", opened),
+  inConsole("request-create", "requests/create", /./),
+  inConsole("offices", "offices", "Offices", filled),
+  inConsole("office", "offices", "Offices", opened),
+  inConsole("policies", "policies", "Policies", filled),
+  inConsole("policy", "policies", "Policies", opened),
+  inConsole("holidays", "holidays", "Holidays", filled),
+  inConsole("holidays-country", "holidays/country", /./),
+  inConsole("invitations", "invitations", "Invitations", filled),
+  inConsole("imports", "imports", /./),
+  inConsole("ledger", "ledger-entries", "Ledger", filled),
+  inConsole("audit", "audit-events", "Audit", filled),
+  inConsole("audit-event", "audit-events", "Audit", opened),
+  inConsole("notifications", "notifications", "Notifications", filled),
+  inConsole("organization", "organization", "Organization"),
+  { ...inConsole("organization-seen", "organization", "Organization"), as: "Admin" },
+  inConsole("reports", "reports", "Reports"),
+  report("absence", "Absence"),
+  report("balances", "Balances"),
+  report("approvals", "Approval times"),
+  report("coverage", "Coverage"),
+  report("lapsing", "Days about to lapse", "?within=366"),
+  report("payroll", "Payroll"),
+];

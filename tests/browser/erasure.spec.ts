@@ -1,0 +1,155 @@
+import { readFile } from "node:fs/promises";
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
+import { type Account, signIn, toast } from "./accounts.ts";
+import { awaydayOfThisFile } from "./awayday.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { expectNoSideways } from "./expectNoSideways.ts";
+import { test } from "./guardedTest.ts";
+
+const member = (name: string, role: Member["role"]): Member => ({
+  name,
+  email: `${name.split(" ")[0]?.toLowerCase()}@erasure.example`,
+  password: PASSWORD,
+  role,
+});
+const ADMIN = member("Ada Reyes", "Admin");
+const MAYA = member("Maya Chen", "Employee");
+const LEO = member("Leo Martins", "Employee");
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
+
+let owner: Account;
+const awayday = awaydayOfThisFile({
+  prepare: async ({ url }) => {
+    owner = await aTeam(url, "Erasure", [ADMIN, MAYA, LEO]);
+  },
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+async function come(page: Page, account: Account): Promise<void> {
+  await page.goto("/admin/people");
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, account);
+  await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
+}
+
+async function open(page: Page, person: string, isActive = true): Promise<void> {
+  await page.goto(`/admin/people?filter=${JSON.stringify({ q: person, isActive: String(isActive) })}`);
+  await page.getByRole("link", { name: person }).click();
+  await expect(page.getByRole("heading", { name: new RegExp(`^${person}`), level: 1 })).toBeVisible();
+}
+
+/** Two days ago, wherever the office is: whoever left then has left. */
+function longGone(): string {
+  return new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function leave(page: Page, person: string): Promise<void> {
+  await page.getByRole("button", { name: "Deactivate" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
+  await expect(toast(page, "User deactivated successfully")).toBeVisible();
+  await open(page, person, false);
+}
+
+test("an Owner exports what is kept of somebody, and erases them once they have left", async ({ visit }) => {
+  const page = await visit(awayday(), DESKTOP);
+  const dialog = page.getByRole("dialog");
+  await come(page, owner);
+  await open(page, MAYA.name);
+
+  await test.step("the data comes as a file with their name", async () => {
+    const loaded = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Export data" }).click();
+    const file = await loaded;
+    expect(file.suggestedFilename()).toBe("Maya Chen-awayday.json");
+    const kept = JSON.parse(await readFile(await file.path(), "utf8")) as { profile: object; audit: object[] };
+    expect(kept.profile).toMatchObject({ name: MAYA.name, email: MAYA.email });
+    expect(kept.audit.at(-1)).toMatchObject({ action: "exportPerson", about: MAYA.name });
+  });
+
+  await test.step("who is active can't be erased, who left today not yet", async () => {
+    await expect(page.getByRole("button", { name: "Erase…" })).toBeHidden();
+    await leave(page, MAYA.name);
+    await page.getByRole("button", { name: "Erase…" }).click();
+    await dialog.getByLabel("Type the name to confirm").fill(MAYA.name);
+    await dialog.getByRole("button", { name: "Erase for good" }).click();
+    await expect(toast(page, "A user can be erased from the day after their last day")).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  await test.step("another name erases nobody", async () => {
+    await page.getByLabel("Last day").fill(longGone());
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(toast(page, "User updated successfully")).toBeVisible();
+    await page.getByRole("button", { name: "Erase…" }).click();
+    await dialog.getByLabel("Type the name to confirm").fill("Maya");
+    await dialog.getByRole("button", { name: "Erase for good" }).click();
+    await expect(dialog.getByText("Please type the name as it is written: Maya Chen")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("their name does, and what is left can only be read", async () => {
+    await dialog.getByLabel("Type the name to confirm").fill(MAYA.name);
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "User erased")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Former employee", level: 1 })).toBeVisible();
+    await expect(page.getByRole("row", { name: /^Vacation/ })).toBeVisible();
+    for (const name of ["Save changes", "Reactivate", "Erase…"]) {
+      await expect(page.getByRole("button", { name })).toBeHidden();
+    }
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
+
+  await test.step("the lists say that they were erased, and nobody finds them by their name", async () => {
+    await page.goto('/admin/people?filter={"isActive":"false"}');
+    await expect(page.getByRole("row", { name: /Former employee.*Erased.*Erased/ })).toBeVisible();
+    await expectAccessible(page);
+    for (const place of ["people", "audit-events", "notifications", "invitations"]) {
+      await page.goto(`/admin/${place}?filter={"q":"maya"}`);
+      await expect(page.getByText(/^(Nobody|No|Nothing) .*/).first()).toBeVisible();
+    }
+    await page.goto("/admin/audit-events");
+    await expect(page.getByRole("row", { name: /Erase person/ })).toContainText("User Former employee");
+  });
+});
+
+test("on a phone in the dark it is done by keyboard", async ({ visit }) => {
+  const page = await visit(awayday(), DARK_PHONE);
+  const dialog = page.getByRole("dialog");
+  await come(page, owner);
+  await open(page, LEO.name);
+  await leave(page, LEO.name);
+  await page.getByLabel("Last day").fill(longGone());
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(toast(page, "User updated successfully")).toBeVisible();
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: "Erase…" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByLabel("Type the name to confirm")).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(LEO.name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Former employee/, level: 1 })).toBeVisible();
+  await expectNoSideways(page);
+});
+
+test("an Admin exports data of roles below their own, and erases nobody", async ({ visit }) => {
+  const page = await visit(awayday(), DESKTOP);
+  await come(page, ADMIN);
+  await open(page, owner.name);
+  await expect(page.getByRole("button", { name: "Adjust balance" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Export data" })).toBeHidden();
+  await page.goto('/admin/people?filter={"isActive":"false"}');
+  await page.getByRole("link", { name: "Former employee" }).first().click();
+  await expect(page.getByRole("link", { name: "Export data" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Erase…" })).toBeHidden();
+});

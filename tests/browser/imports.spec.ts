@@ -1,0 +1,136 @@
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
+import { toast } from "./accounts.ts";
+import { awaydayOfThisFile } from "./awayday.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { expectNoSideways } from "./expectNoSideways.ts";
+import { test } from "./guardedTest.ts";
+
+const ADMIN: Member = { name: "Ada Reyes", email: "ada@imports.example", password: PASSWORD, role: "Admin" };
+const LEO: Member = { name: "Leo Martins", email: "leo@imports.example", password: PASSWORD, role: "Employee" };
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
+
+const HEADER = "email,name,role,manager email";
+const PEOPLE = [
+  "maya@imports.example,Maya Chen,Employee,tom@imports.example",
+  "tom@imports.example,Tom Okafor,Manager,",
+];
+const WRONG = "priya@imports.example,Priya Shah,Boss,";
+const MENDED = `priya@imports.example,Priya Shah,Employee,${LEO.email}`;
+
+const awayday = awaydayOfThisFile({
+  prepare: async ({ url }) => void (await aTeam(url, "Imports", [ADMIN, LEO])),
+});
+
+test.describe.configure({ timeout: 120_000, mode: "serial" });
+
+/** Chooses a file with these lines, as one does by the button. */
+async function choose(page: Page, name: string, lines: string[]): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /^Choose a/ }).press("Enter");
+  await (await chooser).setFiles({ name, mimeType: "text/csv", buffer: Buffer.from(`${lines.join("\r\n")}\r\n`) });
+}
+
+const rows = (page: Page) => page.getByRole("table", { name: "Rows of the file" }).getByRole("row");
+const chip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("an Admin previews a file of people, mends it, imports it and finds them", async ({ visit }) => {
+  const page = await visit(awayday(), DESKTOP);
+  await page.request.post("/api/auth/login", { data: ADMIN });
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Import", level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step("downloads a template to begin with", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download template" }).click();
+    expect((await download).suggestedFilename()).toBe("awayday-people.csv");
+  });
+
+  await test.step("sees every row, the wrong one first, and can't import", async () => {
+    await choose(page, "people.csv", [HEADER, ...PEOPLE, WRONG]);
+    await expect(rows(page)).toHaveCount(4);
+    await expect(rows(page).nth(1)).toContainText("Role must be Employee, Manager, Admin or Owner");
+    await expect(page.getByRole("button", { name: "Import 2 people" })).toBeDisabled();
+    await expectAccessible(page);
+    await chip(page, "New 2").click();
+    await expect(rows(page)).toHaveCount(3);
+    await expectNoSideways(page);
+  });
+
+  await test.step("chooses the mended file and imports it", async () => {
+    await choose(page, "people.csv", [HEADER, ...PEOPLE, MENDED]);
+    await page.getByRole("button", { name: "Import 3 people" }).click();
+    await expect(toast(page, "3 people imported").first()).toBeVisible();
+    await expect(page.getByText("3 new, 0 changed, 0 the same as before.")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("finds them among the people", async () => {
+    await page.getByRole("link", { name: "Go to People" }).click();
+    await expect(page.getByRole("row", { name: /Maya Chen/ })).toContainText("Tom Okafor");
+    await expect(page.getByRole("row", { name: /Priya Shah/ })).toContainText("Leo Martins");
+  });
+
+  await test.step("the same file again changes nothing; another role is a change", async () => {
+    await page.getByRole("link", { name: "Import", exact: true }).click();
+    await choose(page, "people.csv", [HEADER, ...PEOPLE]);
+    await expect(chip(page, "Same 2")).toBeEnabled();
+    await expect(page.getByText("Everything in this file is there already.")).toBeVisible();
+    await choose(page, "people.csv", [HEADER, PEOPLE[0]?.replace("Employee", "Manager") ?? ""]);
+    await expect(rows(page).nth(1)).toContainText(/Role: Employee .*Manager/);
+    await page.getByRole("button", { name: "Import 1 person" }).click();
+    await expect(page.getByText("0 new, 1 changed, 0 the same as before.")).toBeVisible();
+  });
+});
+
+test("on a phone in the dark opening balances are imported, and again without effect", async ({ visit }) => {
+  const page = await visit(awayday(), DARK_PHONE);
+  await page.request.post("/api/auth/login", { data: ADMIN });
+  await page.goto("/admin/imports");
+  await page.getByRole("tab", { name: "Opening balances" }).click();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const lines = [
+    "email;type;days;note",
+    "leo@imports.example;vacation;2.25;From before",
+    "leo@imports.example;sick;1;",
+  ];
+  await choose(page, "openings.csv", lines);
+  await expect(rows(page).nth(1)).toContainText("Leo Martins");
+  await expect(rows(page).nth(1)).toContainText("Days: 2.25");
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole("button", { name: "Import 2 balances" }).click();
+  await expect(toast(page, "2 balances imported").first()).toBeVisible();
+  await page.getByRole("button", { name: "Import another file" }).click();
+  await choose(page, "openings.csv", lines);
+  await expect(chip(page, "Same 2")).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Import 0 balances" })).toBeDisabled();
+  await page.goto('/admin/ledger-entries?filter={"kind":"opening"}');
+  await expect(page.getByRole("row", { name: /From before/ })).toContainText("2.25");
+});
+
+test("a file that is no list of people is told in words", async ({ visit }) => {
+  const page = await visit(awayday(), DESKTOP);
+  await page.request.post("/api/auth/login", { data: ADMIN });
+  await page.goto("/admin/imports");
+  await choose(page, "photo.csv", ["\u0000\u0001PNG", "\u0002"]);
+  await expect(page.getByText("photo.csv can't be imported")).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, "pay.csv", ["email,salary", "leo@imports.example,1"]);
+  await expect(page.getByRole("alert").filter({ hasText: "pay.csv can't be imported" })).toContainText("salary");
+
+  await test.step("and dropped on the page it is taken too", async () => {
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["email\nleo@imports.example\n"], "dropped.csv", { type: "text/csv" }));
+      return data;
+    });
+    await page.getByRole("button", { name: "Choose another file" }).dispatchEvent("drop", { dataTransfer: dropped });
+    await expect(page.getByText("dropped.csv")).toBeVisible();
+    await expect(page.getByText("Everything in this file is there already.")).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { aTeam, type Member, PASSWORD } from "./aTeam.ts";
+import { type Account, signIn, toast } from "./accounts.ts";
+import { awaydayOfThisFile } from "./awayday.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { expectNoSideways } from "./expectNoSideways.ts";
+import { test } from "./guardedTest.ts";
+
+const ADMIN: Member = { name: "Ada Reyes", email: "ada@organization.example", password: PASSWORD, role: "Admin" };
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const DARK_PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, colorScheme: "dark" };
+const PATH = "/admin/organization";
+
+let owner: Account;
+const awayday = awaydayOfThisFile({
+  prepare: async ({ url }) => {
+    owner = await aTeam(url, "Organization", [ADMIN]);
+  },
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+const heading = (page: Page) => page.getByRole("heading", { name: "Organization", level: 1 });
+
+test("an Owner sets what holds for everybody, and the next office begins with it", async ({ visit }) => {
+  const page = await visit(awayday(), DESKTOP);
+  await page.goto("/settings");
+  await signIn(page, owner);
+  await page.getByRole("link", { name: /^Organization/ }).click();
+  await expect(page).toHaveURL(PATH);
+  await expect(heading(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("Organization Name").fill("Northwind");
+  await page.getByLabel("Domain (optional)").fill("no domain");
+  await page.getByLabel("Remind the approver after").fill("2, 4");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByLabel("Domain (optional)")).toHaveAccessibleDescription("Domain must look like example.com");
+  await page.getByLabel("Domain (optional)").fill("");
+  const zone = page.getByRole("combobox", { name: "Time Zone" });
+  await zone.fill("berlin");
+  await page.getByRole("option", { name: "Europe/Berlin" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toast(page, "Organization Updated")).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Northwind");
+
+  await page.reload();
+  await expect(page.getByLabel("Organization Name")).toHaveValue("Northwind");
+  await expect(zone).toHaveValue("Europe/Berlin");
+  await expect(page.getByLabel("Remind the approver after")).toHaveValue("2, 4");
+  await page.goto("/admin/offices/create");
+  await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/Berlin");
+});
+
+test("where Google is not set up it can't become the only way in, and the page says so", async ({ visit }) => {
+  const page = await visit(awayday(), DARK_PHONE);
+  // The page's address of before.
+  await page.goto("/settings/organization");
+  await signIn(page, owner);
+  await expect(page).toHaveURL(PATH);
+  const rule = page.getByRole("switch", { name: "Sign in with Google only" });
+  await expect(rule).toBeDisabled();
+  await expect(rule).toHaveAccessibleDescription("Sign-in with Google is not set up on this server.");
+  await expectNoSideways(page);
+});
+
+test("an Owner hands the organization to an Admin, by keyboard on a phone, and both see it at once", async ({
+  visit,
+}) => {
+  const page = await visit(awayday(), DARK_PHONE);
+  const admin = await visit(awayday(), DESKTOP);
+  await admin.goto(PATH);
+  await signIn(admin, ADMIN);
+  await expect(admin.getByText(/^Only an Owner can change these settings\./)).toBeVisible();
+  await expect(admin.getByLabel("Organization Name")).toBeDisabled();
+  await expectAccessible(admin);
+
+  await page.goto(PATH);
+  await signIn(page, owner);
+  await page.getByRole("button", { name: "Transfer Ownership" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Transfer ownership" });
+  await dialog.getByRole("combobox", { name: "New Owner" }).focus();
+  await page.keyboard.type("Ada");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const name = dialog.getByLabel('Type "Ada Reyes" to confirm');
+  await name.fill("Ada");
+  await page.keyboard.press("Enter");
+  await expect(name).toHaveAccessibleDescription("The name is not the same");
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await name.fill("Ada Reyes");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Ownership Transferred")).toContainText("Ada Reyes is now an Owner. You are an Admin.");
+  await expect(page.getByText(/^Only an Owner can change these settings\./)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Transfer Ownership" })).toBeHidden();
+
+  await admin.reload();
+  await expect(admin.getByRole("button", { name: "Transfer Ownership" })).toBeVisible();
+  await expect(admin.getByLabel("Organization Name")).toBeEnabled();
+});
