@@ -8,11 +8,14 @@ import { migrate } from "#db/migrate.ts";
 import { hashPassword } from "#bot/operations/signingIn/passwords.ts";
 import { benchAccrual } from "./accrual.ts";
 import { measureDecisions } from "./decisions.ts";
+import { IMPORTED, measureImports } from "./imports.ts";
 import { LIST_PEOPLE, measureLists } from "./lists.ts";
 import { measureMails } from "./mails.ts";
 import { startBare, startOurs, type Measured } from "./measuredServer.ts";
 import { onFreshDatabase } from "./onFreshDatabase.ts";
 import { MONTH, populate, type BenchOrganization } from "./populate.ts";
+import { populateReports } from "./reportPeople.ts";
+import { measureReports, REPORTED_PEOPLE } from "./reports.ts";
 import { compare, type Side } from "./rounds.ts";
 import { signedIn } from "./signedIn.ts";
 import { measureSlack } from "./slack.ts";
@@ -124,10 +127,11 @@ async function benchMails(count: number): Promise<void> {
   });
 }
 
-/** What somebody waits for in the console of a large organisation: the time of a page against that of its queries. */
+/** What somebody waits for in the console of a large organisation: pages of lists against their queries, files, and reports. */
 async function benchConsole(): Promise<void> {
+  const passwordHash = await hashPassword(PASSWORD);
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
-    const organization = await populate(pool, "large", LIST_PEOPLE, await hashPassword(PASSWORD));
+    const organization = await populate(pool, "large", LIST_PEOPLE, passwordHash);
     await analyze(pool);
     const servers = [await startOurs(databaseUrl, dataDir), await startBare(databaseUrl)] as const;
     const [ours, bare] = servers;
@@ -135,8 +139,25 @@ async function benchConsole(): Promise<void> {
       for (const { name, ratio, ...rates } of await measureLists({ ours, bare, organization, password: PASSWORD })) {
         report(name, ratio, "at most 3.00", perSecond(rates));
       }
+      for (const { name, seconds } of await measureImports({ url: ours.url, organization, password: PASSWORD })) {
+        console.log(`${name}, ${IMPORTED} rows: ${seconds.toFixed(1)} s (needed 30)`);
+      }
+      console.log(`Node process after these files: ${(await ours.memory()).toFixed(0)} MB at most`);
     } finally {
       for (const server of servers) await server.stop();
+    }
+  });
+  await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const organization = await populateReports(pool, { people: REPORTED_PEOPLE, today, passwordHash });
+    await analyze(pool);
+    const ours = await startOurs(databaseUrl, dataDir);
+    try {
+      for (const { name, took } of await measureReports({ url: ours.url, organization, password: PASSWORD, today })) {
+        console.log(`${name}, 5,000 people: ${took.toFixed(0)} ms (needed 500)`);
+      }
+    } finally {
+      await ours.stop();
     }
   });
 }

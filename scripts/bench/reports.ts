@@ -50,5 +50,6 @@ function reports(today: IsoDate): [name: string, path: string][] {
     ["Coverage of twelve weeks", "coverage"],
     ["What lapses within a year", "lapsing?within=366"],
     ["Balances as a file", "balances.csv"],
+    ["Payroll of last month", `payroll.csv?month=${addMonths(today, -1).slice(0, 7)}`],
   ];
 }
