@@ -105,6 +105,7 @@ describe("other fields", () => {
     [{ email: "" }, "Invalid email address"],
     [{ email: "jane" }, "Invalid email address"],
     [{ email: "jane@localhost" }, "Invalid email address"],
+    [{ email: "erased-1@erased.invalid" }, "Invalid email address"],
     [{ email: "jane doe@example.com" }, "Invalid email address"],
     [{ email: "jane@example.com\r\nBcc: all@example.com" }, "Invalid email address"],
     [{ email: ".jane@example.com" }, "Invalid email address"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate, isZone } from "./calendar/dates.ts";
 import { plainly, wording } from "./inputWording.ts";
+import { isNowhere } from "./people/erasure.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The longest name of a person, an office, a holiday or an organisation. */
@@ -59,7 +60,7 @@ export function emailField(required = "Invalid email address") {
     .trim()
     .toLowerCase()
     .refine((value) => value !== "", { error: required, abort: true })
-    .refine((value) => value.length <= 254 && value.indexOf("@") <= 64 && EMAIL.test(value), {
+    .refine((value) => value.length <= 254 && value.indexOf("@") <= 64 && EMAIL.test(value) && !isNowhere(value), {
       error: "Invalid email address",
     });
 }

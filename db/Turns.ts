@@ -1,25 +1,39 @@
-/** Lets only so many do something at a time; the others wait their turn, first come first served. */
+interface Waiting {
+  who: string;
+  go: () => void;
+}
+
+/** Lets only so many do something at a time, and each of them once; the others wait their turn, first come first served. */
 export class Turns {
   #free: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #having = new Set<string>();
+  #waiting: Waiting[] = [];
 
   constructor(atOnce: number) {
     this.#free = atOnce;
   }
 
-  /** Resolves when it is one's turn. Whoever had it gives it back. */
-  async take(): Promise<void> {
-    if (this.#free > 0) {
-      this.#free -= 1;
-      return;
-    }
-    await new Promise<void>((resolve) => void this.#waiting.push(resolve));
+  /** Resolves when it is their turn. Whoever had it gives it back. */
+  async take(who: string): Promise<void> {
+    await new Promise<void>((go) => {
+      this.#waiting.push({ who, go });
+      this.#letIn();
+    });
   }
 
-  /** Ends one's turn. */
-  giveBack(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free += 1;
+  /** Ends somebody's turn. */
+  giveBack(who: string): void {
+    this.#having.delete(who);
+    this.#free += 1;
+    this.#letIn();
+  }
+
+  #letIn(): void {
+    const next = this.#free > 0 && this.#waiting.find(({ who }) => !this.#having.has(who));
+    if (!next) return;
+    this.#waiting = this.#waiting.filter((one) => one !== next);
+    this.#having.add(next.who);
+    this.#free -= 1;
+    next.go();
   }
 }

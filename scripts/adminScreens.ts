@@ -35,20 +35,6 @@ const unfolded: Prepare = async (page) => {
   await page.getByText("New Year's Day").first().waitFor();
 };
 
-/** A report of the admin console, with what it is drawn from. */
-const report = (name: string, heading: string): Screen => ({
-  name: `report-${name}`,
-  as: "Admin",
-  path: `/admin/reports/${name}`,
-  heading,
-  prepare: async (page) => {
-    await page.getByRole("table").first().waitFor();
-    await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-  },
-});
-
-const withHolidays: Prepare = (page) => page.getByRole("table", { name: "Holidays" }).waitFor();
-
 /** What opens on the pages of Admins and Owners: dialogs, a menu and the rules of an office. */
 export const ADMIN_SCREENS: Screen[] = [
   { ...users, name: "users-none", path: "/settings/users?q=nobody+like+this" },
@@ -66,19 +52,4 @@ export const ADMIN_SCREENS: Screen[] = [
   { ...offices, name: "policy-edit", prepare: pressAll("PTO Policies", "Edit Vacation policy") },
   { ...offices, name: "holiday-add", prepare: pressAll("Holidays", "Add Holiday") },
   { ...offices, name: "holiday-delete", prepare: pressAll("Holidays", /^Delete .* on/) },
-  {
-    name: "country-holidays",
-    as: "Admin",
-    path: "/admin/holidays/country",
-    heading: "Add a country's holidays",
-    prepare: withHolidays,
-  },
-  { name: "import", as: "Admin", path: "/admin/imports", heading: "Import" },
-  { name: "reports", as: "Admin", path: "/admin/reports", heading: "Reports" },
-  report("absence", "Absence"),
-  report("balances", "Balances"),
-  report("approvals", "Approval times"),
-  report("coverage", "Coverage"),
-  report("payroll", "Payroll"),
-  { name: "report-lapsing", as: "Admin", path: "/admin/reports/lapsing?within=366", heading: "Days about to lapse" },
 ];

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Role } from "#core/people/roles.ts";
 import { ADMIN_SCREENS } from "./adminScreens.ts";
+import { CONSOLE_SCREENS } from "./consoleScreens.ts";
 
 /** A screen, or a dialog on one, as somebody comes to it. */
 export interface Screen {
@@ -88,13 +89,20 @@ const OF_ADMINS: Screen[] = [
   { name: "settings", as: "Admin", path: "/settings", heading: "Settings" },
   { name: "users", as: "Admin", path: "/settings/users", heading: /./ },
   { name: "office-management", as: "Admin", path: "/settings/offices", heading: /./ },
-  { name: "organization", as: "Owner", path: "/admin/organization", heading: "Organization" },
-  { name: "organization-seen", as: "Admin", path: "/admin/organization", heading: "Organization" },
   { name: "slack", as: "Owner", path: "/settings/slack", heading: /./ },
 ];
 
 /** Every screen of the dashboard, and the dialogs on them. */
-export const SCREENS: Screen[] = [...SIGNED_OUT, ...OF_EMPLOYEES, ...OF_MANAGERS, ...OF_ADMINS, ...ADMIN_SCREENS];
+export const DASHBOARD_SCREENS: Screen[] = [
+  ...SIGNED_OUT,
+  ...OF_EMPLOYEES,
+  ...OF_MANAGERS,
+  ...OF_ADMINS,
+  ...ADMIN_SCREENS,
+];
+
+/** The same with the screens of the admin console. */
+export const SCREENS: Screen[] = [...DASHBOARD_SCREENS, ...CONSOLE_SCREENS];
 
 /** Whose eyes of the demonstration's cast a role is seen with: people who have something to show on every screen. */
 export const SEEN_BY: Record<Role, string> = {

@@ -2,44 +2,19 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import compression from "compression";
 import express, { Router } from "express";
+import { CONSOLE_LISTS, CONSOLE_PAGES, CONSOLE_REPORTS } from "#core/links/consolePaths.ts";
+import { PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { isWellFormed } from "./wellFormedAddress.ts";
 
 /** Every path at which the dashboard shows something; elsewhere it shows its '404 Page Not Found', with that status. */
-const PAGES = [
-  "/",
-  "/login",
-  "/forgot-password",
-  "/reset-password",
-  "/signup",
-  "/signup/full",
-  "/signup/quick",
-  "/dashboard",
-  "/approvals",
-  "/requests",
-  "/team",
-  "/offices",
-  "/settings",
-  "/settings/users",
-  "/settings/offices",
-  "/settings/slack",
-  "/manager",
-  "/employee",
-  "/accept-invitation",
-  "/invitations/token/:token",
-  "/auth/google/callback",
-];
+const PAGES = ["/", ...PAGE_PATHS, ...SIGNED_OUT_PATHS];
 
-/** What the console lists; each thing of it has its own address. */
-const RESOURCES =
-  "people|requests|offices|policies|holidays|invitations|ledger-entries|audit-events|notifications".split("|");
-const REPORTS = "absence|balances|approvals|coverage|lapsing|payroll".split("|");
+/** The same of the admin console; each thing that it lists has its own address. */
 const ADMIN_PAGES = [
   "/admin",
-  "/admin/imports",
-  "/admin/organization",
-  "/admin/reports",
-  ...REPORTS.map((name) => `/admin/reports/${name}`),
-  ...RESOURCES.flatMap((name) => [`/admin/${name}`, `/admin/${name}/:id{/show}`]),
+  ...CONSOLE_PAGES.map((page) => `/admin/${page}`),
+  ...CONSOLE_REPORTS.map((report) => `/admin/reports/${report}`),
+  ...CONSOLE_LISTS.flatMap((list) => [`/admin/${list}`, `/admin/${list}/:id{/show}`]),
 ];
 
 const NOT_BUILT = "<!doctype html><title>Awayday</title><p>The web is not built yet: run <code>npm start</code>.</p>";

@@ -1,5 +1,5 @@
 import { toDays } from "#core/amounts.ts";
-import type { PolicyView } from "#db/queries/offices.ts";
+import type { PolicyView } from "#db/queries/policies.ts";
 
 /** A policy with its amounts in days. */
 export function presentPolicy(policy: PolicyView) {

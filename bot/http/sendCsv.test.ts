@@ -1,4 +1,4 @@
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { get, type IncomingMessage } from "node:http";
 import { EventEmitter, once } from "node:events";
 import { buffer, text } from "node:stream/consumers";
@@ -101,3 +101,19 @@ test.each([{}, { "accept-encoding": "gzip" }])(
     await stop();
   },
 );
+
+test("who takes it drop by drop is given up after a quarter of an hour", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "Date", "performance"] });
+  const { seen, pieces, over } = counted();
+  const { answer, stop } = await open(pieces);
+  answer.on("error", () => {});
+  await once(answer, "readable");
+  answer.read(1);
+  jest.advanceTimersByTime(14 * 60_000);
+  expect(seen.ended).toBe(false);
+  jest.advanceTimersByTime(60_000);
+  await over;
+  expect(seen.taken).toBeLessThan(MANY);
+  jest.useRealTimers();
+  await stop();
+});

@@ -5,6 +5,8 @@ import type { Columns } from "./admin/columns/Columns.ts";
 
 /** How long somebody may take nothing of a file before it is given up: it holds a connection of the database. */
 const STALLED = 60_000;
+/** And how long they may take for all of it, however they spread it out. */
+const LONGEST = 15 * 60_000;
 
 /**
  * Answers with a file of rows, as fast as they are taken. What goes wrong before the first of them is told like any error;
@@ -17,11 +19,13 @@ export async function sendCsv<Row>(
   pieces: AsyncGenerator<Row[]>,
 ): Promise<void> {
   const texts = textsOf(columns, pieces);
+  let late: NodeJS.Timeout | undefined;
   try {
     const first = await texts.next();
     res.set("Content-Disposition", `attachment; filename="${fileName}"`);
     res.set("Content-Type", "text/csv; charset=utf-8");
     res.setTimeout(STALLED, () => void res.destroy());
+    late = setTimeout(() => void res.destroy(), LONGEST);
     await pipeline(async function* () {
       yield first.value ?? "";
       yield* texts;
@@ -29,6 +33,7 @@ export async function sendCsv<Row>(
   } catch (error) {
     if (!hasGone(error)) throw error;
   } finally {
+    clearTimeout(late);
     await texts.return();
   }
 }

@@ -3,6 +3,8 @@ import type { BodyOf, Message, Recipient } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
+const NO_LINK = "This server sends no mail, so the link was not kept. Please ask an Admin.";
+
 /** To who is invited into an organisation. */
 export function invitationMail(
   body: BodyOf<"invitation.sent">,
@@ -33,7 +35,7 @@ export function passwordMail({ email }: Recipient, links: MailLinks): MailConten
     actions: links.resetPassword ? [{ label: "Set New Password", href: links.resetPassword, tone: "main" }] : [],
     note: links.resetPassword
       ? "The link works once, for 30 minutes. It ends every session that is signed in."
-      : "This server sends no mail, so the link was not kept. Please ask an Admin.",
+      : NO_LINK,
   };
 }
 
@@ -43,13 +45,9 @@ export function addedMail(
   { organizationName, recipient: { email, zone } }: Message,
   { appUrl, resetPassword }: MailLinks,
 ): MailContent {
-  const signIn: MailContent["actions"] = [
-    { label: "Sign In with Google", href: `${appUrl}/auth/google`, tone: "main" },
-  ];
   const set: MailContent["actions"] = resetPassword
     ? [{ label: "Set Your Password", href: resetPassword, tone: "main" }]
     : [];
-  const kept = "This server sends no mail, so the link was not kept. Please ask an Admin.";
   return {
     subject: `You've been added to ${organizationName} on Awayday`,
     title: `Welcome to ${organizationName}`,
@@ -58,8 +56,8 @@ export function addedMail(
       ["You sign in as", email],
       ...(googleOnly ? [] : [["The link works until", dayOf(expiresAt, zone)] as const]),
     ],
-    actions: googleOnly ? signIn : set,
-    note: googleOnly ? undefined : resetPassword ? "The link works once." : kept,
+    actions: googleOnly ? signInWithGoogle(appUrl) : set,
+    note: googleOnly ? undefined : resetPassword ? "The link works once." : NO_LINK,
   };
 }
 
@@ -70,7 +68,7 @@ export function googleMail({ email }: Recipient, organizationName: string, { app
     title: "Sign in with Google",
     lead: `Somebody asked for a new password for ${email}. ${organizationName} signs in with Google, so there is no password to set.`,
     facts: [],
-    actions: [{ label: "Sign In with Google", href: `${appUrl}/auth/google`, tone: "main" }],
+    actions: signInWithGoogle(appUrl),
     note: "If that was not you, there is nothing to do.",
   };
 }
@@ -90,6 +88,10 @@ export function ownershipMail(
     facts: [],
     actions: [{ label: "Organization", href: `${appUrl}/admin/organization`, tone: "main" }],
   };
+}
+
+function signInWithGoogle(appUrl: string): MailContent["actions"] {
+  return [{ label: "Sign In with Google", href: `${appUrl}/auth/google`, tone: "main" }];
 }
 
 function dayOf(instant: Date, zone: string): string {

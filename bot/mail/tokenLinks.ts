@@ -14,7 +14,13 @@ export async function tokenLinks(
   if (userId === null) return {};
   if (body.event === "password.reset" || body.event === "person.added") {
     if (body.googleOnly) return {};
-    const token = await makeResetToken({ organizationId, id, userId, expiresAt: body.expiresAt });
+    const token = await makeResetToken({
+      organizationId,
+      id,
+      userId,
+      email: recipient.email,
+      expiresAt: body.expiresAt,
+    });
     return { resetPassword: passwordLink(appUrl, token) };
   }
   if (!("request" in body) || "personName" in body) return {};

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { findAccount } from "#db/queries/accounts.ts";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { importPeople } from "#bot/operations/imports/importPeople.ts";
 import { listNotifications } from "#bot/operations/notifications/listNotifications.ts";
 import { readNotification } from "#bot/operations/notifications/readNotification.ts";
 import { resetPassword } from "#bot/operations/signingIn/resetPassword.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { signIn } from "#bot/operations/signingIn/signIn.ts";
 import { pino } from "pino";
 import { deliverNow, mailTo } from "#tests/deliverNow.ts";
@@ -65,6 +67,25 @@ describe("who was added by a file", () => {
     clock.set("2027-03-16");
     const late = resetPassword(web, { token: tokenOf(slow), newPassword: "my own password" });
     await expect(late).rejects.toMatchObject({ code: "invalid_reset" });
+  });
+
+  test("can't be overtaken by who got the mail at a mistyped address, once that was corrected", async () => {
+    const typo = await add("Tipo");
+    await deliver();
+    const { organizationId, userId } = (await findAccount(typo))!;
+    const { rows } = await database().pool.query("SELECT id FROM notifications WHERE recipient_id = $1", [userId]);
+    const email = typo.replace("tipo", "tip");
+    await editUser(admin, userId, { email });
+    const stolen = resetPassword(web, { token: tokenOf(typo), newPassword: "somebody's own" });
+    await expect(stolen).rejects.toMatchObject({ code: "invalid_reset" });
+
+    await database().pool.query("UPDATE notifications SET status = 'pending', next_attempt_at = $2 WHERE id = $1", [
+      rows[0].id,
+      clock.now(),
+    ]);
+    await deliver();
+    await resetPassword(web, { token: tokenOf(email), newPassword: "my own password" });
+    expect(await signIn(web, { email, password: "my own password" })).toMatchObject({ organizationId, userId });
   });
 
   test("is told nothing once the link would be dead", async () => {

@@ -1,7 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { lazy } from "react";
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, memoryStore, Resource } from "react-admin";
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  defaultI18nProvider,
+  memoryStore,
+  Resource,
+  type ResourceProps,
+} from "react-admin";
 import { Route } from "react-router";
+import { CONSOLE_LISTS, type ConsoleList } from "#core/links/consolePaths.ts";
 import { authProvider } from "./api/authProvider.ts";
 import { dataProvider } from "./api/dataProvider.ts";
 import { auditEvents } from "./auditEvents/index.ts";
@@ -28,6 +37,18 @@ const Organization = lazy(() =>
   import("./organization/OrganizationPage.tsx").then((file) => ({ default: file.OrganizationPage })),
 );
 
+const RESOURCES: Record<ConsoleList, Omit<ResourceProps, "name">> = {
+  people,
+  requests,
+  offices,
+  policies,
+  holidays,
+  invitations,
+  "ledger-entries": ledgerEntries,
+  "audit-events": auditEvents,
+  notifications,
+};
+
 const store = memoryStore();
 
 /** All of the console, inside of what is known of who uses it. */
@@ -48,15 +69,9 @@ export function Console({ client }: { client: QueryClient }) {
         title="Awayday"
         disableTelemetry
       >
-        <Resource name="people" {...people} />
-        <Resource name="requests" {...requests} />
-        <Resource name="offices" {...offices} />
-        <Resource name="policies" {...policies} />
-        <Resource name="holidays" {...holidays} />
-        <Resource name="invitations" {...invitations} />
-        <Resource name="ledger-entries" {...ledgerEntries} />
-        <Resource name="audit-events" {...auditEvents} />
-        <Resource name="notifications" {...notifications} />
+        {CONSOLE_LISTS.map((name) => (
+          <Resource key={name} name={name} {...RESOURCES[name]} />
+        ))}
         <CustomRoutes>
           <Route path="/holidays/country" element={<CountryHolidays />} />
           <Route path="/imports" element={<ImportPage />} />

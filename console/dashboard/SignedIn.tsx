@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
+import { PAGE_PATHS, type PagePath } from "#core/links/pagePaths.ts";
 import { isAtLeast } from "#core/people/roles.ts";
 import { ErrorBoundary } from "#console/shared/parts/ErrorBoundary.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
 import { EmployeeDashboard } from "./pages/EmployeeDashboard.tsx";
 import { ManagerDashboard } from "./pages/ManagerDashboard.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
-import { PAGE_PATHS, type PagePath } from "./pages/pagePaths.ts";
 import { AfterLogin } from "./session/AfterLogin.tsx";
 import { MeContext } from "./session/meContext.ts";
 import type { Me } from "./session/sessionCalls.ts";

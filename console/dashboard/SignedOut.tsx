@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router";
+import { PAGE_PATHS, SIGNED_OUT_PATHS, type SignedOutPath } from "#core/links/pagePaths.ts";
 import { AuthHeader } from "./auth/AuthHeader.tsx";
 import { Landing } from "./auth/Landing.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
-import { PAGE_PATHS } from "./pages/pagePaths.ts";
 import { arrivesAtLogin } from "./session/browser.ts";
 import { Checking } from "./shell/Checking.tsx";
 
@@ -19,19 +19,17 @@ const AcceptInvitation = lazy(() =>
   import("./auth/AcceptInvitation.tsx").then((file) => ({ default: file.AcceptInvitation })),
 );
 
-// A page's own address stays while signing in there, so one lands where one wanted to go.
-const SCREENS: [path: string, screen: ComponentType][] = [
-  ...["/login", ...PAGE_PATHS].map((path): [string, ComponentType] => [path, Login]),
-  ["/forgot-password", ForgotPassword],
-  ["/reset-password", ResetPassword],
-  ["/signup", SetupChooser],
-  ["/signup/full", FullSignup],
-  ["/signup/quick", QuickSignup],
-  ["/accept-invitation", AcceptInvitation],
-  ["/invitations/token/:token", AcceptInvitation],
-  ["/auth/google/callback", AcceptInvitation],
-  ["*", NothingHere],
-];
+const SCREENS: Record<SignedOutPath, ComponentType> = {
+  "/login": Login,
+  "/forgot-password": ForgotPassword,
+  "/reset-password": ResetPassword,
+  "/signup": SetupChooser,
+  "/signup/full": FullSignup,
+  "/signup/quick": QuickSignup,
+  "/accept-invitation": AcceptInvitation,
+  "/invitations/token/:token": AcceptInvitation,
+  "/auth/google/callback": AcceptInvitation,
+};
 
 /** Everything that somebody sees who is not signed in. */
 export function SignedOut() {
@@ -44,9 +42,15 @@ export function SignedOut() {
     <Suspense fallback={<Checking />}>
       <Routes>
         <Route path="/" element={startsAtLogin ? <Login /> : <Landing />} />
-        {SCREENS.map(([path, Screen]) => (
-          <Route key={path} path={path} element={<Screen />} />
+        {SIGNED_OUT_PATHS.map((path) => {
+          const Screen = SCREENS[path];
+          return <Route key={path} path={path} element={<Screen />} />;
+        })}
+        {/* A page's own address stays while signing in there, so one lands where one wanted to go. */}
+        {PAGE_PATHS.map((path) => (
+          <Route key={path} path={path} element={<Login />} />
         ))}
+        <Route path="*" element={<NothingHere />} />
       </Routes>
     </Suspense>
   );

@@ -23,13 +23,22 @@ export interface KnownPerson {
   today: IsoDate;
 }
 
+/** An office that a row may name. */
+export interface KnownOffice {
+  id: string;
+  name: string;
+  isDefault: boolean;
+  /** The date there. */
+  today: IsoDate;
+}
+
 /** What is there before people are imported. */
 export interface PeopleFacts {
   /** Who imports. */
   me: { id: string; role: Role; isActive: boolean };
   /** The organisation's domain. */
   domain: string | null;
-  offices: readonly { id: string; name: string; isDefault: boolean; today: IsoDate }[];
+  offices: readonly KnownOffice[];
   /** Everybody of the organisation, active or not, by e-mail. */
   people: ReadonlyMap<string, KnownPerson>;
   /** The e-mails of the file that have an account in another organisation. */

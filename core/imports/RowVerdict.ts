@@ -1,6 +1,5 @@
 /** What would become, or became, of a row of an imported file. */
-export const ROW_STATUSES = ["new", "changed", "same", "wrong"] as const;
-export type RowStatus = (typeof ROW_STATUSES)[number];
+export type RowStatus = "new" | "changed" | "same" | "wrong";
 
 /** What is wrong with a row, and in which column; null: with the row as a whole. */
 export interface RowReason {

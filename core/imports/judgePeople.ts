@@ -1,7 +1,7 @@
 import { firstLines } from "./firstLines.ts";
 import { judgePerson, type PersonVerdict } from "./judgePerson.ts";
 import { managerCircles } from "./managerCircles.ts";
-import type { PeopleFacts } from "./PeopleFacts.ts";
+import type { KnownOffice, PeopleFacts } from "./PeopleFacts.ts";
 import type { PersonRow } from "./PersonRow.ts";
 import type { ReadRow } from "./readRow.ts";
 
@@ -41,8 +41,8 @@ function withoutCircles(verdicts: PersonVerdict[], { people }: PeopleFacts): Per
   });
 }
 
-function officesOf({ offices }: PeopleFacts): Map<string, PeopleFacts["offices"][number][]> {
-  const named = new Map<string, PeopleFacts["offices"][number][]>();
+function officesOf({ offices }: PeopleFacts): Map<string, KnownOffice[]> {
+  const named = new Map<string, KnownOffice[]>();
   for (const office of offices) {
     const name = office.name.toLowerCase();
     named.set(name, [...(named.get(name) ?? []), office]);

@@ -1,27 +1,13 @@
-import { type Minutes, toDays, toMinutes } from "#core/amounts.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
 import { assertEmailDomain } from "#core/people/emailDomain.ts";
 import { assertInOrder, employmentAfter } from "#core/people/employmentAfter.ts";
 import { refuseOwnBalance } from "#core/people/ownBalance.ts";
 import { assertMayChangeRole, assertMayGrantRole, assertMayTouch } from "#core/people/roleChange.ts";
-import type { Role } from "#core/people/roles.ts";
-import type { KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
+import type { KnownOffice, KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
+import { personChanges, type WantedPerson } from "./personChanges.ts";
 import type { PersonRow } from "./PersonRow.ts";
 import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
-
-/** What is to become of a person; what is not there stays. */
-export interface WantedPerson {
-  name?: string;
-  role?: Role;
-  managerEmail?: string | null;
-  officeId?: string | null;
-  startDate?: IsoDate | null;
-  endDate?: IsoDate | null;
-  /** In days. */
-  ptoBalanceOverride?: number | null;
-}
 
 /** What a row comes to, whom it is about, if they are there, and what is to become of them, if it is new or changed. */
 export interface PersonVerdict extends RowVerdict {
@@ -32,7 +18,7 @@ export interface PersonVerdict extends RowVerdict {
 /** The facts, and what the file says as a whole. */
 export interface RowFacts extends PeopleFacts {
   inFile: ReadonlySet<string>;
-  officesByName: ReadonlyMap<string, PeopleFacts["offices"][number][]>;
+  officesByName: ReadonlyMap<string, KnownOffice[]>;
   activeOwners: number;
   /** The line on which this person was before, if any. */
   firstLine: number | undefined;
@@ -52,7 +38,7 @@ export function judgePerson(
     return { ...verdict, status: "wrong", reasons: [{ column: "email", text }] };
   }
   const { office, reason } = officeOf(row, facts);
-  const { wanted, changes } = differences(row, person, office);
+  const { wanted, changes } = personChanges(row, person, office);
   if (person && Object.keys(changes).length === 0 && !reason) return { ...verdict, status: "same", person };
   const ofPerson = person ? changeReasons(person, row, wanted, facts) : newReasons(row, office, facts);
   const found = reasonsOf(...ofPerson, reason, managerReason(row, wanted, facts));
@@ -60,12 +46,10 @@ export function judgePerson(
   return { ...verdict, changes, wanted, ...(person ? { status: "changed", person } : { status: "new" }) };
 }
 
-type Office = PeopleFacts["offices"][number];
-
 function officeOf(
   { office: name }: PersonRow,
   { officesByName }: RowFacts,
-): { office?: Office; reason: RowReason | null } {
+): { office?: KnownOffice; reason: RowReason | null } {
   if (!name) return { reason: null };
   const [office, ...others] = officesByName.get(name.toLowerCase()) ?? [];
   if (!office) return { reason: { column: "office", text: "Unknown office" } };
@@ -73,48 +57,7 @@ function officeOf(
   return { office, reason: null };
 }
 
-const plain = (text: string | null) => text;
-const days = (minutes: Minutes | null) => (minutes === null ? null : String(toDays(minutes)));
-
-/** What the row says otherwise than it is; of somebody new everything that it says. */
-function differences(row: PersonRow, person: KnownPerson | undefined, office: Office | undefined) {
-  const { name, role, override } = row;
-  const minutes = override == null ? override : toMinutes(override);
-  const wanted: WantedPerson = {};
-  const changes: NonNullable<RowVerdict["changes"]> = {};
-  const compare = <Value>(
-    column: string,
-    to: Value | undefined,
-    from: Value,
-    text: (value: Value) => string | null,
-  ) => {
-    if (to === undefined || to === from || (!person && to === null)) return false;
-    changes[column] = { from: text(from), to: text(to) };
-    return true;
-  };
-  if (compare("name", name, person?.name ?? null, plain) && name) wanted.name = name;
-  if (compare("role", role ?? (person ? undefined : "Employee"), person?.role ?? null, plain)) {
-    wanted.role = role ?? "Employee";
-  }
-  if (compare("manager email", row["manager email"], person?.managerEmail ?? null, plain)) {
-    wanted.managerEmail = row["manager email"] ?? null;
-  }
-  const officeId = row.office === undefined ? undefined : (office?.id ?? null);
-  const officeName = (id: string | null) =>
-    id === null ? null : id === office?.id ? office.name : (person?.officeName ?? null);
-  if (compare("office", officeId, person?.officeId ?? null, officeName)) wanted.officeId = officeId ?? null;
-  for (const [column, field] of [
-    ["start date", "startDate"],
-    ["end date", "endDate"],
-  ] as const) {
-    if (compare(column, row[column], person?.[field] ?? null, plain)) wanted[field] = row[column] ?? null;
-  }
-  if (compare("override", minutes, person?.ptoBalanceOverride ?? null, days))
-    wanted.ptoBalanceOverride = override ?? null;
-  return { wanted, changes };
-}
-
-function newReasons(row: PersonRow, office: Office | undefined, facts: RowFacts): (RowReason | null)[] {
+function newReasons(row: PersonRow, office: KnownOffice | undefined, facts: RowFacts): (RowReason | null)[] {
   const { email, name, role = "Employee" } = row;
   const [startDate, endDate] = [row["start date"] ?? null, row["end date"] ?? null];
   const today = (office ?? facts.offices.find(({ isDefault }) => isDefault))?.today ?? "";

@@ -2,8 +2,8 @@ import { addDays, eachDate, type IsoDate, yearOf } from "#core/calendar/dates.ts
 import { NAME_MAX } from "#core/inputs.ts";
 
 /** What a holiday of a country can be, the one that binds most first. */
-export const HOLIDAY_KINDS = ["public", "bank", "optional", "school", "observance"] as const;
-export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
+const HOLIDAY_KINDS = ["public", "bank", "optional", "school", "observance"] as const;
+type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
 /** A holiday as date-holidays tells it. */
 export interface ToldHoliday {

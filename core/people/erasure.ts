@@ -63,7 +63,12 @@ export function addressOfErased(id: string): string {
 
 /** An address for people; one that was erased says so. */
 export function shownAddress(email: string): string {
-  return email.endsWith(`@${NOWHERE}`) ? ERASED : email;
+  return isNowhere(email) ? ERASED : email;
+}
+
+/** Whether an address is one of those that erasure gives, which nobody else may take. */
+export function isNowhere(email: string): boolean {
+  return email.endsWith(`@${NOWHERE}`);
 }
 
 function against(code: string, text: string): Refusal {

@@ -108,10 +108,12 @@ test.each<[string, Role, Role, boolean, string]>([
   ["an Admin has none to hand on", "Admin", "Employee", true, "forbidden owner_only"],
 ])("the ownership: %s", (_, actorRole, role, isActive, expected) => {
   const people = { actor: someone("actor", actorRole), person: someone("person", role, isActive) };
-  expect(codeOf(() => assertMayTransferOwnership(people))).toBe(expected);
+  expect(codeOf(() => assertMayTransferOwnership({ ...people, hasWayIn: true }))).toBe(expected);
 });
 
 test("nobody hands the ownership to themself", () => {
   const me = someone("me", "Owner");
-  expect(codeOf(() => assertMayTransferOwnership({ actor: me, person: me }))).toBe("conflict own_ownership");
+  expect(codeOf(() => assertMayTransferOwnership({ actor: me, person: me, hasWayIn: true }))).toBe(
+    "conflict own_ownership",
+  );
 });

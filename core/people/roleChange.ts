@@ -39,14 +39,26 @@ export function assertMayChangeRole(change: {
   assertMayGrantRole(actor.role, next);
 }
 
-/** Refuses to hand one's ownership (403 without one) to oneself, to who is deactivated or to who is an Owner already (409). */
-export function assertMayTransferOwnership({ actor, person }: { actor: Someone; person: Someone }): void {
+/**
+ * Refuses to hand one's ownership (403 without one) to oneself, to who is deactivated or to who is an Owner already, or
+ * has no way in (409): where people sign in with Google only, nobody else could change that any more.
+ */
+export function assertMayTransferOwnership({
+  actor,
+  person,
+  hasWayIn,
+}: {
+  actor: Someone;
+  person: Someone;
+  hasWayIn: boolean;
+}): void {
   if (actor.role !== "Owner") {
     throw new Refusal("forbidden", "owner_only", "Only an Owner can transfer the ownership");
   }
   if (actor.id === person.id) throw wrongHeir("own_ownership", "You own the organization already");
   if (!person.isActive) throw wrongHeir("inactive", "This user is deactivated");
   if (person.role === "Owner") throw wrongHeir("already_owner", "This user is an Owner already");
+  if (!hasWayIn) throw wrongHeir("heir_without_google", "This user has to sign in with Google once before");
 }
 
 /** Refuses to deactivate an Owner unless one is an Owner (403), and the last active Owner (409). */

@@ -35,7 +35,7 @@ export interface Verdict {
 
 type Wanted = Span & { type: LeaveType };
 
-/** What a request costs and leaves; throws the first Refusal in the order of RULES.md, "May it be requested?". */
+/** What a request costs and leaves; throws the first Refusal of those below, in their order. */
 export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessment {
   assertShape(wanted);
   const assessment = chargesOf(wanted, facts);

@@ -5,8 +5,8 @@ import { inPieces } from "./inPieces.ts";
 
 await testDatabase();
 
-const numbers = (to: number) =>
-  inPieces<{ number: number }>("SELECT number FROM generate_series(1, $1::int) number", [to]);
+const numbers = (to: number, organizationId = "one") =>
+  inPieces<{ number: number }>(organizationId, "SELECT number FROM generate_series(1, $1::int) number", [to]);
 
 async function sizesOf(to: number): Promise<number[]> {
   const sizes: number[] = [];
@@ -34,7 +34,7 @@ test("there is no piece of nothing, and none too many of a thousand", async () =
 test("what is changed meanwhile is not seen", async () => {
   const { pool } = database();
   await pool.query("CREATE TABLE counted AS SELECT generate_series(1, 1500) AS number");
-  const rows = inPieces("SELECT number FROM counted ORDER BY number", []);
+  const rows = inPieces("one", "SELECT number FROM counted ORDER BY number", []);
   await rows.next();
   await pool.query("DELETE FROM counted");
   expect((await rows.next()).value).toHaveLength(500);
@@ -42,7 +42,7 @@ test("what is changed meanwhile is not seen", async () => {
 });
 
 test("two are read at once; the third waits until one is given up", async () => {
-  const [one, two, three] = [numbers(5000), numbers(5000), numbers(1)];
+  const [one, two, three] = [numbers(5000), numbers(5000, "two"), numbers(1, "three")];
   await Promise.all([one.next(), two.next()]);
   let isThird = false;
   const third = three.next().then(() => (isThird = true));
@@ -54,9 +54,22 @@ test("two are read at once; the third waits until one is given up", async () => 
   expect(database().searches.waitingCount).toBe(0);
 });
 
+test("who reads slowly keeps others of their organisation waiting, and nobody else", async () => {
+  const [slow, next, other] = [numbers(5000), numbers(1), numbers(1, "two")];
+  await slow.next();
+  let isNext = false;
+  const waiting = next.next().then(() => (isNext = true));
+  expect((await other.next()).value).toHaveLength(1);
+  await other.return();
+  expect(isNext).toBe(false);
+  await slow.return();
+  expect(await waiting).toBe(true);
+  await next.return();
+});
+
 test("a statement that fails gives its connection back", async () => {
-  await expect(inPieces("SELECT 1 / 0", []).next()).rejects.toThrow("division by zero");
-  await expect(inPieces("SELECT nonsense", []).next()).rejects.toThrow("nonsense");
+  await expect(inPieces("one", "SELECT 1 / 0", []).next()).rejects.toThrow("division by zero");
+  await expect(inPieces("one", "SELECT nonsense", []).next()).rejects.toThrow("nonsense");
   const { totalCount, idleCount } = database().searches;
   expect(idleCount).toBe(totalCount);
 });

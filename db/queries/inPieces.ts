@@ -4,18 +4,19 @@ import { Turns } from "../Turns.ts";
 
 /** Rows that are in memory at once. */
 const PIECE = 1000;
-/** Each holds a connection for as long as somebody takes to read it; the others are for lists and reports. */
+/** Each holds a connection for as long as somebody takes to read it; the others are for lists and reports. No organisation has two. */
 const turns = new Turns(2);
 
 /**
- * All rows of a statement, however many, in pieces and as of one moment. Whoever stops early ends it. A cursor reads each
+ * All rows of a statement of an organisation, however many, in pieces and as of one moment. Whoever stops early ends it. A cursor reads each
  * row once, where further and further pages would read those before them again.
  */
 export async function* inPieces<Row extends object>(
+  organizationId: string,
   text: string,
   values: unknown[],
 ): AsyncGenerator<Row[], void, void> {
-  await turns.take();
+  await turns.take(organizationId);
   try {
     const client = await database().searches.connect();
     let broken: Error | undefined;
@@ -29,7 +30,7 @@ export async function* inPieces<Row extends object>(
       client.release(broken);
     }
   } finally {
-    turns.giveBack();
+    turns.giveBack(organizationId);
   }
 }
 

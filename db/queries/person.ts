@@ -103,14 +103,18 @@ const MARK = {
   name: "mark-posted",
   text: "UPDATE users SET posted_through = $3::date WHERE organization_id = $1 AND id = $2",
 };
+
+/** Says that everything due by a day is posted for one person. */
+export async function markPosted(
+  { organizationId, id }: Pick<Person, "organizationId" | "id">,
+  through: IsoDate,
+  tx: Transaction,
+): Promise<void> {
+  await rows(MARK, [organizationId, id, through], tx);
+}
+
 const MARK_RECALCULATED = {
   name: "mark-recalculated",
-  text: `
-    UPDATE users SET posted_through = $3::date, recalculated_on = $3::date WHERE organization_id = $1 AND id = $2`,
-};
-
-const MARK_ALL_RECALCULATED = {
-  name: "mark-all-recalculated",
   text: `
     UPDATE users SET posted_through = $3::date, recalculated_on = $3::date
     WHERE organization_id = $1 AND id = ANY ($2::uuid[])`,
@@ -123,15 +127,5 @@ export async function markRecalculated(
   through: IsoDate,
   tx: Transaction,
 ): Promise<void> {
-  await rows(MARK_ALL_RECALCULATED, [organizationId, ids, through], tx);
-}
-
-/** Says that everything due by a day is posted for one person; `recalculated` where it was counted anew. */
-export async function markPosted(
-  { organizationId, id }: Pick<Person, "organizationId" | "id">,
-  through: IsoDate,
-  tx: Transaction,
-  { recalculated = false } = {},
-): Promise<void> {
-  await rows(recalculated ? MARK_RECALCULATED : MARK, [organizationId, id, through], tx);
+  await rows(MARK_RECALCULATED, [organizationId, ids, through], tx);
 }

@@ -21,7 +21,10 @@ export async function measureImports({
       "email,name,role,manager email,start date",
       ...people.map((email, n) => `${email},Imported ${n},Employee,${organization.managerEmail},2026-02-01`),
     ],
-    openings: ["email,type,days", ...people.map((email, n) => `${email},vacation,${((n % 1000) / 100 + 0.01).toFixed(2)}`)],
+    openings: [
+      "email,type,days",
+      ...people.map((email, n) => `${email},vacation,${((n % 1000) / 100 + 0.01).toFixed(2)}`),
+    ],
   };
   const took = async (name: string, kind: keyof typeof files, mode: "preview" | "import", expected: string) => {
     const begun = performance.now();

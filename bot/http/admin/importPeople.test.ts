@@ -207,6 +207,22 @@ describe("all or nothing", () => {
   });
 });
 
+test("many imports at once, held up by a change that takes its time, leave connections to other organisations", async () => {
+  const client = await database().pool.connect();
+  const held = (verb: string) =>
+    client.query(`SELECT pg_advisory_${verb}(hashtextextended($1, 0))`, [`organization ${owner.organizationId}`]);
+  await held("lock");
+  const imports = Array.from({ length: 15 }, (_, n) => doImport(`email,name\nmany${n}@${domain},Many`));
+  const theirs = await as(stranger);
+  for (let n = 0; n < 10; n++) {
+    expect((await theirs.send("PATCH", "/api/auth/user", { name: `Name ${n}` })).status).toBe(200);
+  }
+  await held("unlock");
+  client.release();
+  expect((await Promise.all(imports)).map(({ status }) => status)).toEqual(imports.map(() => 200));
+  expect(await counted("users WHERE name = 'Many'")).toBe(15);
+}, 15_000);
+
 const broken = (text: string) => [400, "broken_file", text] as const;
 
 describe("refused is", () => {

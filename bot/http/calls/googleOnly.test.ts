@@ -244,6 +244,27 @@ describe("while it is on", () => {
     expect((await browser.send("PATCH", "/api/organization", { domain: "org1.example" })).status).toBe(200);
     expect((await browser.send("PATCH", "/api/organization", { domain: null })).status).toBe(200);
   });
+
+  test("an Owner hands the ownership to nobody who could not sign in, and change the rule again", async () => {
+    const kai = await newcomer("Kai");
+    account({ email: owner.email });
+    const byGoogle = googleBrowser(url);
+    await byGoogle.signIn();
+    const transfer = async () => {
+      const { status, json } = await byGoogle
+        .post("/api/organization/transfer", { userId: kai.userId })
+        .then(async (answer) => ({ status: answer.status, json: await answer.text() }));
+      return [status, json];
+    };
+    const text = "This user has to sign in with Google once before";
+    expect(await transfer()).toEqual([
+      409,
+      JSON.stringify({ error: text, code: "heir_without_google", fields: { userId: text } }),
+    ]);
+    account({ email: kai.email, hd: "org1.example" });
+    await googleBrowser(url).signIn();
+    expect(await transfer()).toEqual([204, ""]);
+  });
 });
 
 /** Somebody who joined by password before it was on. */

@@ -146,6 +146,21 @@ describe("GET and DELETE /api/invitations", () => {
     expect(emails).not.toContain(`nina@${domain}`);
   });
 
+  test("keeps the link of a role above one's own: whoever has it could become an Owner by it", async () => {
+    const { id, token } = (await invite({ ...wanted("olga"), role: "Owner" }, await as(owner))).body;
+    for (const [by, seen] of [
+      [owner, token],
+      [admin, null],
+    ] as const) {
+      const browser = await as(by);
+      for (const path of ["/api/invitations", "/api/admin/invitations"]) {
+        const { body } = await browser.get(path);
+        expect(body.find((one: { id: string }) => one.id === id)).toMatchObject({ role: "Owner", token: seen });
+      }
+      expect((await browser.get(`/api/admin/invitations/${id}`)).body.token).toBe(seen);
+    }
+  });
+
   test("shows one that nobody accepted in time as expired; its address can be invited anew", async () => {
     const { id, token } = (await invite(wanted("late"))).body;
     clock.set("2027-03-09");

@@ -1,9 +1,9 @@
 import { InvitationsQuery } from "#core/people/InvitationsQuery.ts";
 import { findInvitationsPage } from "#db/queries/admin/invitations.ts";
-import { invitationView } from "../invitations/invitationView.ts";
+import { listedInvitation } from "../invitations/invitationView.ts";
 import { browsing } from "./browsing.ts";
 
-/** The invitations of the organisation, with the tokens of their links. */
+/** The invitations of the organisation, with the tokens of their links, where the role is not above one's own. */
 export const browseInvitations = browsing(
   "browseInvitations",
   "The invitation",
@@ -11,6 +11,6 @@ export const browseInvitations = browsing(
   async (query, { me, clock }) => {
     const now = clock.now();
     const { rows, total } = await findInvitationsPage(me.organizationId, query, now);
-    return { rows: rows.map((row) => ({ ...invitationView(row, now), createdAt: row.createdAt })), total };
+    return { rows: rows.map((row) => ({ ...listedInvitation(row, now, me.role), createdAt: row.createdAt })), total };
   },
 );

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import { toMinutes } from "#core/amounts.ts";
-import type { PersonVerdict, WantedPerson } from "#core/imports/judgePerson.ts";
+import type { PersonVerdict } from "#core/imports/judgePerson.ts";
+import type { WantedPerson } from "#core/imports/personChanges.ts";
 import type { KnownPerson } from "#core/imports/PeopleFacts.ts";
 import type { UserPatch } from "#core/people/UserInput.ts";
 import { changeRows } from "#db/queries/imports/people.ts";

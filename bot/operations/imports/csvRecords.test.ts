@@ -41,3 +41,18 @@ test("what is not UTF-8 is refused, wherever it stands", async () => {
   await expect(records(Buffer.from("name\nZoe\n\xeb\nMax", "latin1"))).rejects.toMatchObject(refused);
   await expect(records(Buffer.from("\uFEFFname\nZoe", "utf16le"))).rejects.toMatchObject(refused);
 });
+
+test("rows with nothing in them are passed over, as many as spreadsheets leave; lines without any cell cost next to nothing", async () => {
+  expect(await records(`name,note\n${",\n".repeat(50_000)}Zoe,`, 65_536)).toEqual([
+    [1, "name", "note"],
+    [50_002, "Zoe", ""],
+  ]);
+  await expect(records(`name,note\n${" ,\n".repeat(50_001)}Zoe,`, 65_536)).rejects.toMatchObject({
+    code: "broken_file",
+    message: "The file has more than 50,000 rows with nothing in them",
+  });
+  expect(await records(`name\n${"\n".repeat(2_000_000)}Zoe`, 65_536)).toEqual([
+    [1, "name"],
+    [2_000_002, "Zoe"],
+  ]);
+});

@@ -13,6 +13,7 @@ import { operation, reading } from "../operation.ts";
 import { bringUpToDate, seenUpToDate } from "../posting/bringUpToDate.ts";
 import { transactionally } from "../transactionally.ts";
 import { anew } from "./importPeople.ts";
+import { inTurn } from "./inTurn.ts";
 import { openingFacts } from "./openingFacts.ts";
 import { postOpenings } from "./postOpenings.ts";
 import { FileInput, readFile } from "./readFile.ts";
@@ -20,7 +21,9 @@ import { FileInput, readFile } from "./readFile.ts";
 /** Opens balances by a CSV file, all of it or nothing; or says what that would do. The same file again posts nothing. */
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
   const { mode, rows } = await readOpenings(actor, input);
-  return mode === "preview" ? previewOpenings(actor, rows) : writeOpenings(anew(actor), rows);
+  return inTurn(actor.organizationId, () =>
+    mode === "preview" ? previewOpenings(actor, rows) : writeOpenings(anew(actor), rows),
+  );
 }
 
 type Rows = ReadRow<OpeningRow>[];

@@ -14,6 +14,7 @@ import { operation, reading } from "../operation.ts";
 import { transactionally } from "../transactionally.ts";
 import { addImported } from "./addImported.ts";
 import { changeImported } from "./changeImported.ts";
+import { inTurn } from "./inTurn.ts";
 import { peopleFacts } from "./peopleFacts.ts";
 import { FileInput, readFile } from "./readFile.ts";
 
@@ -22,7 +23,9 @@ const DAY_MS = 86_400_000;
 /** Adds and changes people by a CSV file, all of it or nothing; or says what that would do. The same file again changes nothing. */
 export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
   const { mode, rows } = await readPeople(actor, input);
-  return mode === "preview" ? previewPeople(actor, rows) : writePeople(anew(actor), rows);
+  return inTurn(actor.organizationId, () =>
+    mode === "preview" ? previewPeople(actor, rows) : writePeople(anew(actor), rows),
+  );
 }
 
 type Rows = ReadRow<PersonRow>[];

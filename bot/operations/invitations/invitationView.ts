@@ -1,3 +1,4 @@
+import { isAtLeast, type Role } from "#core/people/roles.ts";
 import type { InvitationRow } from "#db/queries/invitations.ts";
 import { operationsRuntime } from "../runtime.ts";
 
@@ -18,6 +19,15 @@ export function invitationView(row: InvitationRow, now: Date): InvitationView {
     status: invitationStatus(row, now),
     token: operationsRuntime().sealer.open(tokenSealed, row.organizationId),
   };
+}
+
+/** An invitation as a list shows it: without the token where the role is above the reader's, who could become it by the link. */
+export type ListedInvitation = Omit<InvitationView, "token"> & { token: string | null };
+
+/** An invitation for whoever may see them all; its link is for those who could have sent it. */
+export function listedInvitation(row: InvitationRow, now: Date, reader: Role): ListedInvitation {
+  const { token, ...invitation } = invitationView(row, now);
+  return { ...invitation, token: isAtLeast(reader, row.role) ? token : null };
 }
 
 /** What became of an invitation by an instant. */

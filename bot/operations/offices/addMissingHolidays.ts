@@ -1,5 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { findHolidays, findOffice, type HolidayView } from "#db/queries/offices.ts";
+import { findHolidays, type HolidayView } from "#db/queries/holidays.ts";
+import { findOffice } from "#db/queries/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people.ts";
 import { Holiday } from "#db/models/Holiday.ts";
 import { lockOrganization } from "../lockOrganization.ts";

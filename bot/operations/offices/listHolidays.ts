@@ -1,5 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
-import { findHolidays, findOffice } from "#db/queries/offices.ts";
+import { findHolidays } from "#db/queries/holidays.ts";
+import { findOffice } from "#db/queries/offices.ts";
 import { notFound, readingOn } from "../operation.ts";
 
 /** The holidays of an office, by date. */

@@ -1,5 +1,6 @@
 import { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
-import { findHolidays, findOffice } from "#db/queries/offices.ts";
+import { findHolidays } from "#db/queries/holidays.ts";
+import { findOffice } from "#db/queries/offices.ts";
 import { notFound, readingOn } from "../operation.ts";
 import { holidaysOf } from "./worldHolidays.ts";
 

@@ -3,6 +3,8 @@ import { TransferInput } from "#core/organization/TransferInput.ts";
 import { assertMayTransferOwnership } from "#core/people/roleChange.ts";
 import type { Role } from "#core/people/roles.ts";
 import { newId } from "#db/newId.ts";
+import { findWaysToSignIn } from "#db/queries/accounts.ts";
+import { isGoogleOnly } from "#db/queries/organizations.ts";
 import { lockPerson, type Person } from "#db/queries/person.ts";
 import { User } from "#db/models/User.ts";
 import { announce } from "../notifications/announce.ts";
@@ -21,7 +23,9 @@ export const transferOwnership = operation(
     const [from, to] = [people.get(me.id), people.get(userId)];
     if (!to) throw notFound("The user");
     if (!from?.isActive) throw signedOut();
-    assertMayTransferOwnership({ actor: from, person: to });
+    const hasWayIn =
+      !(await isGoogleOnly(organizationId, tx)) || (await findWaysToSignIn(organizationId, to.id, tx)).hasGoogle;
+    assertMayTransferOwnership({ actor: from, person: to, hasWayIn });
 
     const changes: [person: Person, role: Role][] = [
       [to, "Owner"],

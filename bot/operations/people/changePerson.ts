@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { toMinutes } from "#core/amounts.ts";
 import { employmentAfter } from "#core/people/employmentAfter.ts";
 import type { UserPatch } from "#core/people/UserInput.ts";
+import { endResetLinks } from "#db/queries/linkTokens.ts";
 import { findUser } from "#db/queries/people.ts";
 import type { Person } from "#db/queries/person.ts";
 import { User } from "#db/models/User.ts";
@@ -38,6 +39,8 @@ export async function changePerson(
     ...employment.dates,
   };
   await User.update({ ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });
+  // A link to set a password was sent to the address that was: it may be a stranger's.
+  if (fields.email !== undefined && fields.email !== person.email) await endResetLinks(organizationId, id, now, tx);
   if (isPlaceChanged(person, changes)) await followUpPlace(person, { tx, now });
   const by = { tx, now, actorId: me.id };
   await changeEarnings(person, { employment, day, overrideFrom, isScheduled: isOverridden }, by);

@@ -6,7 +6,7 @@ import { postingsDue } from "#core/ledger/postingsDue.ts";
 import { newId } from "#db/newId.ts";
 import { findBalances } from "#db/queries/balances.ts";
 import { findLedgerLines } from "#db/queries/ledger.ts";
-import { markPosted, type Person } from "#db/queries/person.ts";
+import { markRecalculated, type Person } from "#db/queries/person.ts";
 import { postingDay } from "./postingDay.ts";
 import { postLines } from "./postLines.ts";
 
@@ -42,5 +42,5 @@ export async function recalculate(
     posted.flatMap((lineSets) => lineSets.due),
     { tx, now },
   );
-  await markPosted(person, through, tx, { recalculated: true });
+  await markRecalculated(person.organizationId, [person.id], through, tx);
 }

@@ -10,7 +10,7 @@ import type { LeaveType } from "#core/requests/LeaveType.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { findBalances, type BalanceFacts } from "#db/queries/balances.ts";
 import { findLedgerLines } from "#db/queries/ledger.ts";
-import { findHolidays } from "#db/queries/offices.ts";
+import { findHolidays } from "#db/queries/holidays.ts";
 import type { Person } from "#db/queries/person.ts";
 import { findSpan } from "#db/queries/requests.ts";
 

@@ -5,15 +5,16 @@ import { operationsRuntime } from "../runtime.ts";
 /** So long a link to set a new password works, in milliseconds. */
 export const RESET_VALID_MS = 30 * 60_000;
 
-/** The token of the link by which somebody sets a new password. Made when the mail is sent; only its hash is kept. */
+/** The token of the link by which somebody sets a new password, another one for each address. Made when the mail is sent; only its hash is kept. */
 export async function makeResetToken(notification: {
   organizationId: string;
   id: string;
   userId: string;
+  email: string;
   expiresAt: Date;
 }): Promise<string> {
-  const { organizationId, userId, expiresAt } = notification;
-  const token = operationsRuntime().sealer.mac(`${notification.id} password_reset`);
+  const { organizationId, id, userId, email, expiresAt } = notification;
+  const token = operationsRuntime().sealer.mac(`${id} ${email} password_reset`);
   await keepLinkToken(hashOfToken(token), {
     purpose: "password_reset",
     organizationId,

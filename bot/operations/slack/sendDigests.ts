@@ -2,7 +2,7 @@ import { minuteOfDayIn, todayIn } from "#core/calendar/dates.ts";
 import { workCalendar, workedMinutes } from "#core/calendar/workCalendar.ts";
 import { type Digest, digestEnd, digestOf, isDigestTime } from "#core/notify/digest.ts";
 import { hearersAround } from "#db/queries/hearers.ts";
-import { findHolidays } from "#db/queries/offices.ts";
+import { findHolidays } from "#db/queries/holidays.ts";
 import {
   claimDigest,
   type ClockDigest,

@@ -17,7 +17,7 @@ export function AuditEventList() {
       lead="Who did what, through which door. Nobody can change it."
       sort={{ field: "at", order: "DESC" }}
       filters={[
-        <SearchFilter key="q" label="Action or who did it" />,
+        <SearchFilter key="q" label="Action or name" />,
         <PersonFilter key="person" source="personId" label="By or about" />,
         <TextInput key="action" source="action" label="Action, exactly" helperText={false} resettable />,
         <ChoiceFilter key="door" source="door" label="Door" choices={choicesOf(DOORS)} />,
@@ -26,7 +26,7 @@ export function AuditEventList() {
       ]}
       none="Nothing of the kind was done."
     >
-      <Col<AuditEvent> label="When" sort="at" isDescending>
+      <Col<AuditEvent> label="When" sort="at" isDescending isWhole>
         {({ at }) => localMoment(at)}
       </Col>
       <Col<AuditEvent> label="Who">{({ actorName }) => actorName ?? "Awayday"}</Col>

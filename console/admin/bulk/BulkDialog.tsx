@@ -92,6 +92,8 @@ function Asking({ lead, submit, schema, defaults, inputs, begin, onClose }: Aski
       resolver={zodResolver(schema as z.ZodType<FieldValues, FieldValues>, { error: plainly })}
       onSubmit={(input: object) => void begin(input)}
       noValidate
+      // What is wrong stands at the inputs.
+      disableInvalidFormNotification
     >
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{lead}</DialogContentText>

@@ -57,9 +57,10 @@ function Previewed({ kind, result: { counts, rows }, isImporting, failure, onImp
       aria-busy={isImporting}
       sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" }}
     >
+      {/* Above the rows, as fifty of them are several screens high. */}
+      <ImportButton kind={kind} counts={counts} isImporting={isImporting} failure={failure} onImport={onImport} />
       <StatusFilter counts={counts} shown={shown} onShow={setShown} />
       <ImportRows key={shown} rows={shown ? rows.filter(({ status }) => status === shown) : rows} />
-      <ImportButton kind={kind} counts={counts} isImporting={isImporting} failure={failure} onImport={onImport} />
     </Box>
   );
 }

@@ -158,8 +158,10 @@ test("many rows are shown 50 at a time", async () => {
   const rows = Array.from({ length: 120 }, (_, nth) => ({ ...SAME, line: nth + 2 }));
   const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: previewOf(...rows) });
   await keys.upload(await input(), file("email\n"));
-  await screen.findByRole("table", { name: "Rows of the file" });
+  const table = await screen.findByRole("table", { name: "Rows of the file" });
   expect(bodyRows()).toHaveLength(50);
+  const submit = screen.getByRole("button", { name: "Import 0 people" });
+  expect(submit.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const next = screen.getByRole("button", { name: "Go to next page" });
   await keys.click(next);
   await keys.click(next);

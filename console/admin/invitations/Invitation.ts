@@ -12,7 +12,8 @@ export interface Invitation {
   managerName: string | null;
   status: InvitationStatus;
   /** What its link is made of. */
-  token: string;
+  /** Null where the role is above one's own. */
+  token: string | null;
   createdAt: string;
   expiresAt: string;
   acceptedAt: string | null;

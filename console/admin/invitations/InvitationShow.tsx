@@ -53,6 +53,6 @@ function factsOf(invitation: Invitation) {
     Sent: localMoment(createdAt),
     Expires: localMoment(expiresAt),
     Accepted: acceptedAt && localMoment(acceptedAt),
-    Link: status === "pending" ? `${window.location.origin}/accept-invitation?token=${token}` : undefined,
+    Link: status === "pending" && token ? `${window.location.origin}/accept-invitation?token=${token}` : undefined,
   };
 }

@@ -10,19 +10,23 @@ import PolicyOutlined from "@mui/icons-material/PolicyOutlined";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
+import type { ConsolePlace } from "#core/links/consolePaths.ts";
 
-/** The places of the console in the order in which its menu shows them. */
-export const PLACES = [
-  { path: "/people", label: "People", Icon: GroupsOutlined },
-  { path: "/requests", label: "Requests", Icon: EventNoteOutlined },
-  { path: "/offices", label: "Offices", Icon: ApartmentOutlined },
-  { path: "/policies", label: "Policies", Icon: PolicyOutlined },
-  { path: "/holidays", label: "Holidays", Icon: CelebrationOutlined },
-  { path: "/invitations", label: "Invitations", Icon: SendOutlined },
-  { path: "/imports", label: "Import", Icon: UploadFileOutlined },
-  { path: "/ledger-entries", label: "Ledger", Icon: ReceiptLongOutlined },
-  { path: "/reports", label: "Reports", Icon: BarChartOutlined },
-  { path: "/audit-events", label: "Audit", Icon: HistoryOutlined },
-  { path: "/notifications", label: "Notifications", Icon: ForwardToInboxOutlined },
-  { path: "/organization", label: "Organization", Icon: CorporateFareOutlined },
-] as const;
+/** What each place of the console is called and looks like, in the order in which its menu shows them. */
+const FACES = {
+  people: { label: "People", Icon: GroupsOutlined },
+  requests: { label: "Requests", Icon: EventNoteOutlined },
+  offices: { label: "Offices", Icon: ApartmentOutlined },
+  policies: { label: "Policies", Icon: PolicyOutlined },
+  holidays: { label: "Holidays", Icon: CelebrationOutlined },
+  invitations: { label: "Invitations", Icon: SendOutlined },
+  imports: { label: "Import", Icon: UploadFileOutlined },
+  "ledger-entries": { label: "Ledger", Icon: ReceiptLongOutlined },
+  reports: { label: "Reports", Icon: BarChartOutlined },
+  "audit-events": { label: "Audit", Icon: HistoryOutlined },
+  notifications: { label: "Notifications", Icon: ForwardToInboxOutlined },
+  organization: { label: "Organization", Icon: CorporateFareOutlined },
+} satisfies Record<ConsolePlace, { label: string; Icon: typeof GroupsOutlined }>;
+
+/** The places of the console with their addresses. */
+export const PLACES = Object.entries(FACES).map(([place, face]) => ({ path: `/${place}`, ...face }));

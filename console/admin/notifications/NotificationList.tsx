@@ -20,7 +20,7 @@ export function NotificationList() {
       lead="What was told to whom, by mail and in Slack, and what could not be."
       sort={{ field: "createdAt", order: "DESC" }}
       filters={[
-        <SearchFilter key="q" label="Recipient or subject" />,
+        <SearchFilter key="q" label="Name or subject" />,
         <ChoiceFilter key="status" source="status" label="Status" choices={choicesOf(NOTIFICATION_STATUSES)} />,
         <ChoiceFilter key="event" source="event" label="Event" choices={choicesOf(NOTIFICATION_EVENTS)} />,
         <ChoiceFilter key="channel" source="channel" label="Channel" choices={choicesOf(NOTIFICATION_CHANNELS)} />,

@@ -14,7 +14,7 @@ export function OfficeList() {
       title="Offices"
       lead="Each has its own time zone, policies and holidays."
       sort={{ field: "name", order: "ASC" }}
-      filters={<SearchFilter label="Name, country or time zone" />}
+      filters={<SearchFilter label="Name or place" />}
       actions={
         <Button component={Link} to="/offices/create" variant="contained" startIcon={<AddRounded />}>
           Create office

@@ -1,4 +1,4 @@
-import Autocomplete from "@mui/material/Autocomplete";
+import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,6 +8,9 @@ import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { type Heir, heirs, useTransferOwnership } from "./organizationCalls.ts";
+
+/** As many as one reads through: to draw thousands takes a second with each letter typed. */
+const found = createFilterOptions<Heir>({ limit: 50 });
 
 interface Wrong {
   userId?: string | undefined;
@@ -52,6 +55,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
               setHeir(chosen);
               setWrong({});
             }}
+            filterOptions={found}
             noOptionsText="Nobody like this"
             getOptionLabel={({ name, email }) => `${name} (${email})`}
             getOptionKey={({ id }) => id}

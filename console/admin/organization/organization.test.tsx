@@ -200,6 +200,15 @@ describe("transferring the ownership", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  test("offers fifty of many, and finds the others by typing", async () => {
+    const many = Array.from({ length: 60 }, (_, nth) => ({ ...MAYA, id: `p${nth}`, name: `Person ${nth}` }));
+    const { keys, box } = await opened({ "GET /api/users": many });
+    await keys.click(box);
+    expect(screen.getAllByRole("option")).toHaveLength(50);
+    await keys.type(box, "Person 59");
+    expect(screen.getAllByRole("option")).toHaveLength(1);
+  });
+
   test("shows the server's words beside the person", async () => {
     const words = "This user is deactivated";
     const { keys, box } = await opened({ [TRANSFER]: refusal(409, words, { userId: words }) });

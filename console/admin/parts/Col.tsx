@@ -9,7 +9,11 @@ interface ColProps<Row extends RaRecord> {
   isDescending?: boolean;
   /** Left out where there is little room. */
   isExtra?: boolean;
+  /** Left out on phones. */
+  isMinor?: boolean;
   isNumber?: boolean;
+  /** Never broken into two lines. */
+  isWhole?: boolean;
   children: (row: Row) => ReactNode;
 }
 
@@ -21,7 +25,11 @@ export function Col<Row extends RaRecord>({ label, sort, children, ...look }: Co
       label={label}
       sortByOrder={look.isDescending ? "DESC" : "ASC"}
       align={look.isNumber ? "right" : "left"}
-      sx={look.isExtra ? { display: { xs: "none", lg: "table-cell" } } : {}}
+      sx={{
+        ...(look.isMinor && { display: { xs: "none", sm: "table-cell" } }),
+        ...(look.isExtra && { display: { xs: "none", lg: "table-cell" } }),
+        ...(look.isWhole && { whiteSpace: { sm: "nowrap" } }),
+      }}
       render={(row) => children(row as Row)}
     />
   );

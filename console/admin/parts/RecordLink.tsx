@@ -1,19 +1,11 @@
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router";
+import type { ConsoleList } from "#core/links/consolePaths.ts";
 
 interface RecordLinkProps {
   /** The place of the console, as its address has it. */
-  place:
-    | "people"
-    | "requests"
-    | "offices"
-    | "policies"
-    | "holidays"
-    | "invitations"
-    | "ledger-entries"
-    | "audit-events"
-    | "notifications";
+  place: ConsoleList;
   id: string | null | undefined;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import {
   DataTable,
   DataTableBody,
@@ -79,6 +79,7 @@ type RowsProps = Pick<ResourceListProps, "title" | "bulk" | "none" | "children">
 
 function Rows({ title, bulk, none, children }: RowsProps) {
   const { data, error, isFetching, refetch } = useListContext();
+  const card = useFocusAfterSelection();
   return (
     <Loaded
       query={{ data, error: asApiError(error), isFetching: isFetching ?? false, refetch }}
@@ -86,7 +87,7 @@ function Rows({ title, bulk, none, children }: RowsProps) {
       skeleton={<ListSkeleton rows={8} height={40} />}
     >
       {() => (
-        <Card sx={{ position: "relative" }}>
+        <Card ref={card} component="section" aria-label={title} tabIndex={-1} sx={{ position: "relative" }}>
           <DataTable
             aria-label={title}
             rowClick={false}
@@ -94,7 +95,11 @@ function Rows({ title, bulk, none, children }: RowsProps) {
             bulkActionButtons={bulk ?? false}
             bulkActionsToolbar={bulk ? <SelectionBar>{bulk}</SelectionBar> : <></>}
             empty={<Box sx={{ p: 4, textAlign: "center", color: "text.secondary" }}>{none}</Box>}
-            sx={{ "& .RaDataTable-tableWrapper": { overflowX: "auto" }, "& td, & th": { py: 1, px: { xs: 1, sm: 2 } } }}
+            sx={{
+              "& .RaDataTable-tableWrapper": { overflowX: "auto" },
+              "& td, & th": { py: 1, px: { xs: 0.75, sm: 2 } },
+              "& .MuiTableCell-paddingCheckbox": { px: { xs: 0, sm: 0.5 } },
+            }}
           >
             {children}
           </DataTable>
@@ -103,6 +108,21 @@ function Rows({ title, bulk, none, children }: RowsProps) {
       )}
     </Loaded>
   );
+}
+
+/** Where the focus goes when the bar over the selection, and the button in it that had the focus, are gone. */
+function useFocusAfterSelection() {
+  const card = useRef<HTMLDivElement>(null);
+  const { selectedIds } = useListContext();
+  const isSelecting = (selectedIds?.length ?? 0) > 0;
+  const wasSelecting = useRef(false);
+  useEffect(() => {
+    if (wasSelecting.current && !isSelecting && document.activeElement === document.body) {
+      card.current?.focus({ preventScroll: true });
+    }
+    wasSelecting.current = isSelecting;
+  }, [isSelecting]);
+  return card;
 }
 
 function Body(props: ComponentProps<typeof DataTableBody>) {

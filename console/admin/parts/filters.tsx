@@ -1,8 +1,11 @@
 import { AutocompleteInput, DateInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
 
+/** The browser's cross would stand beside react-admin's. */
+const WITHOUT_OWN_CROSS = { "& input::-webkit-search-cancel-button": { display: "none" } };
+
 /** What is looked for in a list. */
 export function SearchFilter({ label = "Search" }: { label?: string }) {
-  return <TextInput source="q" label={label} type="search" resettable helperText={false} />;
+  return <TextInput source="q" label={label} type="search" resettable helperText={false} sx={WITHOUT_OWN_CROSS} />;
 }
 
 interface ChoiceFilterProps {

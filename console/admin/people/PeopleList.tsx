@@ -44,7 +44,7 @@ export function PeopleList() {
       <Col<Person> label="Email" sort="email" isExtra>
         {({ email }) => shownAddress(email)}
       </Col>
-      <Col<Person> label="Role" sort="role">
+      <Col<Person> label="Role" sort="role" isMinor>
         {({ role }) => role}
       </Col>
       <Col<Person> label="Office" sort="officeName">

@@ -4,10 +4,11 @@ import HourglassBottomOutlined from "@mui/icons-material/HourglassBottomOutlined
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import SavingsOutlined from "@mui/icons-material/SavingsOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
+import type { ConsoleReport } from "#core/links/consolePaths.ts";
 
 /** A report, as its address, its call and its card have it. */
 export interface Report {
-  name: "absence" | "balances" | "approvals" | "coverage" | "lapsing" | "payroll";
+  name: ConsoleReport;
   title: string;
   lead: string;
   Icon: typeof SavingsOutlined;

@@ -50,7 +50,7 @@ export function RequestList() {
       <Col<ConsoleRequest> label="Dates" sort="startDate" isDescending>
         {(request) => spanText(request)}
       </Col>
-      <Col<ConsoleRequest> label="Days" sort="days" isDescending isNumber>
+      <Col<ConsoleRequest> label="Days" sort="days" isDescending isNumber isMinor>
         {({ days }) => figure(days)}
       </Col>
       <Col<ConsoleRequest> label="Status" sort="status">

@@ -3,13 +3,12 @@ import LinkRounded from "@mui/icons-material/LinkRounded";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { useToast } from "#console/shared/toast/toastContext.ts";
-import type { Invitation } from "./invitationCalls.ts";
 import { copyInvitationLink, invitationLink } from "./invitationLink.ts";
 
 const CHECK_MARK_FOR = 2000;
 
 /** Copies the link of a pending invitation, and says so with a check mark for two seconds. */
-export function CopyLinkButton({ invitation: { email, token } }: { invitation: Invitation }) {
+export function CopyLinkButton({ email, token }: { email: string; token: string }) {
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ const CHIPS = {
 /** One invitation: to whom, as what and where, and what can still be done about it. */
 export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
   const { timezone } = useMe();
-  const { email, status, role, officeName } = invitation;
+  const { email, status, role, officeName, token } = invitation;
   const chip = CHIPS[status as keyof typeof CHIPS] ?? { color: "default", variant: "outlined" };
   return (
     <Box
@@ -44,7 +44,7 @@ export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation
       </Box>
       {status === "pending" && (
         <Box sx={{ display: "flex", gap: 0.5, ml: -1.5 }}>
-          <CopyLinkButton invitation={invitation} />
+          {token && <CopyLinkButton email={email} token={token} />}
           <Button size="small" color="error" onClick={onRevoke} aria-label={`Revoke invitation of ${email}`}>
             Revoke
           </Button>

@@ -14,7 +14,8 @@ export interface Invitation {
   officeId: string;
   officeName?: string | null;
   status: string;
-  token: string;
+  /** What its link is made of; null where the role is above one's own. */
+  token: string | null;
   expiresAt: string;
   acceptedAt?: string | null;
   invitedByUserName: string;
@@ -32,7 +33,7 @@ export function allInvitations() {
 export function useSendInvitation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: unknown) => call<Invitation>("POST", "/api/invitations", body),
+    mutationFn: (body: unknown) => call<Invitation & { token: string }>("POST", "/api/invitations", body),
     onSuccess: () => void refetch(client, ["invitations"]),
   });
 }

@@ -12,5 +12,9 @@ export function eachPiece<Row extends object, Query extends ListQuery>(
   const { columns, inFile, joins = "", table } = list;
   const { where, values } = conditionsOf(list, query, known);
   const told = inFile === undefined ? columns : `${columns}, ${inFile}`;
-  return inPieces<Row>(`SELECT ${told} FROM ${table} ${joins} ${where} ORDER BY ${orderOf(list, query)}`, values);
+  return inPieces<Row>(
+    known[0],
+    `SELECT ${told} FROM ${table} ${joins} ${where} ORDER BY ${orderOf(list, query)}`,
+    values,
+  );
 }

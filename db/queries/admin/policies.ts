@@ -1,5 +1,5 @@
 import type { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
-import type { PolicyView } from "../offices.ts";
+import type { PolicyView } from "../policies.ts";
 import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 

@@ -1,25 +1,13 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/amounts.ts";
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { Zone } from "#core/calendar/dates.ts";
+import type { KnownPerson } from "#core/imports/PeopleFacts.ts";
 import type { Role } from "#core/people/roles.ts";
 import type { Versioned } from "#core/policies/termsTimeline.ts";
 import { row, rows } from "../statement.ts";
 
-/** A person as an import compares them. */
-export interface ImportedPerson {
-  id: string;
-  email: string;
-  name: string;
-  role: Role;
-  isActive: boolean;
-  managerId: string | null;
-  managerEmail: string | null;
-  officeId: string | null;
-  officeName: string | null;
-  startDate: IsoDate | null;
-  endDate: IsoDate | null;
-  /** The override that was set last, from whichever day. */
-  ptoBalanceOverride: Minutes | null;
+/** A person before an import, as long as it is not told what day it is where they are: the override is the one set last. */
+export interface ImportedPerson extends Omit<KnownPerson, "today"> {
   /** Every override there ever was; null where it never changed. */
   overrides: Versioned<Minutes | null>[] | null;
   zone: Zone;

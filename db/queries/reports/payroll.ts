@@ -1,8 +1,8 @@
 import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveYear } from "#core/ledger/leaveYear.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
 import type { Month } from "#core/reports/reportMonths.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
 import { inPieces } from "../inPieces.ts";
 import { search } from "../statement.ts";
 import { HOME } from "../team.ts";
@@ -34,9 +34,8 @@ export interface PayrollMonth {
 const ON_THE_LAST_DAY = `
   ORDER BY effective_on <= m.last DESC, CASE WHEN effective_on <= m.last THEN -version ELSE version END LIMIT 1`;
 
-const TYPES = ["vacation", "sick", "personal"] as const satisfies LeaveType[];
 const byType = (aggregate: (type: LeaveType) => string) =>
-  TYPES.map((type) => `${aggregate(type)} AS ${type}`).join(", ");
+  LEAVE_TYPES.map((type) => `${aggregate(type)} AS ${type}`).join(", ");
 
 /** $1 is the organisation, $2 to $4 the months, $5 the office or null. */
 const MONTHS = "unnest($2::date[], $3::date[], $4::smallint[]) AS m (first, last, leave_year)";
@@ -67,7 +66,7 @@ const payroll = (part: string) => `
     WHERE p.organization_id = $1 GROUP BY p.office_id, m.first
   )
   SELECT to_char(u.first, 'YYYY-MM') AS month, u.id, u.name, u.email, u.office AS "officeName",
-    ${TYPES.map(
+    ${LEAVE_TYPES.map(
       (type) => `coalesce(t.${type}, 0) AS "${type}Taken",
         CASE WHEN NOT u.${type} THEN coalesce(b.${type}, 0) END AS "${type}Balance"`,
     ).join(", ")}
@@ -79,7 +78,7 @@ const payroll = (part: string) => `
       AND r.start_date BETWEEN u.first - 366 AND u.last AND r.end_date >= u.first AND d.date BETWEEN u.first AND u.last) t
   CROSS JOIN LATERAL (
     SELECT ${byType((type) => `sum(minutes) FILTER (WHERE type = '${type}')`)} FROM ledger_entries
-    WHERE organization_id = $1 AND user_id = u.id AND type = ANY ('{${TYPES.join(",")}}') AND leave_year = u.leave_year
+    WHERE organization_id = $1 AND user_id = u.id AND type = ANY ('{${LEAVE_TYPES.join(",")}}') AND leave_year = u.leave_year
       AND effective_on <= u.last AND counts_as <> 'u') b
   ORDER BY u.first, u.name COLLATE "en-x-icu", u.id`;
 
@@ -102,7 +101,7 @@ export function allPayroll(
   months: readonly PayrollMonth[],
   officeId: string | undefined,
 ): AsyncGenerator<PayrollRow[]> {
-  return inPieces<PayrollRow>(payroll(""), valuesOf(organizationId, months, officeId));
+  return inPieces<PayrollRow>(organizationId, payroll(""), valuesOf(organizationId, months, officeId));
 }
 
 function valuesOf(organizationId: string, months: readonly PayrollMonth[], officeId: string | undefined): unknown[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { aPerson } from "../../testing/facts.ts";
 import { heldReply } from "../../testing/heldReply.ts";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
@@ -25,6 +25,7 @@ test("balances are adjusted with one reason, one by one, and it is told who was 
   const dialog = await choose(keys, "Adjust balances");
   await keys.click(within(dialog).getByRole("button", { name: "Begin" }));
   expect(await within(dialog).findByText("Please provide a reason for this adjustment")).toBeVisible();
+  expect(screen.queryByText("Error")).toBeNull();
   await keys.type(within(dialog).getByRole("spinbutton", { name: "Days" }), "1.5");
   await keys.type(within(dialog).getByRole("textbox", { name: "Reason" }), "A gift");
   await keys.click(within(dialog).getByRole("button", { name: "Begin" }));
@@ -42,6 +43,7 @@ test("balances are adjusted with one reason, one by one, and it is told who was 
   );
   await keys.click(within(dialog).getByRole("button", { name: "Done" }));
   expect(await screen.findByRole("checkbox", { name: "Select Maya Chen" })).not.toBeChecked();
+  await waitFor(() => expect(screen.getByRole("region", { name: "People" })).toHaveFocus());
 });
 
 test("it stops after the one that is under way", async () => {

@@ -2,31 +2,38 @@ import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, 
 import { monthText, monthTextOf } from "../parts/months.ts";
 import { useChartLook } from "../parts/useChartLook.ts";
 import type { ApprovalMonth } from "./approvals.ts";
-import { waitText } from "./waitText.ts";
+import { daysWaited, waitText, waitUnit } from "./waitText.ts";
 
-const WAIT = "medianHours";
+const WAIT = "wait";
 
 /** A bar for the decisions of each month, and a line for how long half of them took at most. */
 export function ApprovalChart({ months }: { months: readonly ApprovalMonth[] }) {
   const look = useChartLook();
+  // In one unit, so that its scale goes up in round steps.
+  const unit = waitUnit(months.map(({ medianHours }) => medianHours));
+  const data = months.map((month) => ({
+    ...month,
+    [WAIT]: month.medianHours === null ? null : month.medianHours / unit,
+  }));
   const bar = { yAxisId: "count", stackId: "count", stroke: look.gap, maxBarSize: 56, isAnimationActive: false };
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart data={months} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+      <ComposedChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} {...look.grid} />
         <XAxis dataKey="month" tickFormatter={monthText} interval="equidistantPreserveStart" {...look.axis} />
         <YAxis yAxisId="count" width={40} allowDecimals={false} {...look.axis} />
         <YAxis
           yAxisId="wait"
           orientation="right"
-          width={56}
-          tickFormatter={(hours: number) => (hours === 0 ? "0" : waitText(hours))}
+          width={64}
+          allowDecimals={false}
+          tickFormatter={(wait: number) => scaleText(wait, unit)}
           {...look.axis}
         />
         <Tooltip
           {...look.tooltip}
           labelFormatter={monthTextOf}
-          formatter={(amount, _, { dataKey }) => (dataKey === WAIT ? waitText(Number(amount)) : String(amount))}
+          formatter={(amount, _, { dataKey }) => (dataKey === WAIT ? waitText(Number(amount) * unit) : String(amount))}
         />
         <Bar {...bar} dataKey="approved" name="Approved" fill={look.approved} />
         <Bar {...bar} dataKey="rejected" name="Rejected" fill={look.rejected} />
@@ -53,4 +60,9 @@ export function ApprovalChart({ months }: { months: readonly ApprovalMonth[] }) 
       </ComposedChart>
     </ResponsiveContainer>
   );
+}
+
+function scaleText(wait: number, unit: number): string {
+  if (wait === 0) return "0";
+  return unit === 1 ? waitText(wait) : daysWaited(wait);
 }

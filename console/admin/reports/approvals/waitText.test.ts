@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { waitText } from "./waitText.ts";
+import { waitText, waitUnit } from "./waitText.ts";
 
 test.each([
   [null, "—"],
@@ -11,3 +11,9 @@ test.each([
   [48, "2 days"],
   [75, "3.1 days"],
 ])("%s hours are said as %s", (hours, said) => expect(waitText(hours)).toBe(said));
+
+test.each<[string, (number | null)[], number]>([
+  ["nothing", [null], 1],
+  ["hours", [2, null, 47.9], 1],
+  ["days and hours", [2, 48], 24],
+])("a scale for %s has one unit", (_, waits, unit) => expect(waitUnit(waits)).toBe(unit));

@@ -12,6 +12,11 @@ export function waitText(hours: number | null): string {
   return daysWaited(toTenths(hours / DAY));
 }
 
+/** The hours of the unit that a scale up to the longest wait is told in: an hour, or a day. */
+export function waitUnit(waits: readonly (number | null)[]): 1 | typeof DAY {
+  return waits.some((hours) => (hours ?? 0) >= LONG) ? DAY : 1;
+}
+
 /** "1 day", "4 days"; a dash for nothing. */
 export function daysWaited(days: number | null): string {
   if (days === null) return "—";

@@ -25,7 +25,7 @@ export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFigure
   const owed = sumOf((group) => group.owed);
   const columns: Column<BalanceGroup>[] = [
     nameColumn(by, onOpen),
-    { head: "People", cell: (group) => group.people, isNumber: true, total: people },
+    { head: "People", cell: (group) => group.people, isNumber: true, isExtra: true, total: people },
     ...typesShown(type).map((one) => ({
       head: typeLabel(one),
       cell: (group: BalanceGroup) => figure(group[one]),

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { RecordPicker } from "../parts/RecordPicker.tsx";
+import { ReportPage } from "../parts/ReportPage.tsx";
+import { report } from "../reportCalls.ts";
+import { REPORTS } from "../reports.ts";
+import { type Coverage } from "./coverage.ts";
+import { CoverageGrid } from "./CoverageGrid.tsx";
+import { CoverageTable } from "./CoverageTable.tsx";
+
+/** How many are in on each working day of the weeks ahead. */
+export function CoverageReport() {
+  const [officeId, setOffice] = useAddressParam("officeId");
+  const [managerId, setManager] = useAddressParam("managerId");
+  const filters = { officeId, managerId };
+  const query = useQuery(report<Coverage>("coverage", filters));
+  return (
+    <ReportPage
+      report={REPORTS.coverage}
+      filters={filters}
+      query={query}
+      inputs={
+        <>
+          <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
+          <RecordPicker resource="people" label="Team of" value={managerId} onChange={setManager} />
+        </>
+      }
+    >
+      {({ weeks }) =>
+        weeks.every(({ people }) => people === 0) ? (
+          <Nothing>Nobody works in this part of the organization.</Nothing>
+        ) : (
+          <>
+            <CoverageGrid weeks={weeks} />
+            <CoverageTable weeks={weeks} />
+          </>
+        )
+      }
+    </ReportPage>
+  );
+}

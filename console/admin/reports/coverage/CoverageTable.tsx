@@ -1,0 +1,41 @@
+import { formatWeekday } from "#core/calendar/dates.ts";
+import { shortDay } from "#console/shared/localDates.ts";
+import { figure } from "#console/shared/formats.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { ReportTable } from "../parts/ReportTable.tsx";
+import { type CoverageWeek, percentText } from "./coverage.ts";
+
+/** Each week in figures, with the day on which fewest are in. */
+export function CoverageTable({ weeks }: { weeks: readonly CoverageWeek[] }) {
+  const sumOf = (kind: "awayDays" | "pendingDays") => figure(weeks.reduce((sum, week) => sum + week[kind], 0));
+  return (
+    <Section title="Week by week">
+      <ReportTable
+        label="Coverage by week"
+        rows={weeks}
+        keyOf={({ week }) => week}
+        columns={[
+          { head: "Week of", cell: ({ week }) => shortDay(week), isWhole: true },
+          { head: "People", cell: ({ people }) => people, isNumber: true, isExtra: true },
+          { head: "Days off", cell: ({ awayDays }) => figure(awayDays), isNumber: true, total: sumOf("awayDays") },
+          {
+            head: "Pending",
+            cell: ({ pendingDays }) => figure(pendingDays),
+            isNumber: true,
+            total: sumOf("pendingDays"),
+          },
+          {
+            head: "Fewest in",
+            cell: ({ leastOn, leastCoverage }) => (leastOn ? percentText(leastCoverage) : "—"),
+            isNumber: true,
+          },
+          {
+            head: "On",
+            cell: ({ leastOn }) => (leastOn ? `${formatWeekday(leastOn)}, ${shortDay(leastOn)}` : "—"),
+            isWhole: true,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

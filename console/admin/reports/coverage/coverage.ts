@@ -1,0 +1,41 @@
+import { countText } from "#console/shared/formats.ts";
+import { dayAndMonth } from "#console/shared/localDates.ts";
+
+export interface CoverageDay {
+  date: string;
+  /** How many people work that day by their office's calendar, and how many of them are off. */
+  working: number;
+  away: number;
+  /** The share of 0 to 1 of those who work that is in. */
+  coverage: number;
+}
+
+export interface CoverageWeek {
+  /** Its Monday. */
+  week: string;
+  people: number;
+  awayDays: number;
+  pendingDays: number;
+  leastCoverage: number;
+  leastOn: string | null;
+  days: CoverageDay[];
+}
+
+export interface Coverage {
+  weeks: CoverageWeek[];
+}
+
+/** "92%" for a share of 0.92; never 100% while somebody is off. */
+export function percentText(share: number): string {
+  return `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}%`;
+}
+
+/** What a reader would take from the picture. */
+export function coverageSummary(weeks: readonly CoverageWeek[]): string {
+  const days = weeks.flatMap((week) => week.days).filter(({ working }) => working > 0);
+  const least = days.toSorted((one, other) => one.coverage - other.coverage || (one.date < other.date ? -1 : 1))[0];
+  if (!least) return "Nobody works in these weeks.";
+  if (least.away === 0) return `Nobody is off in the next ${countText(weeks.length, "week")}.`;
+  const { away, working, coverage, date } = least;
+  return `Fewest are in on ${dayAndMonth(date)}: ${percentText(coverage)}, with ${away} of ${working} off.`;
+}

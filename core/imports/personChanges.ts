@@ -1,0 +1,63 @@
+import { type Minutes, toDays, toMinutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/roles.ts";
+import type { KnownOffice, KnownPerson } from "./PeopleFacts.ts";
+import type { PersonRow } from "./PersonRow.ts";
+import type { RowVerdict } from "./RowVerdict.ts";
+
+/** What is to become of a person; what is not there stays. */
+export interface WantedPerson {
+  name?: string;
+  role?: Role;
+  managerEmail?: string | null;
+  officeId?: string | null;
+  startDate?: IsoDate | null;
+  endDate?: IsoDate | null;
+  /** In days. */
+  ptoBalanceOverride?: number | null;
+}
+
+const plain = (text: string | null) => text;
+const days = (minutes: Minutes | null) => (minutes === null ? null : String(toDays(minutes)));
+
+/** What a row says otherwise than it is, as values and as texts by column; of somebody new everything that it says. `office` is the one that it names. */
+export function personChanges(
+  row: PersonRow,
+  person: KnownPerson | undefined,
+  office: KnownOffice | undefined,
+): { wanted: WantedPerson; changes: NonNullable<RowVerdict["changes"]> } {
+  const { name, role, override } = row;
+  const minutes = override == null ? override : toMinutes(override);
+  const wanted: WantedPerson = {};
+  const changes: NonNullable<RowVerdict["changes"]> = {};
+  const compare = <Value>(
+    column: string,
+    to: Value | undefined,
+    from: Value,
+    text: (value: Value) => string | null,
+  ) => {
+    if (to === undefined || to === from || (!person && to === null)) return false;
+    changes[column] = { from: text(from), to: text(to) };
+    return true;
+  };
+  if (compare("name", name, person?.name ?? null, plain) && name) wanted.name = name;
+  if (compare("role", role ?? (person ? undefined : "Employee"), person?.role ?? null, plain)) {
+    wanted.role = role ?? "Employee";
+  }
+  if (compare("manager email", row["manager email"], person?.managerEmail ?? null, plain)) {
+    wanted.managerEmail = row["manager email"] ?? null;
+  }
+  const officeId = row.office === undefined ? undefined : (office?.id ?? null);
+  const officeName = (id: string | null) =>
+    id === null ? null : id === office?.id ? office.name : (person?.officeName ?? null);
+  if (compare("office", officeId, person?.officeId ?? null, officeName)) wanted.officeId = officeId ?? null;
+  for (const [column, field] of [
+    ["start date", "startDate"],
+    ["end date", "endDate"],
+  ] as const) {
+    if (compare(column, row[column], person?.[field] ?? null, plain)) wanted[field] = row[column] ?? null;
+  }
+  if (compare("override", minutes, person?.ptoBalanceOverride ?? null, days))
+    wanted.ptoBalanceOverride = override ?? null;
+  return { wanted, changes };
+}
