@@ -9,7 +9,8 @@ test.each([
   [1.6700000001, "1.67 days"],
 ])("%f days are %s", (days, words) => expect(daysText(days)).toBe(words));
 
-test("figures have no trailing zeros", () => expect(figure(12)).toBe("12"));
+test("figures have no trailing zeros, and groups where one would count digits", () =>
+  expect([12, -0, 1000, 300002.666].map(figure)).toEqual(["12", "0", "1000", "300,002.67"]));
 test("what is added has a plus, what is taken a minus, and nothing neither", () =>
   expect([2, -1.666, 0, -0].map(signedFigure)).toEqual(["+2", "−1.67", "0", "0"]));
 test("one member, many members", () =>

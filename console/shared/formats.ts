@@ -5,9 +5,15 @@ export function daysText(days: number): string {
   return `${figure(days)} ${days === 1 ? "day" : "days"}`;
 }
 
-/** A number of days as people read it: no more than two decimals, no trailing zeros. */
+const FIGURES = new Intl.NumberFormat("en-US", {
+  maximumFractionDigits: 2,
+  useGrouping: "min2",
+  signDisplay: "negative",
+});
+
+/** A number of days as people read it: no more than two decimals, no trailing zeros, and from 10,000 on in groups. */
 export function figure(days: number): string {
-  return String(Math.round(days * 100) / 100);
+  return FIGURES.format(days);
 }
 
 /** What is added or taken: "+2", "−1.5", "0". */
@@ -18,7 +24,7 @@ export function signedFigure(days: number): string {
 
 /** "1 member", "3 members". */
 export function countText(count: number, singular: string): string {
-  return `${count} ${count === 1 ? singular : `${singular}s`}`;
+  return `${figure(count)} ${count === 1 ? singular : `${singular}s`}`;
 }
 
 const TYPE_LABELS: Record<LeaveType, string> = { vacation: "Vacation", sick: "Sick", personal: "Personal" };
