@@ -10,7 +10,7 @@ import { testDatabase } from "#tests/testDatabase.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/testOrganization.ts";
 
 jest.setTimeout(300_000);
-const KILLS = process.env["SOAK"] ? 50 : 3;
+const KILLS = process.env["SOAK"] ? 50 : 2;
 const EACH_KILL = 12;
 const OF_ONE_ORGANIZATION = 4;
 const HOUR = 3_600_000;

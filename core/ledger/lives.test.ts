@@ -17,7 +17,7 @@ import { postingsDue } from "./postingsDue.ts";
 import { verifyLedger } from "./verifyLedger.ts";
 
 /** 10,000 lives in the long form of the tests. */
-const lives = process.env.SOAK ? 10_000 : 200;
+const lives = process.env.SOAK ? 10_000 : 120;
 
 const someKnocks = fc.array(fc.nat(1200), { maxLength: 40 });
 

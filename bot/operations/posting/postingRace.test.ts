@@ -9,8 +9,8 @@ import { editPolicy } from "../policies/editPolicy.ts";
 import { listPolicies } from "../policies/listPolicies.ts";
 import { postDue } from "./postDue.ts";
 
-const KILLS = process.env["SOAK"] ? 100 : 3;
-const PEOPLE = process.env["SOAK"] ? 1500 : 600;
+const KILLS = process.env["SOAK"] ? 100 : 2;
+const PEOPLE = process.env["SOAK"] ? 1500 : 400;
 
 const { url } = await testDatabase();
 const clock = testClock("2027-12-20");
