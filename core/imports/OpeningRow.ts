@@ -5,7 +5,10 @@ import type { FileColumns } from "./readHeader.ts";
 import { anyCase, writtenDays } from "./writtenDays.ts";
 
 /** The columns of a file of opening balances. */
-export const OPENING_COLUMNS: FileColumns = { required: ["email", "type", "days"], optional: ["year", "note"] };
+export const OPENING_COLUMNS: FileColumns<keyof OpeningRow> = {
+  required: ["email", "type", "days"],
+  optional: ["year", "note"],
+};
 
 /** A row of such a file: what somebody brings, in days; without a year into their current leave year. */
 export const OpeningRow = z.object({

@@ -5,7 +5,7 @@ import type { FileColumns } from "./readHeader.ts";
 import { anyCase, writtenDays } from "./writtenDays.ts";
 
 /** The columns of a file of people; the export of people has its status besides. */
-export const PEOPLE_COLUMNS: FileColumns = {
+export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {
   required: ["email"],
   optional: ["name", "role", "manager email", "office", "start date", "end date", "override"],
   ignored: ["status"],

@@ -1,9 +1,9 @@
 import { brokenFile } from "./brokenFile.ts";
 
 /** What the header of a file may name. */
-export interface FileColumns {
-  required: readonly string[];
-  optional: readonly string[];
+export interface FileColumns<Column extends string = string> {
+  required: readonly Column[];
+  optional: readonly Column[];
   /** What our own exports have besides, which can't be imported. */
   ignored?: readonly string[];
 }
@@ -11,7 +11,7 @@ export interface FileColumns {
 /** The column that stands at each place of a file; null is one that is passed over. Refuses (400) a header with columns unknown, missing or twice. */
 export function readHeader(cells: readonly string[], columns: FileColumns): (string | null)[] {
   const { required, optional, ignored = [] } = columns;
-  const known = [...required, ...optional];
+  const known: readonly string[] = [...required, ...optional];
   const named = withoutEmptyEnd(cells).map((cell) => ({ cell: cell.trim(), column: columnNamed(cell) }));
   const missing = required.filter((column) => !named.some((one) => one.column === column));
   if (!named.some(({ column }) => known.includes(column)))

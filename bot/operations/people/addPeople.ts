@@ -1,24 +1,13 @@
 import type { Transaction } from "sequelize";
-import type { Minutes } from "#core/amounts.ts";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import type { Role } from "#core/people/roles.ts";
+import { todayIn } from "#core/calendar/dates.ts";
 import { type AddedPerson, insertPeople } from "#db/queries/addedPeople.ts";
 import { type HeldOffice, holdOffices } from "#db/queries/offices.ts";
 import { postFirst } from "../posting/postFirst.ts";
 import { postingDay } from "../posting/postingDay.ts";
 
 /** Somebody to add, under an id that nobody has yet. */
-export interface NewPerson {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  managerId: string | null;
-  officeId: string | null;
-  startDate?: IsoDate | null;
-  endDate?: IsoDate | null;
-  ptoBalanceOverride?: Minutes | null;
-}
+export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
+  Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride">>;
 
 /** Adds people with their balances, at once with everything that has fallen due in the year their ledgers open. */
 export async function addPeople(
