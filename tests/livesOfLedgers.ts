@@ -17,6 +17,7 @@ import { readUserBalances } from "#bot/operations/balances/readUserBalances.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { database } from "#db/connect.ts";
+import { importText } from "./importText.ts";
 import { foundTestOrganization, hire, type TestClock } from "./testOrganization.ts";
 
 type Chance = () => number;
@@ -109,10 +110,28 @@ export async function liveThrough(
       await undoAdjustment(owner, pick(rows).id, { reason: "A mistake" });
       return ["undone", null];
     },
+    async (day) => {
+      const { rows } = await database().pool.query<{ email: string }>(
+        "SELECT email FROM users WHERE organization_id = $1 AND is_active AND role = 'Employee' ORDER BY id",
+        [owner.organizationId],
+      );
+      const columns: Record<string, () => unknown> = {
+        ...(chance() < 0.6 && { office: () => pick(["Tokyo", "Main Office"]) }),
+        ...(chance() < 0.5 && { override: () => (chance() < 0.3 ? "" : amount()) }),
+        ...pick([
+          {},
+          { "start date": () => near(day, 200, 20) },
+          { "end date": () => (chance() < 0.4 ? "" : near(day, 20, 60)) },
+        ]),
+      };
+      const lines = rows.map(({ email }) => [email, ...Object.values(columns).map((cell) => cell())].join());
+      const file = [["email", ...Object.keys(columns)].join(), ...lines];
+      return ["imported", [file, (await importText(owner, file.join("\n"))).counts]];
+    },
     async () => ["joined", await join()],
     async () => ["the clock", (await postDueEverywhere()).broken],
   ];
-  const weights = [6, 2, 2, 3, 0.6, 1, 0.6, 0.5, 4];
+  const weights = [6, 2, 2, 3, 0.6, 1, 0.6, 1, 0.5, 4];
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const anAct = () => {
     let left = chance() * total;

@@ -17,6 +17,8 @@ export interface KnownPerson {
   officeName: string | null;
   startDate: IsoDate | null;
   endDate: IsoDate | null;
+  /** The last day of the employment before this one, if any. */
+  spellEnded: IsoDate | null;
   /** What replaces their yearly vacation today. */
   ptoBalanceOverride: Minutes | null;
   /** The date where they are. */

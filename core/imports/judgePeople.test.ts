@@ -18,6 +18,7 @@ const known = (name: string, given: Partial<KnownPerson> = {}): KnownPerson => (
   officeName: null,
   startDate: null,
   endDate: null,
+  spellEnded: null,
   ptoBalanceOverride: null,
   today,
   ...given,
@@ -166,6 +167,16 @@ describe("somebody who is there", () => {
     expect(reasons("email,end date", "erin@acme.example,2019-04-01", back)).toEqual([
       "end date: End date must be on or after start date",
     ]);
+  });
+
+  test("who came back can't have begun before having left", () => {
+    const back = { people: new Map([[erin.email, { ...erin, startDate: "2026-04-01", spellEnded: "2026-01-31" }]]) };
+    expect(reasons("email,start date", "erin@acme.example,2026-02-01", back)).toBe("changed");
+    for (const date of ["2026-01-31", ""]) {
+      expect(reasons("email,start date", `erin@acme.example,${date}`, back)).toEqual([
+        "start date: Start date must be after Jan 31, 2026, the last day of the employment before",
+      ]);
+    }
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { assertEmailDomain } from "#core/people/emailDomain.ts";
-import { assertInOrder, employmentAfter } from "#core/people/employmentAfter.ts";
+import { assertAfterSpell, assertInOrder, employmentAfter } from "#core/people/employmentAfter.ts";
 import { refuseOwnBalance } from "#core/people/ownBalance.ts";
 import { assertMayChangeRole, assertMayGrantRole, assertMayTouch } from "#core/people/roleChange.ts";
 import type { KnownOffice, KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
@@ -85,6 +85,7 @@ function changeReasons(
     role === undefined
       ? null
       : reasonOf("role", () => assertMayChangeRole({ actor: me, person, next: role, activeOwners })),
+    startDate === undefined ? null : reasonOf("start date", () => assertAfterSpell(startDate, person.spellEnded)),
     reasonOf("end date", () => {
       assertInOrder(row["start date"] ?? null, row["end date"] ?? null);
       employmentAfter(person, { startDate, endDate }, person.today);

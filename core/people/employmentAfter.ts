@@ -1,4 +1,4 @@
-import type { IsoDate } from "#core/calendar/dates.ts";
+import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
 import type { ChangeCause } from "#core/ledger/LedgerLine.ts";
 import type { Employment } from "#core/policies/PolicyTerms.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -35,6 +35,13 @@ export function employmentAfter(
   if (isReturn || begins || (endDate === null && person.endDate !== null)) return { ...change, cause: "return" };
   if (endDate !== person.endDate) return { ...change, cause: "leaving" };
   return { ...change, cause: startDate === person.startDate ? null : "start_date" };
+}
+
+/** Refuses (400) a first day, null being long ago, that is not after the last one of the employment before; null where there was none. */
+export function assertAfterSpell(startDate: IsoDate | null, spellEnded: IsoDate | null): void {
+  if (spellEnded === null || (startDate !== null && startDate > spellEnded)) return;
+  const text = `Start date must be after ${formatDate(spellEnded)}, the last day of the employment before`;
+  throw new Refusal("invalid", "invalid_input", text, { fields: { startDate: text } });
 }
 
 /** Refuses (400) a last day before the first. */

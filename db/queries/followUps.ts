@@ -65,10 +65,10 @@ const OF_REQUEST = {
     RETURNING id`,
 };
 
-/** Whom and what a change concerns. `cause` names it, as it may come again. */
+/** Whom a change concerns. `cause` names it, as it may come again. */
 interface Change {
   organizationId: string;
-  userId: string;
+  userIds: readonly string[];
   cause: string;
 }
 
@@ -77,34 +77,34 @@ interface Change {
  * decide for them, and of those who work with them: under the same manager, or under them. Waits for no delivery. Answers how many there are.
  */
 export async function insertFollowUpsOfRequest(
-  { organizationId, userId, cause, requestId }: Change & { requestId: string },
+  { organizationId, userId, cause, requestId }: Omit<Change, "userIds"> & { userId: string; requestId: string },
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<number> {
   return (await rows(OF_REQUEST, [organizationId, cause, now, userId, requestId], tx)).length;
 }
 
-const OF_HOME = {
-  name: "follow-up-of-home",
+const OF_HOMES = {
+  name: "follow-up-of-homes",
   text: `
     WITH homes AS MATERIALIZED (
-      SELECT DISTINCT user_id FROM slack_homes WHERE organization_id = $1 AND user_id = $4
+      SELECT DISTINCT user_id FROM slack_homes WHERE organization_id = $1 AND user_id = ANY ($4::uuid[])
     ), ${WAITING}
     ${INSERT} ${AS_HOME} RETURNING id`,
 };
 
-/** Has a person's Home tab brought up to date, if they ever opened it. */
-export async function insertFollowUpOfHome(
-  { organizationId, userId, cause }: Change,
+/** Has the Home tabs brought up to date of those people who ever opened theirs. */
+export async function insertFollowUpsOfHomes(
+  { organizationId, userIds, cause }: Change,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<number> {
-  return (await rows(OF_HOME, [organizationId, cause, now, userId], tx)).length;
+  return (await rows(OF_HOMES, [organizationId, cause, now, userIds], tx)).length;
 }
 
-const OF_PLACE = {
-  name: "follow-up-of-place",
+const OF_PLACES = {
+  name: "follow-up-of-places",
   text: `
     WITH RECURSIVE below AS (
-      SELECT $4::uuid AS id
+      SELECT unnest($4::uuid[]) AS id
       UNION
       SELECT u.id FROM below b JOIN users u ON u.organization_id = $1 AND u.manager_id = b.id
     )
@@ -116,20 +116,20 @@ const OF_PLACE = {
       JOIN notifications n ON n.organization_id = $1 AND n.event_key = ANY (${asking("r.id")}) AND n.channel = 'slack'
         AND n.status IN ('pending', 'sent')
       WHERE r.organization_id = $1 AND r.status = 'pending'
-        AND (n.recipient_id = $4 OR r.user_id = ANY (ARRAY(SELECT id FROM below)))
+        AND (n.recipient_id = ANY ($4) OR r.user_id = ANY (ARRAY(SELECT id FROM below)))
     ) c
     RETURNING id`,
 };
 
 /**
- * Has the copies brought up to date that may be somebody else's to decide, after a person got another manager or role
- * or has left: of requests of theirs and of everyone below them, and what they were asked to decide.
+ * Has the copies brought up to date that may be somebody else's to decide, after people got other managers or
+ * roles or have left: of requests of theirs and of everyone below them, and what they were asked to decide.
  */
-export async function insertFollowUpsOfPlace(
-  { organizationId, userId, cause }: Change,
+export async function insertFollowUpsOfPlaces(
+  { organizationId, userIds, cause }: Change,
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<number> {
-  return (await rows(OF_PLACE, [organizationId, cause, now, userId], tx)).length;
+  return (await rows(OF_PLACES, [organizationId, cause, now, userIds], tx)).length;
 }
 
 const ONE_COPY = {

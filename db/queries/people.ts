@@ -101,23 +101,19 @@ export async function isMember(organizationId: string, email: string, tx: Transa
 const AFFECTED = {
   name: "people-of-office",
   text: `
-    SELECT u.organization_id AS "organizationId", u.id FROM users u JOIN offices f ON f.organization_id = u.organization_id AND f.id = $2
+    SELECT u.id FROM users u JOIN offices f ON f.organization_id = u.organization_id AND f.id = $2
     WHERE u.organization_id = $1 AND (u.office_id = $2 OR (u.office_id IS NULL AND f.is_default)) ORDER BY u.id`,
 };
 
 /** Everybody for whom the rules of an office hold, in the order in which to lock them. */
-export function findPeopleOfOffice(
-  organizationId: string,
-  officeId: string,
-  tx: Transaction,
-): Promise<{ organizationId: string; id: string }[]> {
-  return rows(AFFECTED, [organizationId, officeId], tx);
+export async function findPeopleOfOffice(organizationId: string, officeId: string, tx: Transaction): Promise<string[]> {
+  return (await rows<{ id: string }>(AFFECTED, [organizationId, officeId], tx)).map(({ id }) => id);
 }
 
 const BOOKED = {
   name: "booked-people",
   text: `
-    SELECT DISTINCT u.organization_id AS "organizationId", u.id
+    SELECT DISTINCT u.id
     FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
     JOIN offices f ON f.organization_id = u.organization_id AND f.id = $2
     WHERE r.organization_id = $1 AND r.type = $3 AND r.status = 'approved' AND r.end_date >= $4::date
@@ -126,10 +122,28 @@ const BOOKED = {
 };
 
 /** Who of an office has approved leave of a type from a day on, in the order in which to lock them. */
-export function findBookedPeople(
+export async function findBookedPeople(
   organizationId: string,
   { officeId, type, from }: { officeId: string; type: LeaveType; from: IsoDate },
   tx: Transaction,
-): Promise<{ organizationId: string; id: string }[]> {
-  return rows(BOOKED, [organizationId, officeId, type, from], tx);
+): Promise<string[]> {
+  return (await rows<{ id: string }>(BOOKED, [organizationId, officeId, type, from], tx)).map(({ id }) => id);
+}
+
+const WITH_LEAVE = {
+  name: "people-with-leave",
+  text: `
+    SELECT DISTINCT r.user_id AS id FROM unnest($2::uuid[], $3::date[]) p (id, day)
+    JOIN pto_requests r ON r.organization_id = $1 AND r.user_id = p.id AND r.end_date >= p.day
+      AND r.status IN ('pending', 'approved')`,
+};
+
+/** Who of some people has pending or approved leave with dates from a day on. */
+export async function findPeopleWithLeave(
+  organizationId: string,
+  people: readonly { id: string; from: IsoDate }[],
+  tx: Transaction,
+): Promise<string[]> {
+  const values = [organizationId, people.map(({ id }) => id), people.map(({ from }) => from)];
+  return (await rows<{ id: string }>(WITH_LEAVE, values, tx)).map(({ id }) => id);
 }

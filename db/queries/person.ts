@@ -116,16 +116,16 @@ export async function markPosted(
 const MARK_RECALCULATED = {
   name: "mark-recalculated",
   text: `
-    UPDATE users SET posted_through = $3::date, recalculated_on = $3::date
-    WHERE organization_id = $1 AND id = ANY ($2::uuid[])`,
+    UPDATE users u SET posted_through = m.through, recalculated_on = m.through
+    FROM unnest($2::uuid[], $3::date[]) m (id, through) WHERE u.organization_id = $1 AND u.id = m.id`,
 };
 
 /** Says that everything due by a day is posted for people who were counted anew. */
 export async function markRecalculated(
   organizationId: string,
-  ids: readonly string[],
-  through: IsoDate,
+  people: readonly { id: string; through: IsoDate }[],
   tx: Transaction,
 ): Promise<void> {
-  await rows(MARK_RECALCULATED, [organizationId, ids, through], tx);
+  const values = [organizationId, people.map(({ id }) => id), people.map(({ through }) => through)];
+  await rows(MARK_RECALCULATED, values, tx);
 }

@@ -5,8 +5,8 @@ import type { LeaveYear } from "#core/ledger/leaveYear.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { rows } from "./statement.ts";
 
-/** A line, or several of the same kind, type and leave year added up. */
-export interface SummedLine extends LedgerLine {
+/** A line, or several of the same kind, type and leave year added up, and whose. */
+interface SummedLine extends LedgerLine {
   userId: string;
 }
 
@@ -30,11 +30,19 @@ const SUMMED = {
     ORDER BY user_id, type, 7, 8`,
 };
 
-/** The lines of people and types from a leave year on, those before a day added up. */
-export function findSummedLines(
+/** The ledgers of people and types from a leave year on, by person and type; the lines before a day are added up. */
+export async function findLedgers(
   organizationId: string,
   of: { people: readonly string[]; types: readonly LeaveType[]; fromYear: LeaveYear; before: IsoDate },
   tx?: Transaction,
-): Promise<SummedLine[]> {
-  return rows<SummedLine>(SUMMED, [organizationId, of.people, of.types, of.fromYear, of.before], tx);
+): Promise<(personId: string, type: LeaveType) => LedgerLine[]> {
+  const values = [organizationId, of.people, of.types, of.fromYear, of.before];
+  const ledgers = new Map<string, LedgerLine[]>();
+  for (const { userId, ...line } of await rows<SummedLine>(SUMMED, values, tx)) {
+    const key = `${userId} ${line.type}`;
+    const ledger = ledgers.get(key);
+    if (ledger) ledger.push(line);
+    else ledgers.set(key, [line]);
+  }
+  return (personId, type) => ledgers.get(`${personId} ${type}`) ?? [];
 }

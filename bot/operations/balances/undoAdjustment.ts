@@ -44,7 +44,7 @@ export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id
     isUnlimited: false,
   };
   await postLines(person, [counter], { tx, now }, { actorId: me.id, reasonId });
-  await correctCarryOvers(person, [counter], { tx, now });
+  await correctCarryOvers(person.organizationId, [{ person, lines: [counter] }], { tx, now });
   await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
   await audit({ subject: ["ledger_line", id], after: { userId: person.id, type, leaveYear, minutes, reasonId } });
   const adjusted = (await balanceViews(person, today, tx)).find((view) => view.type === type);

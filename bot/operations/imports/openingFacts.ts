@@ -4,12 +4,9 @@ import type { OpeningFacts, OpeningPerson, YearBalance } from "#core/imports/Ope
 import type { OpeningRow } from "#core/imports/OpeningRow.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { leaveYearOf } from "#core/ledger/leaveYear.ts";
-import type { AccrualCase } from "#core/policies/AccrualCase.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
 import { peopleAround } from "#db/queries/hierarchy.ts";
 import { findOpenedYears } from "#db/queries/imports/openings.ts";
 import type { Person } from "#db/queries/person.ts";
-import { findPostingOffice } from "#db/queries/postingOffices.ts";
 import { casesOf } from "../posting/casesOf.ts";
 
 interface Context {
@@ -25,11 +22,14 @@ export async function openingFacts(
   { rows, people }: { rows: readonly ReadRow<OpeningRow>[]; people: readonly Person[] },
   { tx, now }: Context,
 ): Promise<OpeningFacts> {
-  const cases = await casesByType(me.organizationId, people, tx);
+  const caseOf = await casesOf(me.organizationId, people, tx);
   const known = people.map(({ id, email, name, isActive, zone }): OpeningPerson => {
-    const caseOf = (type: LeaveType) => caseIn(cases[type], id);
-    const own = { vacation: caseOf("vacation"), sick: caseOf("sick"), personal: caseOf("personal") };
-    return { id, email: email.toLowerCase(), name, isActive, today: todayIn(zone, now), cases: own };
+    const cases = {
+      vacation: caseOf(id, "vacation"),
+      sick: caseOf(id, "sick"),
+      personal: caseOf(id, "personal"),
+    };
+    return { id, email: email.toLowerCase(), name, isActive, today: todayIn(zone, now), cases };
   });
   const current = known.map(({ today }) => leaveYearOf(today, me.leaveYearStartsIn));
   const years = [...new Set([...current, ...rows.flatMap(({ row }) => row?.year ?? [])])];
@@ -45,30 +45,4 @@ export async function openingFacts(
     people: new Map(known.map((person) => [person.email, person])),
     yearOf: (id, type, year) => opened.get(`${id} ${type} ${year}`) ?? NOTHING,
   };
-}
-
-type Cases = Map<string, AccrualCase>;
-
-async function casesByType(
-  organizationId: string,
-  people: readonly Person[],
-  tx: Transaction,
-): Promise<Record<LeaveType, Cases>> {
-  const cases = { vacation: new Map(), sick: new Map(), personal: new Map() } satisfies Record<LeaveType, Cases>;
-  for (const officeId of new Set(people.map(({ effectiveOfficeId }) => effectiveOfficeId))) {
-    const ofOffice = people.filter(({ effectiveOfficeId }) => effectiveOfficeId === officeId);
-    const office = await findPostingOffice(organizationId, officeId, tx);
-    if (!office) throw new Error("The office of somebody is gone");
-    for (const type of LEAVE_TYPES) {
-      const found = await casesOf({ organizationId, officeId, office, people: ofOffice, type }, tx);
-      for (const [id, accrual] of found) cases[type].set(id, accrual);
-    }
-  }
-  return cases;
-}
-
-function caseIn(cases: Cases, id: string): AccrualCase {
-  const accrual = cases.get(id);
-  if (!accrual) throw new Error("Somebody has no accrual case");
-  return accrual;
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { groupBy } from "#core/groupBy.ts";
 import type { Opening } from "#core/imports/judgeOpenings.ts";
 import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
 import { insertManyRows } from "#db/insertRows.ts";
@@ -9,6 +10,9 @@ import type { Person } from "#db/queries/person.ts";
 import type { AuditLine } from "../audit.ts";
 import { followUpHome } from "../notifications/followUp.ts";
 import { correctCarryOvers } from "../posting/correctCarryOvers.ts";
+
+/** So many people at a time keep memory small. */
+const PEOPLE = 500;
 
 /** Posts the opening lines of people, who are locked, and what the carry-overs of closed years owe since. Answers with the audit line of each. */
 export async function postOpenings(
@@ -33,18 +37,16 @@ export async function postOpenings(
   }));
   await insertManyRows(LedgerEntry, entries, tx);
 
-  const opened = new Map<string, LedgerLine[]>();
-  for (const { userId, ...line } of entries) {
-    const lines = opened.get(userId);
-    if (lines) lines.push(line);
-    else opened.set(userId, [line]);
-  }
-  for (const person of people) {
+  const opened = groupBy(entries, ({ userId }) => userId);
+  const posted = people.flatMap((person) => {
     const lines = opened.get(person.id);
-    if (!lines) continue;
-    await correctCarryOvers(person, lines, { tx, now });
-    await followUpHome(person, { tx, now });
+    return lines ? { person, lines } : [];
+  });
+  for (let from = 0; from < posted.length; from += PEOPLE) {
+    await correctCarryOvers(organizationId, posted.slice(from, from + PEOPLE), { tx, now });
   }
+  const told = posted.map(({ person }) => person);
+  await followUpHome(told, { tx, now });
   return noted.map(({ opening: { personId, type, leaveYear, minutes }, reasonId }) => ({
     subject: ["user", personId],
     after: { type, leaveYear, minutes, reasonId },

@@ -15,5 +15,5 @@ export async function announceAdjustment(
   const others = change.actorId === person.id || !person.isActive ? [] : [person];
   const event = { organizationId, event: "balance.adjusted", key: change.reasonId, payload: { ...change } } as const;
   await announce(event, others, { tx, now });
-  await followUpHome(person, { tx, now });
+  await followUpHome([person], { tx, now });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import { insertFollowUpOfHome, insertFollowUpsOfPlace, insertFollowUpsOfRequest } from "#db/queries/followUps.ts";
+import { insertFollowUpsOfHomes, insertFollowUpsOfPlaces, insertFollowUpsOfRequest } from "#db/queries/followUps.ts";
 import { wakeDelivery } from "#db/queries/notifications.ts";
 import { newId } from "#db/newId.ts";
 
@@ -25,22 +25,23 @@ export async function followUpRequest(
   wake(await insertFollowUpsOfRequest({ organizationId, userId, requestId, cause: newId() }, { tx, now }), tx);
 }
 
-/** Has a person's Home tab brought up to date. */
-export async function followUpHome(
-  { organizationId, id: userId, hasSlack }: Somebody,
-  { tx, now }: Context,
-): Promise<void> {
-  if (!hasSlack) return;
-  wake(await insertFollowUpOfHome({ organizationId, userId, cause: newId() }, { tx, now }), tx);
+/** Has people's Home tabs brought up to date. */
+export async function followUpHome(people: readonly Somebody[], { tx, now }: Context): Promise<void> {
+  const of = changeOf(people);
+  if (of) wake(await insertFollowUpsOfHomes(of, { tx, now }), tx);
 }
 
-/** Has the copies brought up to date that may be somebody else's to decide, after a person's manager, role or access changed. */
-export async function followUpPlace(
-  { organizationId, id: userId, hasSlack }: Somebody,
-  { tx, now }: Context,
-): Promise<void> {
-  if (!hasSlack) return;
-  wake(await insertFollowUpsOfPlace({ organizationId, userId, cause: newId() }, { tx, now }), tx);
+/** Has the copies brought up to date that may be somebody else's to decide, after people's managers, roles or access changed. */
+export async function followUpPlace(people: readonly Somebody[], { tx, now }: Context): Promise<void> {
+  const of = changeOf(people);
+  if (of) wake(await insertFollowUpsOfPlaces(of, { tx, now }), tx);
+}
+
+/** A change of people of one organisation; undefined where nothing follows. */
+function changeOf(people: readonly Somebody[]) {
+  const [first] = people;
+  if (!first?.hasSlack) return undefined;
+  return { organizationId: first.organizationId, userIds: people.map(({ id }) => id), cause: newId() };
 }
 
 function wake(count: number, tx: Transaction): void {

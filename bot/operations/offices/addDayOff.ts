@@ -20,7 +20,12 @@ export async function addDayOff(
     { organizationId, officeId, ...input, createdAt: now },
     { transaction: tx },
   );
-  await recostRequests(await findPeopleOfOffice(organizationId, officeId, tx), { tx, now, actorId: me.id, on: date });
+  await recostRequests(organizationId, await findPeopleOfOffice(organizationId, officeId, tx), {
+    tx,
+    now,
+    actorId: me.id,
+    on: date,
+  });
   await audit({ subject: ["holiday", id], after: { officeId, ...input } });
   return { id, name, date, type };
 }

@@ -27,7 +27,11 @@ export async function addMissingHolidays(
     { transaction: tx },
   );
   if (missing.length > 0) {
-    await recostRequests(await findPeopleOfOffice(organizationId, officeId, tx), { tx, now, actorId: me.id });
+    await recostRequests(organizationId, await findPeopleOfOffice(organizationId, officeId, tx), {
+      tx,
+      now,
+      actorId: me.id,
+    });
   }
   await audit({ subject: ["office", officeId], after: told(missing.map(({ date }) => date)) });
   return missing.length;

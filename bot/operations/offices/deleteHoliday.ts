@@ -14,6 +14,11 @@ export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _,
   if (!holiday || !(await findOffice(organizationId, holiday.officeId, tx))) throw notFound("The holiday");
   const { officeId, name, date, type } = holiday;
   await holiday.destroy({ transaction: tx });
-  await recostRequests(await findPeopleOfOffice(organizationId, officeId, tx), { tx, now, actorId: me.id, on: date });
+  await recostRequests(organizationId, await findPeopleOfOffice(organizationId, officeId, tx), {
+    tx,
+    now,
+    actorId: me.id,
+    on: date,
+  });
   await audit({ subject: ["holiday", id], before: { officeId, name, date, type } });
 });

@@ -2,12 +2,12 @@ import { Nothing } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findDefaultOffice, findOffice } from "#db/queries/offices.ts";
 import { findPeopleOfOffice } from "#db/queries/people.ts";
-import { lockPerson } from "#db/queries/person.ts";
+import { lockPeopleById } from "#db/queries/wholePeople.ts";
 import { Invitation } from "#db/models/Invitation.ts";
 import { Office } from "#db/models/Office.ts";
 import { User } from "#db/models/User.ts";
 import { postingDay } from "../posting/postingDay.ts";
-import { recordPlacement } from "../posting/recordHistory.ts";
+import { recordPlacements } from "../posting/recordHistory.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 
@@ -22,12 +22,9 @@ export const deleteOffice = operationOn("deleteOffice", Nothing, async (id, _, {
     throw new Refusal("conflict", "office_not_empty", "Members must be reassigned to another office first");
   }
   const { id: defaultId } = await findDefaultOffice(organizationId, tx);
-  for (const { id: userId } of await findPeopleOfOffice(organizationId, id, tx)) {
-    const person = await lockPerson(organizationId, userId, tx);
-    if (!person) continue;
-    const move = { officeId: defaultId, effectiveOn: postingDay(person, now) };
-    await recordPlacement(person, move, { tx, now, actorId: me.id });
-  }
+  const gone = await lockPeopleById(organizationId, await findPeopleOfOffice(organizationId, id, tx), tx);
+  const moves = gone.map((person) => ({ person, officeId: defaultId, effectiveOn: postingDay(person, now) }));
+  await recordPlacements(organizationId, moves, { tx, now, actorId: me.id });
   await User.update(
     { officeId: defaultId, updatedAt: now },
     { where: { organizationId, officeId: id }, transaction: tx },

@@ -15,7 +15,7 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   if (!before) throw notFound("The office");
   await Office.update({ ...given(patch), updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   if (patch.countHolidays !== undefined && patch.countHolidays !== before.countHolidays) {
-    await recostRequests(await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });
+    await recostRequests(organizationId, await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });
   }
   const { name, country, timezone, countHolidays } = before;
   await audit({ subject: ["office", id], before: { name, country, timezone, countHolidays }, after: given(patch) });

@@ -34,7 +34,7 @@ export const transferOwnership = operation(
     for (const [person, role] of changes) {
       const where = { organizationId, id: person.id };
       await User.update({ role, updatedAt: now }, { where, transaction: tx });
-      await followUpPlace(person, { tx, now });
+      await followUpPlace([person], { tx, now });
       await audit({ subject: ["user", person.id], before: { role: person.role }, after: { role } });
     }
     const payload = { fromId: from.id, toId: to.id };

@@ -38,8 +38,8 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   if (!left) throw notFound("The user");
   const by = { tx, now, actorId: me.id };
   const { cancelled, reversed } = await endLeaveAfter(endDate, left, { ...by, allPending: true });
-  await followUpPlace(left, { tx, now });
-  await recalculate(left, { day, cause: "leaving", since: endDate }, by);
+  await followUpPlace([left], { tx, now });
+  await recalculate(organizationId, [{ person: left, day, cause: "leaving", since: endDate }], by);
   await audit({ subject: ["user", id], before, after: { isActive: false, endDate, sessions, cancelled, reversed } });
 });
 

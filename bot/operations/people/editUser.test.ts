@@ -245,6 +245,12 @@ describe("coming back", () => {
       "2027-07-16 accrual +1.03",
       "2027-08-01 accrual +2",
     ]);
+    for (const startDate of ["2027-03-31", null]) {
+      await expect(edit(person, { startDate })).rejects.toMatchObject({
+        message: "Start date must be after Mar 31, 2027, the last day of the employment before",
+      });
+    }
+    expect(await edit(person, { startDate: "2027-04-01" })).toMatchObject({ startDate: "2027-04-01" });
   });
 });
 

@@ -10,7 +10,7 @@ import { findOffice } from "#db/queries/offices.ts";
 import { countActiveOwners, findUser } from "#db/queries/people.ts";
 import { lockPerson, type Person } from "#db/queries/person.ts";
 import { assertNotOwnBalance } from "../balances/assertNotOwnBalance.ts";
-import { changePerson } from "./changePerson.ts";
+import { changePeople } from "./changePeople.ts";
 import { forReader, type VisibleUser } from "../forReader.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
@@ -22,7 +22,7 @@ export const editUser = operationOn("editUser", UserPatch, async (id, patch, { m
   const locked = await lockPerson(organizationId, id, tx);
   if (!locked) throw notFound("The user");
   await assertAllowed(me, locked, patch, tx);
-  await audit(await changePerson(locked, patch, { tx, now, me }));
+  for (const line of await changePeople([{ person: locked, patch }], { tx, now, me })) await audit(line);
   return seen(me, id, { tx, now });
 });
 

@@ -48,7 +48,7 @@ export const editPolicy = operationOn("editPolicy", PolicyPatch, async (id, patc
   if (effectiveOn <= day) await recalculateOffice(of, { tx, now, actorId: me.id });
   if (turns) {
     const booked = await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, tx);
-    await recostRequests(booked, { tx, now, actorId: me.id, from: effectiveOn });
+    await recostRequests(organizationId, booked, { tx, now, actorId: me.id, from: effectiveOn });
   }
   const before: PolicyTerms = termsOn(timeline, effectiveOn);
   await audit({ subject: ["policy", id], before: { ...before }, after: { ...versions[0]?.terms, effectiveOn } });

@@ -1,33 +1,42 @@
 import type { Transaction } from "sequelize";
+import { groupBy } from "#core/groupBy.ts";
 import type { AccrualCase } from "#core/policies/AccrualCase.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { findPostedHistories, type PostedPerson } from "#db/queries/postedPeople.ts";
-import type { PostingOffice } from "#db/queries/postingOffices.ts";
+import { findPostingOffice } from "#db/queries/postingOffices.ts";
 import { caseOf, NO_HISTORY, type VersionsByType } from "#db/queries/termsRows.ts";
 import { hasOwnHistory } from "./duePlan.ts";
 
-/** The accrual cases of a type of people of an office, by their ids. */
+/** Somebody and the office whose policies hold for them. */
+export interface PlacedPerson extends PostedPerson {
+  effectiveOfficeId: string;
+}
+
+/** The accrual cases of people, by their ids and types. */
 export async function casesOf(
-  {
-    organizationId,
-    officeId,
-    office,
-    people,
-    type,
-  }: { organizationId: string; officeId: string; office: PostingOffice; people: PostedPerson[]; type: LeaveType },
+  organizationId: string,
+  people: readonly PlacedPerson[],
   tx: Transaction,
-): Promise<Map<string, AccrualCase>> {
-  const { leaveYearStartsIn, versions } = office;
-  const ofOffice = (JSON.parse(versions) as VersionsByType)[type];
-  const special = people.filter((person) => hasOwnHistory(person, leaveYearStartsIn)).map(({ id }) => id);
-  const histories = await findPostedHistories(organizationId, officeId, special, tx);
-  const byPerson = new Map(histories.map((history) => [history.userId, history]));
-  return new Map(
-    people.map((person) => {
-      const history = byPerson.get(person.id);
-      const terms = { ...person, effectiveOfficeId: officeId, leaveYearStartsIn };
-      const ever = history?.versions[type] ?? ofOffice;
-      return [person.id, caseOf(terms, type, history ?? NO_HISTORY, ever, history?.firstYears[type])];
-    }),
-  );
+): Promise<(personId: string, type: LeaveType) => AccrualCase> {
+  const cases = new Map<string, (type: LeaveType) => AccrualCase>();
+  for (const [officeId, ofOffice] of groupBy(people, (person) => person.effectiveOfficeId)) {
+    const office = await findPostingOffice(organizationId, officeId, tx);
+    if (!office) throw new Error("The office of somebody is gone");
+    const { leaveYearStartsIn, versions } = office;
+    const ofAll = JSON.parse(versions) as VersionsByType;
+    const special = ofOffice.filter((person) => hasOwnHistory(person, leaveYearStartsIn)).map(({ id }) => id);
+    const histories = await findPostedHistories(organizationId, officeId, special, tx);
+    const own = new Map(histories.map((history) => [history.userId, history]));
+    for (const person of ofOffice) {
+      const history = own.get(person.id);
+      const terms = { ...person, leaveYearStartsIn };
+      const ever = history?.versions ?? ofAll;
+      cases.set(person.id, (type) => caseOf(terms, type, history ?? NO_HISTORY, ever[type], history?.firstYears[type]));
+    }
+  }
+  return (personId, type) => {
+    const ofPerson = cases.get(personId);
+    if (!ofPerson) throw new Error("Somebody has no accrual case");
+    return ofPerson(type);
+  };
 }

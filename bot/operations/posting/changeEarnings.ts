@@ -1,50 +1,77 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { EmploymentChange } from "#core/people/employmentAfter.ts";
-import { lockPerson, type Person } from "#db/queries/person.ts";
-import { endLeaveAfter } from "../requests/endLeaveAfter.ts";
-import { recalculate, type Recalculation } from "./recalculate.ts";
-import { recordEmployment, recordOverrides, recordPlacement } from "./recordHistory.ts";
+import type { Person } from "#db/queries/person.ts";
+import { findPeopleById } from "#db/queries/wholePeople.ts";
+import { endLeaves } from "../requests/endLeaveAfter.ts";
 import { recostRequests } from "../requests/recostRequests.ts";
+import { recalculate, type Recalculation } from "./recalculate.ts";
+import { recordEmployments, recordOverrides, recordPlacements } from "./recordHistory.ts";
 
+/** What changed of a person that may decide what they earn. */
 export interface EarningsChange {
+  before: Person;
   employment: EmploymentChange;
   /** The day up to which everything is posted as it was before. */
   day: IsoDate;
-  /** From when on the override in the person's row holds; undefined where it was not set. */
+  /** From when on the override in the person's row holds; undefined where none was set. */
   overrideFrom: IsoDate | undefined;
-  /** Whether that day was asked for, so that it counts even where the override itself stays. */
-  isScheduled: boolean;
 }
 
-/** Keeps what changed of a person for when, and posts what that means. They are locked, were posted up to the day, and their row has changed already. */
+/** Keeps what changed of people for when, and posts what that means. They are locked, were posted up to the day, and their rows have changed already. */
 export async function changeEarnings(
-  before: Person,
-  { employment, day, overrideFrom, isScheduled }: EarningsChange,
+  organizationId: string,
+  changes: readonly EarningsChange[],
   by: { tx: Transaction; now: Date; actorId: string },
 ): Promise<void> {
-  const changed = await lockPerson(before.organizationId, before.id, by.tx);
-  if (!changed) throw new Error("A person just changed is gone");
-  const minutes = changed.ptoBalanceOverride;
-  const isOverridden = overrideFrom !== undefined && (isScheduled || minutes !== before.ptoBalanceOverride);
-  const hasMoved = changed.effectiveOfficeId !== before.effectiveOfficeId;
-  if (isOverridden) {
-    await recordOverrides(before.organizationId, [{ person: before, minutes, effectiveOn: overrideFrom }], by);
-  }
-  if (hasMoved) await recordPlacement(before, { officeId: changed.effectiveOfficeId, effectiveOn: day }, by);
-  if (employment.spellEnded !== null) await recordEmployment(before, employment.spellEnded, by);
-  const after = {
-    ...changed,
-    hasHistory: changed.hasHistory || isOverridden || hasMoved || employment.spellEnded !== null,
-  };
+  const ids = changes.map(({ before }) => before.id);
+  const people = new Map((await findPeopleById(organizationId, ids, by.tx)).map((person) => [person.id, person]));
+  const told = changes.map((change): Told => {
+    const person = people.get(change.before.id);
+    if (!person) throw new Error("A person just changed is gone");
+    const hasMoved = person.effectiveOfficeId !== change.before.effectiveOfficeId;
+    const isNew = change.overrideFrom !== undefined || hasMoved || change.employment.spellEnded !== null;
+    return { ...change, after: { ...person, hasHistory: person.hasHistory || isNew }, hasMoved };
+  });
+  await recordChanges(organizationId, told, by);
+  const ending = told.flatMap(({ after, employment: { dates } }) =>
+    dates.endDate ? { person: after, lastDay: dates.endDate } : [],
+  );
+  await endLeaves(organizationId, ending, by);
+  const moved = told.filter(({ hasMoved }) => hasMoved);
+  await recostRequests(
+    organizationId,
+    moved.map(({ after }) => after.id),
+    by,
+  );
+  await recalculate(organizationId, told.flatMap(recalculationOf), by);
+}
 
-  const { endDate } = employment.dates;
-  if (endDate) await endLeaveAfter(endDate, after, { ...by, allPending: false });
-  if (hasMoved) await recostRequests([after], by);
-  const cause = employment.cause ?? (hasMoved ? "office" : isOverridden ? "override" : null);
-  // Terms that change for somebody who is gone are made good should they come back.
-  if (cause === null || (!after.isActive && employment.cause === null)) return;
-  await recalculate(after, { day, cause, since: firstTouched(before, after, employment) }, by);
+interface Told extends EarningsChange {
+  after: Person;
+  hasMoved: boolean;
+}
+
+async function recordChanges(organizationId: string, told: readonly Told[], by: Parameters<typeof changeEarnings>[2]) {
+  const overrides = told.flatMap(({ before: person, after: { ptoBalanceOverride: minutes }, overrideFrom }) =>
+    overrideFrom === undefined ? [] : { person, minutes, effectiveOn: overrideFrom },
+  );
+  await recordOverrides(organizationId, overrides, by);
+  const placements = told.flatMap(({ before: person, after: { effectiveOfficeId: officeId }, hasMoved, day }) =>
+    hasMoved ? { person, officeId, effectiveOn: day } : [],
+  );
+  await recordPlacements(organizationId, placements, by);
+  const ended = told.flatMap(({ before: person, employment: { spellEnded: endDate } }) =>
+    endDate === null ? [] : { person, endDate },
+  );
+  await recordEmployments(organizationId, ended, by);
+}
+
+/** Terms that change for somebody who is gone are made good should they come back. */
+function recalculationOf({ before, after, employment, day, overrideFrom, hasMoved }: Told): Recalculation[] {
+  const terms = hasMoved ? "office" : overrideFrom === undefined ? null : "override";
+  const cause = employment.cause ?? (after.isActive ? terms : null);
+  return cause === null ? [] : [{ person: after, day, cause, since: firstTouched(before, after, employment) }];
 }
 
 /** A last day that was set late, or is cleared, touches the leave year that it lies in; a new spell the one it begins in. */

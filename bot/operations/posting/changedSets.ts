@@ -1,51 +1,58 @@
 import type { Transaction } from "sequelize";
-import { addDays } from "#core/calendar/dates.ts";
-import { changeLines } from "#core/ledger/changeLines.ts";
-import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { type Change, changeLines } from "#core/ledger/changeLines.ts";
+import { postingsDue } from "#core/ledger/postingsDue.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import type { LineSet } from "#db/queries/lineSets.ts";
-import { lockPeople, type PostedPerson } from "#db/queries/postedPeople.ts";
-import type { PostingOffice } from "#db/queries/postingOffices.ts";
-import { findSummedLines } from "#db/queries/summedLines.ts";
-import { casesOf } from "./casesOf.ts";
+import { lockPeople } from "#db/queries/postedPeople.ts";
+import { findLedgers } from "#db/queries/summedLines.ts";
+import { casesOf, type PlacedPerson } from "./casesOf.ts";
 
-/** People of an office, and the type of leave whose terms have changed for them. */
-interface Changed {
-  organizationId: string;
-  officeId: string;
-  office: PostingOffice;
-  type: LeaveType;
-  people: PostedPerson[];
+/** Somebody whose terms or dates have changed, everything due by the day of the change being posted. */
+export interface ChangedPerson {
+  person: PlacedPerson;
+  change: Change;
+  /** The day up to which they are to be posted, that of the change or a later one. */
+  through: IsoDate;
 }
 
-/** The lines of a change for people of an office, everything due by its day being posted, those who get the same together. Locks them. */
+/** The lines of the change itself, and of what falls due after its day. */
+export interface ChangedSets {
+  changed: LineSet[];
+  due: LineSet[];
+}
+
+/** The lines of changes for people, in those types of leave that may have changed for them; those who get the same together. Locks them. */
 export async function changedSets(
-  { organizationId, officeId, office, type, people }: Changed,
-  change: Parameters<typeof changeLines>[2],
+  organizationId: string,
+  { types, changes }: { types: readonly LeaveType[]; changes: readonly ChangedPerson[] },
   tx: Transaction,
-): Promise<LineSet[]> {
-  const ids = people.map((person) => person.id);
+): Promise<ChangedSets> {
+  const sets: ChangedSets = { changed: [], due: [] };
+  const [firstDay] = changes.map(({ change }) => change.today).toSorted();
+  if (firstDay === undefined) return sets;
+  const people = changes.map(({ person }) => person);
+  const ids = people.map(({ id }) => id);
   await lockPeople(organizationId, ids, { wait: true }, tx);
-  const cases = await casesOf({ organizationId, officeId, office, people, type }, tx);
-  const summed = await findSummedLines(
-    organizationId,
-    { people: ids, types: [type], fromYear: 0, before: addDays(change.today, 1) },
-    tx,
+  const caseOf = await casesOf(organizationId, people, tx);
+  const of = { people: ids, types, fromYear: 0, before: addDays(firstDay, 1) };
+  const ledgerOf = await findLedgers(organizationId, of, tx);
+  const facts = changes.flatMap(({ person, change, through }) =>
+    types.map((type) => {
+      const { id } = person;
+      return { id, same: { accrual: caseOf(id, type), ledger: ledgerOf(id, type), change, through } };
+    }),
   );
-  const ledgers = new Map<string, LedgerLine[]>();
-  for (const { userId, ...line } of summed) {
-    const ledger = ledgers.get(userId);
-    if (ledger) ledger.push(line);
-    else ledgers.set(userId, [line]);
+  for (const group of groupBy(facts, ({ same }) => JSON.stringify(same)).values()) {
+    const alike = group.map(({ id }) => id);
+    const [first] = group;
+    if (!first) continue;
+    const { accrual, ledger, change, through } = first.same;
+    const lines = changeLines(accrual, ledger, change);
+    const due = postingsDue(accrual, [...ledger, ...lines], change.today, through);
+    sets.changed.push({ lines, people: alike });
+    sets.due.push({ lines: due, people: alike });
   }
-  const sets = new Map<string, { lines: LedgerLine[]; people: string[] }>();
-  for (const personId of ids) {
-    const accrual = cases.get(personId);
-    const ledger = ledgers.get(personId) ?? [];
-    const key = JSON.stringify([accrual, ledger]);
-    const alike = sets.get(key);
-    if (alike) alike.people.push(personId);
-    else if (accrual) sets.set(key, { lines: changeLines(accrual, ledger, change), people: [personId] });
-  }
-  return [...sets.values()];
+  return sets;
 }

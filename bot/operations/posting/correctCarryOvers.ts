@@ -3,32 +3,43 @@ import { carryOverCorrections } from "#core/ledger/carryOverCorrections.ts";
 import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
 import { leaveYearOf } from "#core/ledger/leaveYear.ts";
 import { newId } from "#db/newId.ts";
-import { findBalances } from "#db/queries/balances.ts";
-import { findLedgerLines } from "#db/queries/ledger.ts";
+import { insertLineSets } from "#db/queries/lineSets.ts";
 import type { Person } from "#db/queries/person.ts";
+import { findLedgers } from "#db/queries/summedLines.ts";
+import { casesOf } from "./casesOf.ts";
 import { postingDay } from "./postingDay.ts";
-import { postLines } from "./postLines.ts";
 
-/** Where lines just posted for a person changed a closed leave year, posts what its carry-overs owe since. */
+/** Somebody, and lines just posted for them. */
+interface Posted {
+  person: Person;
+  lines: readonly Pick<LedgerLine, "type" | "leaveYear">[];
+}
+
+/** A day after all carry-overs. */
+const EVER = "9999-12-31";
+
+/** Where lines just posted for people of an organisation changed closed leave years, posts what the carry-overs owe since. */
 export async function correctCarryOvers(
-  person: Person,
-  posted: readonly LedgerLine[],
+  organizationId: string,
+  posted: readonly Posted[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  const { organizationId, leaveYearStartsIn: startsIn } = person;
-  const today = postingDay(person, now);
-  const closed = posted.filter(({ leaveYear }) => leaveYear < leaveYearOf(today, startsIn));
-  if (closed.length === 0) return;
-  const lines = await findLedgerLines(organizationId, person.id, tx);
-  const id = newId();
-  const types = new Set(closed.map(({ type }) => type));
-  const balances = (await findBalances(person, today, tx)).filter(({ type }) => types.has(type));
-  const corrections = balances.flatMap(({ type, accrual }) =>
-    carryOverCorrections(
-      accrual,
-      lines.filter((line) => line.type === type),
-      { today, id },
-    ),
-  );
-  await postLines(person, corrections, { tx, now });
+  const changed = posted.flatMap(({ person, lines }) => {
+    const today = postingDay(person, now);
+    const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
+    const closed = lines.filter(({ leaveYear }) => leaveYear < thisYear);
+    return [...new Set(closed.map(({ type }) => type))].map((type) => ({ person, type, today }));
+  });
+  if (changed.length === 0) return;
+  const people = [...new Set(changed.map(({ person }) => person))];
+  const types = [...new Set(changed.map(({ type }) => type))];
+  const caseOf = await casesOf(organizationId, people, tx);
+  const of = { people: people.map(({ id }) => id), types, fromYear: 0, before: EVER };
+  const ledgerOf = await findLedgers(organizationId, of, tx);
+  const correction = newId();
+  const sets = changed.map(({ person: { id }, type, today }) => ({
+    lines: carryOverCorrections(caseOf(id, type), ledgerOf(id, type), { today, id: correction }),
+    people: [id],
+  }));
+  await insertLineSets(organizationId, sets, { now }, tx);
 }

@@ -6,7 +6,7 @@ import type { DueEvent } from "#core/policies/dueEvents.ts";
 import { insertLineSets, type LineSet, type PostedSum } from "#db/queries/lineSets.ts";
 import { findPostedHistories, findPostedPeople, lockPeople, type PostedPerson } from "#db/queries/postedPeople.ts";
 import { findPostingOffice, type PostingOffice } from "#db/queries/postingOffices.ts";
-import { findSummedLines } from "#db/queries/summedLines.ts";
+import { findLedgers } from "#db/queries/summedLines.ts";
 import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
 import { shareOrganization, shareOrganizationLightly } from "../lockOrganization.ts";
 
@@ -114,7 +114,7 @@ async function ownSets(
 ): Promise<LineSet[]> {
   if (people.length === 0) return [];
   const events = new Set(people.flatMap(({ plan }) => plan.own.flatMap((own) => own.events)));
-  const summed = await findSummedLines(
+  const ledgerFor = await findLedgers(
     organizationId,
     {
       people: people.map(({ id }) => id),
@@ -124,16 +124,9 @@ async function ownSets(
     },
     tx,
   );
-  const ledgers = new Map<string, LedgerLine[]>();
-  for (const line of summed) {
-    const key = `${line.userId} ${line.type}`;
-    const ledger = ledgers.get(key);
-    if (ledger) ledger.push(line);
-    else ledgers.set(key, [line]);
-  }
   const sets = new Map<string, { lines: LedgerLine[]; people: string[] }>();
   for (const { id, plan } of people) {
-    const own = plan.own.flatMap(({ type, events: due }) => linesOf(due, ledgers.get(`${id} ${type}`) ?? []));
+    const own = plan.own.flatMap(({ type, events: due }) => linesOf(due, ledgerFor(id, type)));
     const lines = [...plan.same, ...own];
     const key = JSON.stringify(lines);
     const alike = sets.get(key);

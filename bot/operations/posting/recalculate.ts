@@ -1,16 +1,16 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { changeLines } from "#core/ledger/changeLines.ts";
 import type { ChangeCause } from "#core/ledger/LedgerLine.ts";
-import { postingsDue } from "#core/ledger/postingsDue.ts";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
 import { newId } from "#db/newId.ts";
-import { findBalances } from "#db/queries/balances.ts";
-import { findLedgerLines } from "#db/queries/ledger.ts";
+import { insertLineSets } from "#db/queries/lineSets.ts";
 import { markRecalculated, type Person } from "#db/queries/person.ts";
+import { changedSets } from "./changedSets.ts";
 import { postingDay } from "./postingDay.ts";
-import { postLines } from "./postLines.ts";
 
 export interface Recalculation {
+  /** As they are now. */
+  person: Person;
   /** The day up to which everything was posted as it was before the change. */
   day: IsoDate;
   cause: ChangeCause;
@@ -18,29 +18,27 @@ export interface Recalculation {
   since?: IsoDate | undefined;
 }
 
-/** Posts at once what a change of a person, who is locked and was posted up to its day, means for what they have earned; then what falls due where they are now. */
+/** Posts at once what changes of people, who are locked and were posted up to the days of these, mean for what they have earned; then what falls due where they are now. */
 export async function recalculate(
-  person: Person,
-  { day, cause, since }: Recalculation,
+  organizationId: string,
+  recalculations: readonly Recalculation[],
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
 ): Promise<void> {
-  const balances = await findBalances(person, day, tx);
-  const lines = await findLedgerLines(person.organizationId, person.id, tx);
-  const change = { today: day, cause, id: newId(), ...(since !== undefined && since < day && { since }) };
-  const here = postingDay(person, now);
-  const through = here > day ? here : day;
-  const posted = balances.map(({ type, accrual }) => {
-    const ledger = lines.filter((line) => line.type === type);
-    const changed = changeLines(accrual, ledger, change);
-    const due = person.isActive ? postingsDue(accrual, [...ledger, ...changed], day, through) : [];
-    return { changed, due };
-  });
-  const changed = posted.flatMap((lineSets) => lineSets.changed);
-  await postLines(person, changed, { tx, now }, { actorId });
-  await postLines(
+  const id = newId();
+  const changes = recalculations.map(({ person, day, cause, since }) => ({
     person,
-    posted.flatMap((lineSets) => lineSets.due),
-    { tx, now },
-  );
-  await markRecalculated(person.organizationId, [person.id], through, tx);
+    change: { today: day, cause, id, ...(since !== undefined && since < day && { since }) },
+    through: person.isActive ? dayHere(person, day, now) : day,
+  }));
+  const { changed, due } = await changedSets(organizationId, { types: LEAVE_TYPES, changes }, tx);
+  await insertLineSets(organizationId, changed, { now, actorId }, tx);
+  await insertLineSets(organizationId, due, { now }, tx);
+  const marks = recalculations.map(({ person, day }) => ({ id: person.id, through: dayHere(person, day, now) }));
+  await markRecalculated(organizationId, marks, tx);
+}
+
+/** Where they have moved to it may be a day later already. */
+function dayHere(person: Person, day: IsoDate, now: Date): IsoDate {
+  const here = postingDay(person, now);
+  return here > day ? here : day;
 }

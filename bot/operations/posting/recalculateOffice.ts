@@ -5,6 +5,7 @@ import { newId } from "#db/newId.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import { insertLineSets } from "#db/queries/lineSets.ts";
 import { findPlacedElsewhere, findPostedPeople, type PostedPerson } from "#db/queries/postedPeople.ts";
+import { lockPeopleById } from "#db/queries/wholePeople.ts";
 import { completePosting, findPostingOffice } from "#db/queries/postingOffices.ts";
 import { bringUpToDate } from "./bringUpToDate.ts";
 import { changedSets } from "./changedSets.ts";
@@ -40,10 +41,9 @@ export async function bringOfficeUpToDate(
 
 /** Posts at once what changed terms mean for what each of them has earned, everything due by the day being posted. */
 export async function recalculateOffice(
-  of: OfficePolicy,
+  { organizationId, officeId, type, day }: OfficePolicy,
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
 ): Promise<void> {
-  const { organizationId, officeId } = of;
   const office = await findPostingOffice(organizationId, officeId, tx);
   if (!office) throw new Error("An office just edited is gone");
   const id = newId();
@@ -51,14 +51,19 @@ export async function recalculateOffice(
     for (let after: string | undefined = FIRST_ID; after !== undefined;) {
       const window = { officeId: withoutOffice ? null : officeId, after, most: PEOPLE };
       const people: PostedPerson[] = await findPostedPeople(organizationId, window, tx);
-      const change = { today: of.day, cause: "policy", id } as const;
-      const sets = await changedSets({ ...of, office, people }, change, tx);
-      await insertLineSets(organizationId, sets, { now, actorId }, tx);
+      const change = { today: day, cause: "policy", id } as const;
+      const changes = people.map((one) => ({
+        person: { ...one, effectiveOfficeId: officeId },
+        change,
+        through: day,
+      }));
+      const { changed } = await changedSets(organizationId, { types: [type], changes }, tx);
+      await insertLineSets(organizationId, changed, { now, actorId }, tx);
       after = people.at(-1)?.id;
     }
   }
-  for (const personId of await findPlacedElsewhere(organizationId, officeId, tx)) {
-    const person = await lockPerson(organizationId, personId, tx);
-    if (person) await recalculate(person, { day: of.day, cause: "policy" }, { tx, now, actorId });
-  }
+  const elsewhere = await findPlacedElsewhere(organizationId, officeId, tx);
+  const moved = await lockPeopleById(organizationId, elsewhere, tx);
+  const recalculations = moved.map((person) => ({ person, day, cause: "policy" as const }));
+  await recalculate(organizationId, recalculations, { tx, now, actorId });
 }

@@ -3,7 +3,7 @@ import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { insertManyRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
-import { countOverrides } from "#db/queries/overrides.ts";
+import { findHistories, type KeptHistory } from "#db/queries/history.ts";
 import type { Person } from "#db/queries/person.ts";
 import { BalanceOverride } from "#db/models/BalanceOverride.ts";
 import { OfficePlacement } from "#db/models/OfficePlacement.ts";
@@ -15,51 +15,72 @@ interface By {
   actorId: string;
 }
 
-/** Keeps from which day on another office holds for a person; the first time also which one did before. */
-export async function recordPlacement(
-  person: Person,
-  { officeId, effectiveOn }: { officeId: string; effectiveOn: IsoDate },
-  by: By,
-): Promise<void> {
-  const { organizationId, id: userId, addedOn, effectiveOfficeId } = person;
-  const where = { organizationId, userId };
-  const version = await OfficePlacement.count({ where, transaction: by.tx });
-  const shared = { ...where, createdById: by.actorId, createdAt: by.now };
-  const before = { ...shared, version: 1, effectiveOn: addedOn, officeId: effectiveOfficeId };
-  const after = { ...shared, version: Math.max(2, version + 1), effectiveOn, officeId };
-  await OfficePlacement.bulkCreate(version === 0 ? [before, after] : [after], { transaction: by.tx });
+/** Something of somebody, who is told as they were, that holds from a day on. */
+interface Since {
+  person: Pick<Person, "id" | "addedOn" | "effectiveOfficeId" | "ptoBalanceOverride">;
+  effectiveOn: IsoDate;
 }
 
-/** Somebody's override, from a day on. */
-export interface NewOverride {
-  person: Pick<Person, "id" | "addedOn" | "ptoBalanceOverride">;
-  minutes: Minutes | null;
-  effectiveOn: IsoDate;
+/** Keeps from which day on other offices hold for people; the first time also which one did before. */
+export async function recordPlacements(
+  organizationId: string,
+  placements: readonly (Since & { officeId: string })[],
+  by: By,
+): Promise<void> {
+  const rows = await versionsOf(organizationId, placements, by, {
+    known: (history) => history.placements,
+    before: ({ person }) => ({ officeId: person.effectiveOfficeId }),
+    after: ({ officeId }) => ({ officeId }),
+  });
+  await insertManyRows(OfficePlacement, rows, by.tx);
 }
 
 /** Keeps from which day on something else replaces people's yearly vacation; the first time also what did before. */
 export async function recordOverrides(
   organizationId: string,
-  overrides: readonly NewOverride[],
-  { tx, now, actorId }: By,
+  overrides: readonly (Since & { minutes: Minutes | null })[],
+  by: By,
 ): Promise<void> {
-  const ids = overrides.map(({ person }) => person.id);
-  const versions = await countOverrides(organizationId, ids, tx);
-  const rows = overrides.flatMap(({ person, minutes, effectiveOn }) => {
-    const version = versions.get(person.id) ?? 0;
-    const shared = { organizationId, userId: person.id, createdById: actorId, createdAt: now };
-    const before = { version: 1, effectiveOn: person.addedOn, minutes: person.ptoBalanceOverride };
-    const after = { version: Math.max(2, version + 1), effectiveOn, minutes };
-    return (version === 0 ? [before, after] : [after]).map((kept) => ({ id: newId(), ...shared, ...kept }));
+  const rows = await versionsOf(organizationId, overrides, by, {
+    known: (history) => history.overrides.length,
+    before: ({ person }) => ({ minutes: person.ptoBalanceOverride }),
+    after: ({ minutes }) => ({ minutes }),
   });
-  await insertManyRows(BalanceOverride, rows, tx);
+  await insertManyRows(BalanceOverride, rows, by.tx);
 }
 
-/** Keeps the spell of employment that ends before a person's new one begins. */
-export async function recordEmployment(
-  { organizationId, id: userId, startDate }: Person,
-  endDate: IsoDate,
-  { tx, now }: By,
+async function versionsOf<One extends Since, Value>(
+  organizationId: string,
+  changes: readonly One[],
+  { tx, now, actorId }: By,
+  of: { known: (history: KeptHistory) => number; before: (one: One) => Value; after: (one: One) => Value },
+) {
+  const ids = changes.map(({ person }) => person.id);
+  const histories = await findHistories(organizationId, ids, tx);
+  return changes.flatMap((one) => {
+    const { person, effectiveOn } = one;
+    const history = histories.get(person.id);
+    const version = history ? of.known(history) : 0;
+    const shared = { organizationId, userId: person.id, createdById: actorId, createdAt: now };
+    const first = { id: newId(), ...shared, version: 1, effectiveOn: person.addedOn, ...of.before(one) };
+    const next = { id: newId(), ...shared, version: Math.max(2, version + 1), effectiveOn, ...of.after(one) };
+    return version === 0 ? [first, next] : [next];
+  });
+}
+
+/** Keeps the spells of employment that end before new ones of people, told as they were, begin. */
+export async function recordEmployments(
+  organizationId: string,
+  ended: readonly { person: Pick<Person, "id" | "startDate">; endDate: IsoDate }[],
+  { tx, now }: Pick<By, "tx" | "now">,
 ): Promise<void> {
-  await PastEmployment.create({ organizationId, userId, startDate, endDate, createdAt: now }, { transaction: tx });
+  const rows = ended.map(({ person: { id: userId, startDate }, endDate }) => ({
+    id: newId(),
+    organizationId,
+    userId,
+    startDate,
+    endDate,
+    createdAt: now,
+  }));
+  await insertManyRows(PastEmployment, rows, tx);
 }

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Minutes } from "#core/amounts.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
 import { LapsingQuery } from "#core/reports/LapsingQuery.ts";
 import { asksForLines, lapseDay, lapseOf, lapseOfLines, type LapsePlan } from "#core/reports/lapsePlan.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
@@ -13,7 +15,7 @@ import {
 } from "#db/queries/reports/lapsing.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import type { VersionsByType } from "#db/queries/termsRows.ts";
-import { findSummedLines, type SummedLine } from "#db/queries/summedLines.ts";
+import { findLedgers } from "#db/queries/summedLines.ts";
 import { hasOwnHistory } from "../posting/duePlan.ts";
 import { type Context, reading } from "../operation.ts";
 import { OfficeLapsePlans } from "./OfficeLapsePlans.ts";
@@ -131,17 +133,16 @@ async function plannedOf(
 async function ledgersOf(
   organizationId: string,
   asking: readonly Planned[],
-): Promise<Map<string, readonly SummedLine[]>> {
-  const ledgers = new Map<string, SummedLine[]>(asking.map(({ person, type }) => [keyOf(person.id, type), []]));
-  for (const office of new Set(asking.map((one) => one.office))) {
-    const ofOffice = asking.filter((one) => one.office === office);
-    const found = await findSummedLines(organizationId, {
+): Promise<Map<string, readonly LedgerLine[]>> {
+  const ledgers = new Map<string, readonly LedgerLine[]>();
+  for (const [office, ofOffice] of groupBy(asking, (one) => one.office)) {
+    const ledgerFor = await findLedgers(organizationId, {
       people: [...new Set(ofOffice.map(({ person }) => person.id))],
       types: [...new Set(ofOffice.map(({ type }) => type))],
       fromYear: office.leaveYear,
       before: addDays(office.today, 1),
     });
-    for (const line of found) ledgers.get(keyOf(line.userId, line.type))?.push(line);
+    for (const { person, type } of ofOffice) ledgers.set(keyOf(person.id, type), ledgerFor(person.id, type));
   }
   return ledgers;
 }

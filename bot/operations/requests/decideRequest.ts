@@ -37,7 +37,7 @@ export const decideRequest = operationOn(
       const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
       const lines = usageLines({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimitedOn);
       await postLines(person, lines, { tx, now }, { requestId: id, actorId: me.id });
-      await correctCarryOvers(person, lines, { tx, now });
+      await correctCarryOvers(person.organizationId, [{ person, lines }], { tx, now });
     }
     const decided = await closeRequest(
       request,

@@ -2,6 +2,7 @@ import { Op, type Transaction } from "sequelize";
 import { addDays, formatDate, type IsoDate } from "#core/calendar/dates.ts";
 import { reversalLines } from "#core/ledger/usage.ts";
 import { findLedgerLines } from "#db/queries/ledger.ts";
+import { findPeopleWithLeave } from "#db/queries/people.ts";
 import type { Person } from "#db/queries/person.ts";
 import { PtoRequest } from "#db/models/PtoRequest.ts";
 import { announceCancelled } from "../notifications/announceCancelled.ts";
@@ -45,6 +46,19 @@ export async function endLeaveAfter(
     const booked = lines.filter((line) => line.request?.id === id);
     await postLines(person, reversalLines(booked), { tx, now }, { requestId: id, actorId });
   }
-  await recostRequests([person], { tx, now, actorId, from: addDays(lastDay, 1) });
+  await recostRequests(organizationId, [userId], { tx, now, actorId, from: addDays(lastDay, 1) });
   return { cancelled: pending.length, reversed: reversed.length };
+}
+
+/** The same for people, each after their own last day, as far as there is any. */
+export async function endLeaves(
+  organizationId: string,
+  leaving: readonly { person: Person; lastDay: IsoDate }[],
+  by: { tx: Transaction; now: Date; actorId: string },
+): Promise<void> {
+  const after = leaving.map(({ person, lastDay }) => ({ id: person.id, from: addDays(lastDay, 1) }));
+  const booked = new Set(await findPeopleWithLeave(organizationId, after, by.tx));
+  for (const { person, lastDay } of leaving) {
+    if (booked.has(person.id)) await endLeaveAfter(lastDay, person, { ...by, allPending: false });
+  }
 }

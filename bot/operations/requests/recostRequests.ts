@@ -8,7 +8,10 @@ import { recost } from "#core/requests/recost.ts";
 import { type DayCost, totalMinutes } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
 import { findCharge } from "#db/queries/charge.ts";
-import { lockPerson, type Person } from "#db/queries/person.ts";
+import { findPeopleWithLeave } from "#db/queries/people.ts";
+import type { Person } from "#db/queries/person.ts";
+import { lockPeople } from "#db/queries/postedPeople.ts";
+import { findPeopleById } from "#db/queries/wholePeople.ts";
 import { findLedgerLines } from "#db/queries/ledger.ts";
 import { PtoRequest } from "#db/models/PtoRequest.ts";
 import { PtoRequestDay } from "#db/models/PtoRequestDay.ts";
@@ -30,18 +33,27 @@ interface Recosting {
   from?: IsoDate;
 }
 
+/** Where a day is over last. */
+const LAST_ZONE = "Etc/GMT+12";
+
 /**
  * Costs the future dates of people's pending and approved requests anew, after holidays, terms, the office's rules, the
  * office itself or their last day have changed; approved ones get the difference posted. A request left at 0 days stays.
  */
 export async function recostRequests(
-  people: Pick<Person, "organizationId" | "id">[],
+  organizationId: string,
+  ids: readonly string[],
   { tx, now, actorId, on, from }: Recosting,
 ): Promise<void> {
   const cause = newId();
-  for (const { organizationId, id } of people) {
-    const locked = await lockPerson(organizationId, id, tx);
-    if (!locked) continue;
+  await lockPeople(organizationId, ids, { wait: true }, tx);
+  const since = from ?? todayIn(LAST_ZONE, now);
+  const booked = await findPeopleWithLeave(
+    organizationId,
+    ids.map((id) => ({ id, from: since })),
+    tx,
+  );
+  for (const locked of await findPeopleById(organizationId, booked, tx)) {
     const person = await bringUpToDate(locked, { tx, now });
     const today = todayIn(person.zone, now);
     const touching = on ? { startDate: { [Op.lte]: on } } : {};
@@ -49,7 +61,7 @@ export async function recostRequests(
     const requests = await PtoRequest.findAll({
       where: {
         organizationId,
-        userId: id,
+        userId: person.id,
         status: ["pending", "approved"],
         endDate: { [Op.gte]: earliest },
         ...touching,
@@ -75,7 +87,7 @@ async function recostOne(
     const recosted = { event: "request.recosted", key: `${requestId}:${cause}`, payload: { requestId } } as const;
     await announce({ organizationId, ...recosted }, person.isActive ? [person] : [], { tx, now });
     if (request.status === "pending") await followUpRequest(person, requestId, { tx, now });
-    else await followUpHome(person, { tx, now });
+    else await followUpHome([person], { tx, now });
   }
   if (request.status !== "approved") return;
   const posted: LedgerLine[] = (await findLedgerLines(organizationId, person.id, tx)).filter(
@@ -84,7 +96,7 @@ async function recostOne(
   const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
   const lines = recostLines({ id: requestId, type, dayCosts }, posted, person.leaveYearStartsIn, cause, isUnlimitedOn);
   await postLines(person, lines, { tx, now }, { requestId, actorId });
-  await correctCarryOvers(person, lines, { tx, now });
+  await correctCarryOvers(organizationId, [{ person, lines }], { tx, now });
 }
 
 async function storeCosts(

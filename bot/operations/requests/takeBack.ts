@@ -33,7 +33,7 @@ export async function takeBack(
     const lines = await findLedgerLines(me.organizationId, person.id, tx);
     const reversal = reversalLines(lines.filter((line) => line.request?.id === id));
     await postLines(person, reversal, { tx, now }, { requestId: id, actorId: me.id });
-    await correctCarryOvers(person, reversal, { tx, now });
+    await correctCarryOvers(person.organizationId, [{ person, lines: reversal }], { tx, now });
   }
   const cancelled = await closeRequest(request, { status: "cancelled", by: me, reason }, { tx, now });
   const subject = { organizationId: me.organizationId, requestId: id, ownerId: person.id, person, actorId: me.id };

@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/amounts.ts";
 import type { Zone } from "#core/calendar/dates.ts";
 import type { KnownPerson } from "#core/imports/PeopleFacts.ts";
-import type { Role } from "#core/people/roles.ts";
 import type { Versioned } from "#core/policies/termsTimeline.ts";
 import { row, rows } from "../statement.ts";
 
@@ -22,6 +21,8 @@ const PEOPLE = {
       CASE WHEN u.has_history THEN
         (SELECT json_agg(json_build_object('version', version, 'effectiveOn', effective_on, 'value', minutes))
         FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id) END AS overrides,
+      CASE WHEN u.has_history THEN
+        (SELECT max(end_date)::text FROM past_employments WHERE organization_id = $1 AND user_id = u.id) END AS "spellEnded",
       f.timezone AS zone
     FROM users u
     JOIN offices f ON f.organization_id = u.organization_id
@@ -76,42 +77,4 @@ export async function revokeInvitationsTo(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   await rows(REVOKE, [organizationId, emails, now], tx);
-}
-
-/** What changes of a person; what is not there stays. */
-export interface RowChange {
-  id: string;
-  name?: string;
-  role?: Role;
-  managerId?: string | null;
-  ptoBalanceOverride?: Minutes | null;
-}
-
-const CHANGE = {
-  name: "import-change-people",
-  text: `
-    UPDATE users u SET name = coalesce(c.name, u.name), role = coalesce(c.role, u.role),
-      manager_id = CASE WHEN c.has_manager THEN c.manager_id ELSE u.manager_id END,
-      pto_balance_override = CASE WHEN c.has_override THEN c.minutes ELSE u.pto_balance_override END, updated_at = $9
-    FROM unnest($2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::uuid[], $7::boolean[], $8::int[])
-      c (id, name, role, has_manager, manager_id, has_override, minutes)
-    WHERE u.organization_id = $1 AND u.id = c.id`,
-};
-
-/** Changes the names, roles, managers and overrides in the rows of people, who are locked. */
-export async function changeRows(
-  organizationId: string,
-  changes: readonly RowChange[],
-  { tx, now }: { tx: Transaction; now: Date },
-): Promise<void> {
-  const values = [
-    changes.map(({ id }) => id),
-    changes.map(({ name }) => name ?? null),
-    changes.map(({ role }) => role ?? null),
-    changes.map(({ managerId }) => managerId !== undefined),
-    changes.map(({ managerId }) => managerId ?? null),
-    changes.map(({ ptoBalanceOverride }) => ptoBalanceOverride !== undefined),
-    changes.map(({ ptoBalanceOverride }) => ptoBalanceOverride ?? null),
-  ];
-  await rows(CHANGE, [organizationId, ...values, now], tx);
 }
