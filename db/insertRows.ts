@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CreationAttributes, Model, ModelStatic, Transaction } from "sequelize";
+import { chunksOf } from "#core/chunksOf.ts";
 import { rows } from "./queries/statement.ts";
 
 const MOST_PREPARED = 60;
@@ -41,9 +42,7 @@ export async function insertManyRows<M extends Model>(
   tx: Transaction,
 ): Promise<void> {
   const most = Math.floor(MOST_BOUND / Object.keys(model.getAttributes()).length);
-  for (let from = 0; from < values.length; from += most) {
-    await insertRows([batch(model, values.slice(from, from + most))], tx);
-  }
+  for (const some of chunksOf(values, most)) await insertRows([batch(model, some)], tx);
 }
 
 function insertOf({ model, values }: Batch, bound: unknown[]): string {

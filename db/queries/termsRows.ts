@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
 import type { LeaveYear } from "#core/ledger/leaveYear.ts";
 import { type AccrualCase, accrualCase } from "#core/policies/AccrualCase.ts";
 import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
@@ -80,16 +81,10 @@ export function timelineOf(
   { placements, overrides }: Pick<HistoryRows, "placements" | "overrides">,
   versions: readonly VersionRow[],
 ): TermsTimeline {
-  const byOffice = new Map<string, VersionRow[]>();
-  for (const version of versions) {
-    const known = byOffice.get(version.officeId);
-    if (known) known.push(version);
-    else byOffice.set(version.officeId, [version]);
-  }
   const history = {
     placements: placements.length > 0 ? placements : [always(effectiveOfficeId)],
     overrides: overrides.length > 0 || ptoBalanceOverride === null ? overrides : [always(ptoBalanceOverride)],
-    versions: byOffice,
+    versions: groupBy(versions, ({ officeId }) => officeId),
   };
   return termsTimeline(history, type);
 }

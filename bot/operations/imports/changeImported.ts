@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { chunksOf } from "#core/chunksOf.ts";
 import type { PersonVerdict } from "#core/imports/judgePerson.ts";
 import type { WantedPerson } from "#core/imports/personChanges.ts";
 import type { UserPatch } from "#core/people/UserInput.ts";
@@ -25,8 +26,8 @@ export async function changeImported(
   const ids = [...patches.keys()].toSorted();
   await lockPeople(organizationId, ids, { wait: true }, tx);
   const lines: AuditLine[] = [];
-  for (let from = 0; from < ids.length; from += PEOPLE) {
-    const people = await findPeopleById(organizationId, ids.slice(from, from + PEOPLE), tx);
+  for (const some of chunksOf(ids, PEOPLE)) {
+    const people = await findPeopleById(organizationId, some, tx);
     const changes = people.map((person) => ({ person, patch: patches.get(person.id) ?? {} }));
     lines.push(...(await changePeople(changes, { me, tx, now })));
   }

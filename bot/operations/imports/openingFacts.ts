@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { chunksOf } from "#core/chunksOf.ts";
 import { todayIn } from "#core/calendar/dates.ts";
 import type { OpeningFacts, OpeningPerson, YearBalance } from "#core/imports/OpeningFacts.ts";
 import type { OpeningRow } from "#core/imports/OpeningRow.ts";
@@ -14,6 +15,9 @@ interface Context {
   now: Date;
 }
 
+/** So many people at a time keep memory small. */
+const PEOPLE = 500;
+
 const NOTHING: YearBalance = { opened: null, balance: 0 };
 
 /** Everything that decides what the rows of a file of opening balances come to; the people are posted up to today. */
@@ -22,15 +26,7 @@ export async function openingFacts(
   { rows, people }: { rows: readonly ReadRow<OpeningRow>[]; people: readonly Person[] },
   { tx, now }: Context,
 ): Promise<OpeningFacts> {
-  const caseOf = await casesOf(me.organizationId, people, tx);
-  const known = people.map(({ id, email, name, isActive, zone }): OpeningPerson => {
-    const cases = {
-      vacation: caseOf(id, "vacation"),
-      sick: caseOf(id, "sick"),
-      personal: caseOf(id, "personal"),
-    };
-    return { id, email: email.toLowerCase(), name, isActive, today: todayIn(zone, now), cases };
-  });
+  const known = await knownPeople(me.organizationId, people, { tx, now });
   const current = known.map(({ today }) => leaveYearOf(today, me.leaveYearStartsIn));
   const years = [...new Set([...current, ...rows.flatMap(({ row }) => row?.year ?? [])])];
   const opened = new Map(
@@ -45,4 +41,24 @@ export async function openingFacts(
     people: new Map(known.map((person) => [person.email, person])),
     yearOf: (id, type, year) => opened.get(`${id} ${type} ${year}`) ?? NOTHING,
   };
+}
+
+async function knownPeople(
+  organizationId: string,
+  people: readonly Person[],
+  { tx, now }: Context,
+): Promise<OpeningPerson[]> {
+  const known: OpeningPerson[] = [];
+  for (const some of chunksOf(people, PEOPLE)) {
+    const caseOf = await casesOf(organizationId, some, tx);
+    for (const { id, email, name, isActive, zone } of some) {
+      const cases = {
+        vacation: caseOf(id, "vacation"),
+        sick: caseOf(id, "sick"),
+        personal: caseOf(id, "personal"),
+      };
+      known.push({ id, email: email.toLowerCase(), name, isActive, today: todayIn(zone, now), cases });
+    }
+  }
+  return known;
 }

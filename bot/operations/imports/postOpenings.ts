@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { chunksOf } from "#core/chunksOf.ts";
 import { groupBy } from "#core/groupBy.ts";
 import type { Opening } from "#core/imports/judgeOpenings.ts";
 import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
@@ -42,9 +43,7 @@ export async function postOpenings(
     const lines = opened.get(person.id);
     return lines ? { person, lines } : [];
   });
-  for (let from = 0; from < posted.length; from += PEOPLE) {
-    await correctCarryOvers(organizationId, posted.slice(from, from + PEOPLE), { tx, now });
-  }
+  for (const some of chunksOf(posted, PEOPLE)) await correctCarryOvers(organizationId, some, { tx, now });
   const told = posted.map(({ person }) => person);
   await followUpHome(told, { tx, now });
   return noted.map(({ opening: { personId, type, leaveYear, minutes }, reasonId }) => ({

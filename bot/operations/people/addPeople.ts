@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
 import { type AddedPerson, insertPeople } from "#db/queries/addedPeople.ts";
 import { type HeldOffice, holdOffices } from "#db/queries/offices.ts";
 import { postFirst } from "../posting/postFirst.ts";
@@ -17,20 +18,21 @@ export async function addPeople(
 ): Promise<void> {
   if (people.length === 0) return;
   const officeFor = await officesFor(organizationId, people, tx);
-  const byOffice = new Map<string, AddedPerson[]>();
-  const added = people.map((person): AddedPerson => {
+  const added = people.map((person) => {
     const office = officeFor(person);
     const { startDate = null, endDate = null, ptoBalanceOverride = null } = person;
     const days = { addedOn: todayIn(office.zone, now), postedThrough: postingDay(office, now) };
-    const row = { ...person, startDate, endDate, ptoBalanceOverride, ...days };
-    const others = byOffice.get(office.id);
-    if (others) others.push(row);
-    else byOffice.set(office.id, [row]);
-    return row;
+    const row: AddedPerson = { ...person, startDate, endDate, ptoBalanceOverride, ...days };
+    return { row, officeId: office.id };
   });
-  await insertPeople(organizationId, added, { tx, now });
-  for (const [officeId, ofOffice] of byOffice) {
-    await postFirst({ organizationId, officeId }, ofOffice, { tx, now });
+  await insertPeople(
+    organizationId,
+    added.map(({ row }) => row),
+    { tx, now },
+  );
+  for (const [officeId, ofOffice] of groupBy(added, (one) => one.officeId)) {
+    const rows = ofOffice.map(({ row }) => row);
+    await postFirst({ organizationId, officeId }, rows, { tx, now });
   }
 }
 

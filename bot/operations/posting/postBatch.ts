@@ -1,6 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
+import { groupBy } from "#core/groupBy.ts";
 import { linesOf } from "#core/ledger/postingsDue.ts";
 import type { DueEvent } from "#core/policies/dueEvents.ts";
 import { insertLineSets, type LineSet, type PostedSum } from "#db/queries/lineSets.ts";
@@ -53,13 +53,11 @@ export async function postBatch(
   if (!office || people.length === 0) return { posted: [], last: undefined, skipped: [], hadOwn: false };
 
   const planned = await planPeople(of, office, plans, people, tx);
-  const [own, same] = [planned.filter(({ plan }) => plan.own.length > 0), new Map<DuePlan, string[]>()];
-  for (const { id, plan } of planned) {
-    if (plan.own.length > 0 || plan.same.length === 0) continue;
-    const alike = same.get(plan);
-    if (alike) alike.push(id);
-    else same.set(plan, [id]);
-  }
+  const own = planned.filter(({ plan }) => plan.own.length > 0);
+  const same = groupBy(
+    planned.filter(({ plan }) => plan.own.length === 0),
+    ({ plan }) => plan,
+  );
   const locked = await lockPeople(
     organizationId,
     own.map(({ id }) => id),
@@ -67,7 +65,7 @@ export async function postBatch(
     tx,
   );
   const sets = [
-    ...[...same].map(([plan, ids]) => ({ lines: plan.same, people: ids })),
+    ...[...same].map(([plan, alike]) => ({ lines: plan.same, people: alike.map(({ id }) => id) })),
     ...(await ownSets(
       organizationId,
       own.filter(({ id }) => locked.has(id)),
@@ -114,7 +112,7 @@ async function ownSets(
 ): Promise<LineSet[]> {
   if (people.length === 0) return [];
   const events = new Set(people.flatMap(({ plan }) => plan.own.flatMap((own) => own.events)));
-  const ledgerFor = await findLedgers(
+  const ledgerOf = await findLedgers(
     organizationId,
     {
       people: people.map(({ id }) => id),
@@ -124,16 +122,14 @@ async function ownSets(
     },
     tx,
   );
-  const sets = new Map<string, { lines: LedgerLine[]; people: string[] }>();
-  for (const { id, plan } of people) {
-    const own = plan.own.flatMap(({ type, events: due }) => linesOf(due, ledgerFor(id, type)));
-    const lines = [...plan.same, ...own];
-    const key = JSON.stringify(lines);
-    const alike = sets.get(key);
-    if (alike) alike.people.push(id);
-    else sets.set(key, { lines, people: [id] });
-  }
-  return [...sets.values()];
+  const due = people.map(({ id, plan }) => {
+    const own = plan.own.flatMap(({ type, events: ofType }) => linesOf(ofType, ledgerOf(id, type)));
+    return { id, lines: [...plan.same, ...own] };
+  });
+  return [...groupBy(due, ({ lines }) => JSON.stringify(lines)).values()].map((alike) => ({
+    lines: alike[0]?.lines ?? [],
+    people: alike.map(({ id }) => id),
+  }));
 }
 
 function firstDay(events: Iterable<DueEvent>): IsoDate {

@@ -1,11 +1,13 @@
 import type { Transaction } from "sequelize";
+import { chunksOf } from "#core/chunksOf.ts";
+import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
 import { linesOf } from "#core/ledger/postingsDue.ts";
 import type { AddedPerson } from "#db/queries/addedPeople.ts";
 import { insertLineSets, type LineSet } from "#db/queries/lineSets.ts";
 import type { PostedPerson } from "#db/queries/postedPeople.ts";
 import { findPostingOffice, type PostingOffice } from "#db/queries/postingOffices.ts";
-import { type DuePlan, DuePlans } from "./duePlan.ts";
+import { DuePlans } from "./duePlan.ts";
 
 /** So many people a statement keep its memory small. */
 const PEOPLE = 1000;
@@ -22,24 +24,18 @@ export async function postFirst(
   // How far its other people are posted says nothing of these.
   const office = { ...found, postedThrough: null };
   const plans = new DuePlans(officeId, first.postedThrough);
-  for (let from = 0; from < people.length; from += PEOPLE) {
-    const sets = setsOf(people.slice(from, from + PEOPLE), plans, office);
+  for (const some of chunksOf(people, PEOPLE)) {
+    const sets = setsOf(some, plans, office);
     await insertLineSets(organizationId, sets, { now }, tx);
   }
 }
 
 /** With nothing in their ledgers yet, all who have the same plan get the same lines. */
 function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: PostingOffice): LineSet[] {
-  const alike = new Map<DuePlan, string[]>();
-  for (const person of people) {
-    const plan = plans.planFor(unposted(person, office), office, undefined);
-    const others = alike.get(plan);
-    if (others) others.push(person.id);
-    else alike.set(plan, [person.id]);
-  }
-  return [...alike].map(([{ same, own }, ids]) => ({
+  const alike = groupBy(people, (person) => plans.planFor(unposted(person, office), office, undefined));
+  return [...alike].map(([{ same, own }, ofPlan]) => ({
     lines: [...same, ...own.flatMap(({ events }) => linesOf(events, []))],
-    people: ids,
+    people: ofPlan.map(({ id }) => id),
   }));
 }
 
