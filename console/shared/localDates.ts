@@ -7,7 +7,7 @@ const WITHOUT_YEAR: Style = { weekday: "long", month: "long", day: "numeric" };
 const MONTH: Style = { year: "numeric", month: "long" };
 const SHORT_MONTH: Style = { year: "numeric", month: "short" };
 const SHORT_DAY: Style = { month: "short", day: "numeric" };
-const MOMENT: Style = { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" };
+const MOMENT: Style = { year: "numeric", month: "short", day: "2-digit", hour: "numeric", minute: "2-digit" };
 
 /** A date with its weekday as the reader writes it: "Wednesday, March 3, 2027". */
 export function longDate(date: IsoDate): string {
@@ -34,7 +34,7 @@ export function shortDay(date: IsoDate): string {
   return format(SHORT_DAY, date);
 }
 
-/** An instant (ISO 8601) by the reader's own clock: "Mar 3, 2027, 4:05 PM". */
+/** An instant (ISO 8601) by the reader's own clock: "Mar 03, 2027, 4:05 PM". */
 export function localMoment(instant: string): string {
   return formatter(MOMENT).format(Date.parse(instant));
 }
