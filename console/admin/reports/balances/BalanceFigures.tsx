@@ -4,6 +4,7 @@ import { formatDate } from "#core/calendar/dates.ts";
 import { countText, daysText, figure, typeLabel } from "#console/shared/formats.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ChartCard } from "../parts/ChartCard.tsx";
+import { heightOf } from "../parts/bars.ts";
 import { type Column, ReportTable } from "../parts/ReportTable.tsx";
 import { balanceBars, mostOwedFirst } from "./balanceBars.ts";
 import { type BalanceGroup, type Balances, type GroupedBy, typesShown } from "./balances.ts";
@@ -39,7 +40,7 @@ export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFigure
       <ChartCard
         title="Days owed"
         summary={`On ${formatDate(asOf)} the organization owes ${daysText(owed)} to ${people === 1 ? "1 person" : `${people} people`}.`}
-        height={bars.length * 34 + 36}
+        height={heightOf(bars)}
       >
         <BalanceChart bars={bars} onOpen={onOpen} />
       </ChartCard>

@@ -1,32 +1,24 @@
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { formatDate } from "#core/calendar/dates.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
-import { daysText, figure, typeLabel } from "#console/shared/formats.ts";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { figure, typeLabel } from "#console/shared/formats.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { Nothing } from "#console/shared/parts/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { RecordLink } from "../../parts/RecordLink.tsx";
+import { heightOf } from "../parts/bars.ts";
+import { ChartCard } from "../parts/ChartCard.tsx";
 import { PagedTable } from "../parts/PagedTable.tsx";
 import { ReportPage } from "../parts/ReportPage.tsx";
 import { type Column } from "../parts/ReportTable.tsx";
+import { useChartLook } from "../parts/useChartLook.ts";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
+import { daysOf, type Lapsing, lapsingBars, type LapsingDays, lapsingSummary } from "./lapsing.ts";
 
-/** Days that somebody would lose. */
-interface LapsingDays {
-  id: string;
-  name: string;
-  officeName: string | null;
-  type: LeaveType;
-  days: number;
-  lapsesOn: string;
-}
-
-interface Lapsing {
-  people: LapsingDays[];
-}
+const LapsingChart = lazy(() => import("./LapsingChart.tsx").then((file) => ({ default: file.LapsingChart })));
 
 const WITHIN = [
   { value: "30", label: "30 days" },
@@ -49,21 +41,34 @@ export function LapsingReport() {
       inputs={<FilterSelect label="Within" value={within} options={optionsWith(within)} onChange={setWithin} />}
     >
       {({ people }) =>
-        people.length === 0 ? (
-          <Nothing>No days lapse within this time.</Nothing>
-        ) : (
-          <Section title="Who loses what">
-            <Typography sx={{ color: "text.secondary", mt: -1, mb: 1.5 }}>{lapsingSummary(people)}</Typography>
-            <PagedTable
-              label="Days about to lapse"
-              rows={people}
-              keyOf={({ id, type, lapsesOn }) => `${id} ${type} ${lapsesOn}`}
-              columns={columnsOf(people)}
-            />
-          </Section>
-        )
+        people.length === 0 ? <Nothing>No days lapse within this time.</Nothing> : <Figures people={people} />
       }
     </ReportPage>
+  );
+}
+
+function Figures({ people }: Lapsing) {
+  const look = useChartLook();
+  const bars = lapsingBars(people);
+  return (
+    <>
+      <ChartCard
+        title="Days lost by office"
+        summary={lapsingSummary(people)}
+        legend={LEAVE_TYPES.map((type) => ({ label: typeLabel(type), color: look[type] }))}
+        height={heightOf(bars)}
+      >
+        <LapsingChart bars={bars} />
+      </ChartCard>
+      <Section title="Who loses what">
+        <PagedTable
+          label="Days about to lapse"
+          rows={people}
+          keyOf={({ id, type, lapsesOn }) => `${id} ${type} ${lapsesOn}`}
+          columns={columnsOf(people)}
+        />
+      </Section>
+    </>
   );
 }
 
@@ -77,22 +82,11 @@ function columnsOf(people: readonly LapsingDays[]): Column<LapsingDays>[] {
         </RecordLink>
       ),
     },
-    { head: "Office", cell: ({ officeName }) => officeName ?? "—", isExtra: true },
+    { head: "Office", cell: ({ officeName }) => officeName, isExtra: true },
     { head: "Type", cell: ({ type }) => typeLabel(type) },
     { head: "Lapses on", cell: ({ lapsesOn }) => formatDate(lapsesOn), isWhole: true },
     { head: "Days", cell: ({ days }) => figure(days), isNumber: true, total: figure(daysOf(people)) },
   ];
-}
-
-function lapsingSummary(people: readonly LapsingDays[]): string {
-  const count = new Set(people.map(({ id }) => id)).size;
-  const first = people.map(({ lapsesOn }) => lapsesOn).toSorted()[0];
-  const who = count === 1 ? "1 person loses" : `${count} people lose`;
-  return `${who} ${daysText(daysOf(people))} unless they take them, the first on ${first ? formatDate(first) : "—"}.`;
-}
-
-function daysOf(people: readonly LapsingDays[]): number {
-  return people.reduce((sum, { days }) => sum + days, 0);
 }
 
 /** A link may ask for any number of days. */

@@ -1,0 +1,26 @@
+import { expect, test } from "@jest/globals";
+import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { type LapsingDays, lapsingBars } from "./lapsing.ts";
+
+const loses = (officeName: string, type: LeaveType, days: number): LapsingDays => ({
+  id: `${officeName} ${type}`,
+  name: "Maya",
+  officeName,
+  type,
+  days,
+  lapsesOn: "2028-01-01",
+});
+
+test("the office in which most is lost comes first, with what is lost of each type", () => {
+  const people = [loses("Oslo", "sick", 2), loses("Berlin", "vacation", 3), loses("Berlin", "vacation", 0.5)];
+  expect(lapsingBars(people)).toEqual([
+    { name: "Berlin", vacation: 3.5, sick: 0, personal: 0 },
+    { name: "Oslo", vacation: 0, sick: 2, personal: 0 },
+  ]);
+});
+
+test("what comes after twenty offices is one bar", () => {
+  const people = Array.from({ length: 22 }, (_, nth) => loses(`Office ${nth}`, "personal", nth + 1));
+  expect(lapsingBars(people)).toHaveLength(21);
+  expect(lapsingBars(people).at(-1)).toEqual({ name: "2 others", vacation: 0, sick: 0, personal: 1 + 2 });
+});

@@ -1,0 +1,53 @@
+import { useTheme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { ReactNode } from "react";
+import { BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { daysText, figure } from "#console/shared/formats.ts";
+import { useChartLook } from "./useChartLook.ts";
+
+/** What fits beside the bars on two lines, in letters. */
+const NAME_LETTERS = { phone: 24, desktop: 40 };
+
+interface BarsByNameProps {
+  bars: readonly { name: string }[];
+  /** What is drawn of each: one `Bar` or several. */
+  children: ReactNode;
+}
+
+/** Bars of days that lie below each other, each with its name before it. */
+export function BarsByName({ bars, children }: BarsByNameProps) {
+  const look = useChartLook();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });
+  const letters = isPhone ? NAME_LETTERS.phone : NAME_LETTERS.desktop;
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={bars.map((bar, nth) => ({ ...bar, nth }))}
+        layout="vertical"
+        accessibilityLayer={false}
+        margin={{ top: 0, right: 48, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid horizontal={false} {...look.grid} />
+        <XAxis type="number" tickFormatter={figure} {...look.axis} />
+        <YAxis
+          type="category"
+          dataKey="nth"
+          width={isPhone ? 100 : 176}
+          interval={0}
+          tickFormatter={(nth: number) => shortened(bars[nth]?.name ?? "", letters)}
+          {...look.axis}
+        />
+        <Tooltip
+          {...look.tooltip}
+          labelFormatter={(nth) => bars[Number(nth)]?.name}
+          formatter={(days) => daysText(Number(days))}
+        />
+        {children}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+function shortened(name: string, letters: number): string {
+  return name.length <= letters ? name : `${name.slice(0, letters - 1).trimEnd()}…`;
+}
