@@ -113,6 +113,16 @@ describe("an office move", () => {
     await edit(person, { officeId });
     expect((await ledgerOf(person)).at(-1)).toBe("2027-04-01 accrual +2");
   });
+
+  test("to where it is tomorrow already counts what falls due there once, whatever leave is to come", async () => {
+    const { person, office, book, edit, knock } = await aMonthlyPerson();
+    const { officeId } = await office({ vacation: MONTHLY, timezone: "Asia/Tokyo" });
+    await book(person, "2027-03-30", "2027-04-02");
+    await knock();
+    clock.set("2027-03-31"); // 15:00 UTC: the first of April in Tokyo.
+    await edit(person, { officeId, endDate: "2027-12-31" });
+    expect((await ledgerOf(person)).slice(-2)).toEqual(["2027-03-30 usage -4", "2027-04-01 accrual +2"]);
+  });
 });
 
 describe("a start date", () => {

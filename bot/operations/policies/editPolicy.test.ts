@@ -44,6 +44,18 @@ describe("a changed policy posts at once what it means", () => {
     ]);
   });
 
+  test("what is due already stays, of people for whom it is tomorrow", async () => {
+    const { person, office, officeId, editPolicy, hire, edit, knock } = await aPersonUnder(MONTHLY);
+    const tokyo = await office({ vacation: MONTHLY, timezone: "Asia/Tokyo" });
+    await edit(person, { officeId: tokyo.officeId });
+    const other = await hire(tokyo);
+    clock.set("2027-03-31"); // 15:00 UTC: the first of April in Tokyo.
+    await knock();
+    await edit(other, { officeId });
+    await editPolicy({ accrualAmount: 11 }, "sick");
+    for (const one of [person, other]) expect((await ledgerOf(one)).at(-1)).toBe("2027-04-01 accrual +2");
+  });
+
   test("a change scheduled for later comes with the clock, and is not lost by another one before", async () => {
     const { person, editPolicy, knock } = await aPersonUnder();
     await editPolicy({ accrualAmount: 30, effectiveOn: "2027-07-02" });

@@ -4,7 +4,7 @@ import type { EmploymentChange } from "#core/people/employmentAfter.ts";
 import type { Person } from "#db/queries/person.ts";
 import { findPeopleById } from "#db/queries/wholePeople.ts";
 import { endLeaves } from "../requests/endLeaveAfter.ts";
-import { recostRequests } from "../requests/recostRequests.ts";
+import { recostLeaveOf } from "../requests/recostRequests.ts";
 import { recalculate, type Recalculation } from "./recalculate.ts";
 import { recordEmployments, recordOverrides, recordPlacements } from "./recordHistory.ts";
 
@@ -38,12 +38,8 @@ export async function changeEarnings(
     dates.endDate ? { person: after, lastDay: dates.endDate } : [],
   );
   await endLeaves(organizationId, ending, by);
-  const moved = told.filter(({ hasMoved }) => hasMoved);
-  await recostRequests(
-    organizationId,
-    moved.map(({ after }) => after.id),
-    by,
-  );
+  const moved = told.filter(({ hasMoved }) => hasMoved).map(({ after }) => after);
+  await recostLeaveOf(organizationId, moved, by);
   await recalculate(organizationId, told.flatMap(recalculationOf), by);
 }
 

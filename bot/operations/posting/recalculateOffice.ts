@@ -9,6 +9,7 @@ import { lockPeopleById } from "#db/queries/wholePeople.ts";
 import { completePosting, findPostingOffice } from "#db/queries/postingOffices.ts";
 import { bringUpToDate } from "./bringUpToDate.ts";
 import { changedSets } from "./changedSets.ts";
+import { postingDay } from "./postingDay.ts";
 import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
 
@@ -51,12 +52,12 @@ export async function recalculateOffice(
     for (let after: string | undefined = FIRST_ID; after !== undefined;) {
       const window = { officeId: withoutOffice ? null : officeId, after, most: PEOPLE };
       const people: PostedPerson[] = await findPostedPeople(organizationId, window, tx);
-      const change = { today: day, cause: "policy", id } as const;
-      const changes = people.map((one) => ({
-        person: { ...one, effectiveOfficeId: officeId },
-        change,
-        through: day,
-      }));
+      const changes = people.map((one) => {
+        // Who has moved here from where it is tomorrow is posted up to there.
+        const today = one.postedThrough !== null && one.postedThrough > day ? one.postedThrough : day;
+        const person = { ...one, effectiveOfficeId: officeId };
+        return { person, change: { today, cause: "policy", id } as const, through: today };
+      });
       const { changed } = await changedSets(organizationId, { types: [type], changes }, tx);
       await insertLineSets(organizationId, changed, { now, actorId }, tx);
       after = people.at(-1)?.id;
@@ -64,6 +65,10 @@ export async function recalculateOffice(
   }
   const elsewhere = await findPlacedElsewhere(organizationId, officeId, tx);
   const moved = await lockPeopleById(organizationId, elsewhere, tx);
-  const recalculations = moved.map((person) => ({ person, day, cause: "policy" as const }));
+  const recalculations = moved.map((person) => ({
+    person,
+    day: postingDay(person, now),
+    cause: "policy" as const,
+  }));
   await recalculate(organizationId, recalculations, { tx, now, actorId });
 }

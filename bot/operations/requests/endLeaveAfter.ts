@@ -8,7 +8,7 @@ import { PtoRequest } from "#db/models/PtoRequest.ts";
 import { announceCancelled } from "../notifications/announceCancelled.ts";
 import { followUpRequest } from "../notifications/followUp.ts";
 import { postLines } from "../posting/postLines.ts";
-import { recostRequests } from "./recostRequests.ts";
+import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
  * Gives back the leave of somebody who leaves that lies after their last day: approved leave is reversed, of a request
@@ -46,7 +46,7 @@ export async function endLeaveAfter(
     const booked = lines.filter((line) => line.request?.id === id);
     await postLines(person, reversalLines(booked), { tx, now }, { requestId: id, actorId });
   }
-  await recostRequests(organizationId, [userId], { tx, now, actorId, from: addDays(lastDay, 1) });
+  await recostLeaveOf(organizationId, [person], { tx, now, actorId, from: addDays(lastDay, 1) });
   return { cancelled: pending.length, reversed: reversed.length };
 }
 

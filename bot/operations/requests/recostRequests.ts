@@ -37,39 +37,45 @@ interface Recosting {
 const LAST_ZONE = "Etc/GMT+12";
 
 /**
- * Costs the future dates of people's pending and approved requests anew, after holidays, terms, the office's rules, the
- * office itself or their last day have changed; approved ones get the difference posted. A request left at 0 days stays.
+ * Costs the future dates of people's pending and approved requests anew, after holidays, terms or the office's rules have
+ * changed; approved ones get the difference posted. A request left at 0 days stays.
  */
-export async function recostRequests(
-  organizationId: string,
-  ids: readonly string[],
-  { tx, now, actorId, on, from }: Recosting,
-): Promise<void> {
-  const cause = newId();
+export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
+  const { tx, now } = by;
   await lockPeople(organizationId, ids, { wait: true }, tx);
+  const booked = await bookedOf(organizationId, ids, by);
+  for (const person of await findPeopleById(organizationId, booked, tx)) {
+    await recostPerson(await bringUpToDate(person, { tx, now }), by);
+  }
+}
+
+/** The same of people, who are locked and posted, after their office or last day has changed. */
+export async function recostLeaveOf(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  const booked = new Set(await bookedOf(organizationId, ids, by));
+  for (const person of people) if (booked.has(person.id)) await recostPerson(person, by);
+}
+
+function bookedOf(organizationId: string, ids: readonly string[], { tx, now, from }: Recosting): Promise<string[]> {
   const since = from ?? todayIn(LAST_ZONE, now);
-  const booked = await findPeopleWithLeave(
+  return findPeopleWithLeave(
     organizationId,
     ids.map((id) => ({ id, from: since })),
     tx,
   );
-  for (const locked of await findPeopleById(organizationId, booked, tx)) {
-    const person = await bringUpToDate(locked, { tx, now });
-    const today = todayIn(person.zone, now);
-    const touching = on ? { startDate: { [Op.lte]: on } } : {};
-    const earliest = from ?? (on && on > today ? on : today);
-    const requests = await PtoRequest.findAll({
-      where: {
-        organizationId,
-        userId: person.id,
-        status: ["pending", "approved"],
-        endDate: { [Op.gte]: earliest },
-        ...touching,
-      },
-      transaction: tx,
-    });
-    for (const request of requests) await recostOne(request, person, { today, cause, actorId, tx, now });
-  }
+}
+
+async function recostPerson(person: Person, { tx, now, actorId, on, from }: Recosting): Promise<void> {
+  const { organizationId, id: userId } = person;
+  const cause = newId();
+  const today = todayIn(person.zone, now);
+  const touching = on ? { startDate: { [Op.lte]: on } } : {};
+  const earliest = from ?? (on && on > today ? on : today);
+  const requests = await PtoRequest.findAll({
+    where: { organizationId, userId, status: ["pending", "approved"], endDate: { [Op.gte]: earliest }, ...touching },
+    transaction: tx,
+  });
+  for (const request of requests) await recostOne(request, person, { today, cause, actorId, tx, now });
 }
 
 async function recostOne(
