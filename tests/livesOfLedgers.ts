@@ -139,7 +139,8 @@ export async function liveThrough(
   };
 
   for (let day = from; day < addDays(from, days); day = addDays(day, 1 + Math.floor(chance() * chance() * 40))) {
-    clock.set(day);
+    // Late in the evening, too: where some of them are, it is tomorrow.
+    clock.setInstant(new Date(`${day}T${pick(["05", "12", "15", "22"])}:00:00Z`));
     for (let count = Math.floor(chance() * 3); count >= 0; count--) {
       try {
         story.push(`${day} ${JSON.stringify(await anAct()?.(day))}`);

@@ -13,7 +13,7 @@ export interface EmploymentChange {
   cause: Extract<ChangeCause, "return" | "leaving" | "start_date"> | null;
 }
 
-/** What a patch makes of a person's employment: coming back clears the last day, and with a later start date begins a new spell. Refuses a last day before the first. */
+/** What a patch makes of a person's employment: coming back clears the last day, and with a later start date begins a new spell, if there was one. Refuses a last day before the first. */
 export function employmentAfter(
   person: Employment & { isActive: boolean },
   patch: Pick<UserPatch, "startDate" | "endDate" | "isActive">,
@@ -22,7 +22,8 @@ export function employmentAfter(
   const isReturn = patch.isActive === true && !person.isActive;
   const hasLeft = isReturn || (person.endDate !== null && person.endDate < today);
   const startDate = patch.startDate === undefined ? person.startDate : patch.startDate;
-  const begins = hasLeft && person.endDate !== null && startDate !== null && startDate > person.endDate;
+  const hasBegun = person.startDate === null || person.startDate <= today;
+  const begins = hasLeft && hasBegun && person.endDate !== null && startDate !== null && startDate > person.endDate;
   // A form sends the last day of the spell before along with what is new.
   const isLeftOver = patch.endDate === undefined || patch.endDate === person.endDate;
   const endDate = isLeftOver ? (isReturn || begins ? null : person.endDate) : (patch.endDate ?? null);

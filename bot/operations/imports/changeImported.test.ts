@@ -18,7 +18,7 @@ const tokyo = await createOffice(owner, { name: "Tokyo", country: "Japan", timez
 
 const [atHome, atTokyo] = [owner.officeId, tokyo.id];
 
-/** What becomes of two people each, one edited and one by a file, in March and again in June; the cells say how all is then. */
+/** What becomes of two people each, one edited and one by a file, at the end of a year and of a month; the cells say how all is then. */
 const LIVES: [patch: UserPatch, cells: string, laterPatch: UserPatch, laterCells: string][] = [
   [{ officeId: atTokyo }, "Tokyo,,,", { officeId: atHome }, "Main Office,,,"],
   [{ startDate: "2027-02-01" }, "Main Office,2027-02-01,,", { startDate: null }, "Main Office,,,"],
@@ -98,7 +98,7 @@ async function live([patch, cells, laterPatch, laterCells]: (typeof LIVES)[numbe
       if (startDate !== "2027-01-08") await decideRequest(manager, id, { status: "approved" });
     }
   }
-  return { edited, imported, inMarch: { patch, cells }, inJune: { patch: laterPatch, cells: laterCells } };
+  return { edited, imported, inWinter: { patch, cells }, inSummer: { patch: laterPatch, cells: laterCells } };
 }
 
 test("many people changed at once by a file have what each would have after being edited", async () => {
@@ -111,12 +111,12 @@ test("many people changed at once by a file have what each would have after bein
     await expectProved();
   };
   for (const [day, changes] of [
-    ["2027-03-01", "inMarch"],
-    ["2027-06-01", "inJune"],
+    ["2026-12-31", "inWinter"],
+    ["2027-06-30", "inSummer"],
   ] as const) {
-    clock.set(day);
+    clock.setInstant(new Date(`${day}T12:00:00Z`));
     await postDueEverywhere();
-    // In the evening, when it is tomorrow in Tokyo.
+    // In the evening, when it is the next month in Tokyo.
     clock.setInstant(new Date(`${day}T22:00:00Z`));
     for (const twin of twins) await editUser(owner, twin.edited.userId, twin[changes].patch);
     const rows = twins.map((twin) => `${twin.imported.email},${twin[changes].cells}`);

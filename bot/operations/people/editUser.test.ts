@@ -264,6 +264,15 @@ describe("coming back", () => {
   });
 });
 
+test("who left before having begun has left no employment behind", async () => {
+  const { hire, edit, deactivate } = await aCompany();
+  const person = await hire();
+  await edit(person, { startDate: "2027-06-01" });
+  await deactivate(person);
+  await edit(person, { isActive: true, startDate: "2027-07-01" });
+  expect(await edit(person, { startDate: "2027-05-15" })).toMatchObject({ startDate: "2027-05-15", endDate: null });
+});
+
 describe("a closed leave year", () => {
   test("in which leave is approved late leaves less to the next", async () => {
     const { hire, ask, approve, knock } = await aCompany();

@@ -56,6 +56,21 @@ describe("a changed policy posts at once what it means", () => {
     for (const one of [person, other]) expect((await ledgerOf(one)).at(-1)).toBe("2027-04-01 accrual +2");
   });
 
+  test("the leave year that ends is counted anew, and carried over, of people for whom it is over", async () => {
+    const { person, office, editPolicy, edit, knock, balance } = await aPersonUnder(MONTHLY);
+    const tokyo = await office({ vacation: { ...MONTHLY, carryOverDays: 40 }, timezone: "Asia/Tokyo" });
+    clock.set("2027-12-10");
+    await edit(person, { officeId: tokyo.officeId });
+    clock.setInstant(new Date("2027-12-31T20:00:00Z"));
+    await knock();
+    const { balance: before } = await balance(person);
+    await editPolicy({ accrualAmount: 36 });
+    const posted = (await ledgerOf(person)).slice(-2);
+    expect(posted[0]).toBe("2028-01-01 policy_change +11.29 of 2027");
+    expect(posted[1]).toBe("2028-01-01 carry_over +11.29");
+    expect((await balance(person)).balance).toBeGreaterThan(before + 11 * DAY);
+  });
+
   test("a change scheduled for later comes with the clock, and is not lost by another one before", async () => {
     const { person, editPolicy, knock } = await aPersonUnder();
     await editPolicy({ accrualAmount: 30, effectiveOn: "2027-07-02" });

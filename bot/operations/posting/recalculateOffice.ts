@@ -9,7 +9,6 @@ import { lockPeopleById } from "#db/queries/wholePeople.ts";
 import { completePosting, findPostingOffice } from "#db/queries/postingOffices.ts";
 import { bringUpToDate } from "./bringUpToDate.ts";
 import { changedSets } from "./changedSets.ts";
-import { postingDay } from "./postingDay.ts";
 import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
 
@@ -53,10 +52,10 @@ export async function recalculateOffice(
       const window = { officeId: withoutOffice ? null : officeId, after, most: PEOPLE };
       const people: PostedPerson[] = await findPostedPeople(organizationId, window, tx);
       const changes = people.map((one) => {
-        // Who has moved here from where it is tomorrow is posted up to there.
+        // Who has moved here from where it is tomorrow is posted up to there, which may be in the next leave year.
         const today = one.postedThrough !== null && one.postedThrough > day ? one.postedThrough : day;
-        const person = { ...one, effectiveOfficeId: officeId };
-        return { person, change: { today, cause: "policy", id } as const, through: today };
+        const change = { today, cause: "policy", id, since: day } as const;
+        return { person: { ...one, effectiveOfficeId: officeId }, change, through: today };
       });
       const { changed } = await changedSets(organizationId, { types: [type], changes }, tx);
       await insertLineSets(organizationId, changed, { now, actorId }, tx);
@@ -67,7 +66,8 @@ export async function recalculateOffice(
   const moved = await lockPeopleById(organizationId, elsewhere, tx);
   const recalculations = moved.map((person) => ({
     person,
-    day: postingDay(person, now),
+    day: person.postedThrough ?? day,
+    since: day,
     cause: "policy" as const,
   }));
   await recalculate(organizationId, recalculations, { tx, now, actorId });

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { todayIn, yearOf } from "#core/calendar/dates.ts";
 import { countryCodeOf, type HolidayPlace } from "#core/offices/HolidayPlace.ts";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import type { Office } from "../../offices/Office.ts";
 import { holidayCountries } from "./countryHolidayCalls.ts";
 import { OfferedHolidays } from "./OfferedHolidays.tsx";
@@ -24,17 +24,18 @@ export function CountryForm({ office }: { office: Office }) {
   );
 }
 
-interface Place {
-  country: string | undefined;
-  region?: string | undefined;
-  subregion?: string | undefined;
-}
-
 function Chosen({ office, countries }: { office: Office; countries: HolidayPlace[] }) {
-  const [place, setPlace] = useState<Place>({ country: countryCodeOf(office.country, countries) });
-  const [year, setYear] = useState(() => String(yearOf(todayIn(office.timezone, Date.now()))));
-  const regions = regionsOf(countries, place.country);
-  const subregions = regionsOf(regions, place.region);
+  const [country, setCountry] = useAddressParam("country", countryCodeOf(office.country, countries));
+  const [region, setRegion] = useAddressParam("region");
+  const [subregion, setSubregion] = useAddressParam("subregion");
+  const [year, setYear] = useAddressParam("year", String(yearOf(todayIn(office.timezone, Date.now()))));
+  const regions = regionsOf(countries, country);
+  const subregions = regionsOf(regions, region);
+  const choose = (chosen: { country: string; region?: string | undefined; subregion?: string | undefined }) => {
+    setCountry(chosen.country);
+    setRegion(chosen.region ?? "");
+    setSubregion(chosen.subregion ?? "");
+  };
   return (
     <>
       <Box
@@ -49,34 +50,39 @@ function Chosen({ office, countries }: { office: Office; countries: HolidayPlace
         <PlacePicker
           label="Country"
           places={countries}
-          value={place.country}
-          onChange={(country) => setPlace({ country })}
+          value={country || undefined}
+          onChange={(code) => choose({ country: code ?? "" })}
         />
         <YearField value={year} onChange={setYear} first={1900} last={2199} />
         {regions.length > 0 && (
           <PlacePicker
-            key={place.country}
+            key={country}
             label="Region"
             none="Whole country"
             places={regions}
-            value={place.region}
-            onChange={(region) => setPlace({ country: place.country, region })}
+            value={region || undefined}
+            onChange={(code) => choose({ country, region: code })}
           />
         )}
         {subregions.length > 0 && (
           <PlacePicker
-            key={place.region}
+            key={region}
             label="Part of the region"
             none="Whole region"
             places={subregions}
-            value={place.subregion}
-            onChange={(subregion) => setPlace({ ...place, subregion })}
+            value={subregion || undefined}
+            onChange={(code) => choose({ country, region, subregion: code })}
           />
         )}
       </Box>
-      <OfferedHolidays officeId={office.id} wanted={{ ...place, year }} />
+      <OfferedHolidays officeId={office.id} wanted={given({ country, region, subregion, year })} />
     </>
   );
+}
+
+/** What is filled in. */
+function given(fields: Record<string, string>): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 }
 
 function regionsOf(places: readonly HolidayPlace[], code: string | undefined): readonly HolidayPlace[] {

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useGetList } from "react-admin";
-import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
+import { useSearchParams } from "react-router";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
@@ -34,8 +34,8 @@ export function CountryHolidays() {
 }
 
 function Forms({ offices }: { offices: Office[] }) {
-  const [wanted, choose] = useAddressParam("officeId");
-  const office = offices.find(({ id }) => id === wanted) ?? offices.find(({ isDefault }) => isDefault);
+  const [params, setParams] = useSearchParams();
+  const office = offices.find(({ id }) => id === params.get("officeId")) ?? offices.find(({ isDefault }) => isDefault);
   if (!office) return null;
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -44,7 +44,7 @@ function Forms({ offices }: { offices: Office[] }) {
           label="Office"
           places={offices.map(({ id, name }) => ({ code: id, name }))}
           value={office.id}
-          onChange={(id) => choose(id ?? "")}
+          onChange={(officeId) => setParams(officeId ? { officeId } : {}, { replace: true })}
         />
       </Box>
       <Box

@@ -69,6 +69,7 @@ test("a region is asked for anew, and what is chosen is added and told", async (
   await keys.click(await screen.findByRole("combobox", { name: "Region" }));
   await keys.click(await screen.findByRole("option", { name: "Bayern" }));
   await waitFor(() => expect(made.at(-1)?.path).toMatch(/country=DE&region=BY&year=\d{4}$/));
+  expect(new URLSearchParams(window.location.search).get("region")).toBe("BY");
   await keys.click(await screen.findByRole("checkbox", { name: "Select all" }));
   await keys.click(box("Half a Day, Mon, March 8"));
   await keys.click(screen.getByRole("button", { name: "Add 3 holidays" }));
