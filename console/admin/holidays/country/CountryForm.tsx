@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { todayIn, yearOf } from "#core/calendar/dates.ts";
 import { countryCodeOf, type HolidayPlace } from "#core/offices/HolidayPlace.ts";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
@@ -28,7 +29,8 @@ function Chosen({ office, countries }: { office: Office; countries: HolidayPlace
   const [country, setCountry] = useAddressParam("country", countryCodeOf(office.country, countries));
   const [region, setRegion] = useAddressParam("region");
   const [subregion, setSubregion] = useAddressParam("subregion");
-  const [year, setYear] = useAddressParam("year", String(yearOf(todayIn(office.timezone, Date.now()))));
+  const [thisYear] = useState(() => String(yearOf(todayIn(office.timezone, Date.now()))));
+  const [year, setYear] = useAddressParam("year", thisYear);
   const regions = regionsOf(countries, country);
   const subregions = regionsOf(regions, region);
   const choose = (chosen: { country: string; region?: string | undefined; subregion?: string | undefined }) => {
