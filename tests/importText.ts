@@ -1,10 +1,20 @@
 import type { Actor } from "#bot/operations/actor.ts";
+import { importOpenings } from "#bot/operations/imports/importOpenings.ts";
 import { importPeople } from "#bot/operations/imports/importPeople.ts";
 
 /** Imports people by the text of a file. */
 export function importText(by: Actor, text: string) {
+  return importPeople(by, fileOf(text));
+}
+
+/** The same with opening balances. */
+export function importOpeningText(by: Actor, text: string) {
+  return importOpenings(by, fileOf(text));
+}
+
+function fileOf(text: string) {
   async function* file() {
     yield new TextEncoder().encode(text);
   }
-  return importPeople(by, { mode: "import", file });
+  return { mode: "import", file };
 }

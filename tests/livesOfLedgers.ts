@@ -6,7 +6,9 @@ import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { adjustBalance } from "#bot/operations/balances/adjustBalance.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { editOffice } from "#bot/operations/offices/editOffice.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
@@ -17,8 +19,10 @@ import { readUserBalances } from "#bot/operations/balances/readUserBalances.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { database } from "#db/connect.ts";
-import { importText } from "./importText.ts";
+import { importOpeningText, importText } from "./importText.ts";
 import { foundTestOrganization, hire, type TestClock } from "./testOrganization.ts";
+
+const ZONES = ["America/New_York", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin"];
 
 type Chance = () => number;
 
@@ -36,6 +40,7 @@ export async function liveThrough(
   clock.set(from);
   const story: string[] = [];
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
+  await database().pool.query(`ALTER TABLE organizations ALTER leave_year_starts_in SET DEFAULT ${pick([1, 1, 4, 7])}`);
   const owner = await foundTestOrganization();
   const tokyo = await createOffice(owner, { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" });
   const offices = [owner.officeId, tokyo.id];
@@ -43,6 +48,13 @@ export async function liveThrough(
   const join = async () => people.push(await hire(owner, `P${people.length}`, "Employee", { officeId: pick(offices) }));
   for (let count = 0; count < 4; count++) await join();
 
+  const employees = async () => {
+    const { rows } = await database().pool.query<{ email: string }>(
+      "SELECT email FROM users WHERE organization_id = $1 AND is_active AND role = 'Employee' ORDER BY id",
+      [owner.organizationId],
+    );
+    return rows.map(({ email }) => email);
+  };
   const near = (day: IsoDate, before: number, after: number) =>
     addDays(day, Math.floor(chance() * (before + after + 1)) - before);
   const amount = () => Math.floor(chance() * 60) / 2;
@@ -111,10 +123,6 @@ export async function liveThrough(
       return ["undone", null];
     },
     async (day) => {
-      const { rows } = await database().pool.query<{ email: string }>(
-        "SELECT email FROM users WHERE organization_id = $1 AND is_active AND role = 'Employee' ORDER BY id",
-        [owner.organizationId],
-      );
       const columns: Record<string, () => unknown> = {
         ...(chance() < 0.6 && { office: () => pick(["Tokyo", "Main Office"]) }),
         ...(chance() < 0.5 && { override: () => (chance() < 0.3 ? "" : amount()) }),
@@ -124,14 +132,30 @@ export async function liveThrough(
           { "end date": () => (chance() < 0.4 ? "" : near(day, 20, 60)) },
         ]),
       };
-      const lines = rows.map(({ email }) => [email, ...Object.values(columns).map((cell) => cell())].join());
+      const lines = (await employees()).map((email) => [email, ...Object.values(columns).map((cell) => cell())].join());
       const file = [["email", ...Object.keys(columns)].join(), ...lines];
       return ["imported", [file, (await importText(owner, file.join("\n"))).counts]];
+    },
+    async (day) => {
+      const lines = (await employees()).map(
+        (email) =>
+          `${email},${pick(LEAVE_TYPES)},${amount() - 10},${chance() < 0.3 ? Number(day.slice(0, 4)) - 1 : ""}`,
+      );
+      const file = ["email,type,days,year", ...lines.slice(0, 2)];
+      return ["opened", [file, (await importOpeningText(owner, file.join("\n"))).counts]];
+    },
+    async (day) => {
+      const holiday = { name: "A day off", date: near(day, 20, 60), type: "custom" };
+      return ["holiday", await addHoliday(owner, pick(offices), holiday)];
+    },
+    async () => {
+      const patch = chance() < 0.5 ? { timezone: pick(ZONES) } : { countHolidays: chance() < 0.5 };
+      return ["office", await editOffice(owner, pick(offices), patch)];
     },
     async () => ["joined", await join()],
     async () => ["the clock", (await postDueEverywhere()).broken],
   ];
-  const weights = [6, 2, 2, 3, 0.6, 1, 0.6, 1, 0.5, 4];
+  const weights = [6, 2, 2, 3, 0.6, 1, 0.6, 1, 0.5, 0.5, 0.3, 0.5, 4];
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const anAct = () => {
     let left = chance() * total;
