@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { findAccount } from "#db/queries/accounts.ts";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
-import { importPeople } from "#bot/operations/imports/importPeople.ts";
 import { listNotifications } from "#bot/operations/notifications/listNotifications.ts";
 import { readNotification } from "#bot/operations/notifications/readNotification.ts";
 import { resetPassword } from "#bot/operations/signingIn/resetPassword.ts";
@@ -10,6 +9,7 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { signIn } from "#bot/operations/signingIn/signIn.ts";
 import { pino } from "pino";
 import { deliverNow, mailTo } from "#tests/deliverNow.ts";
+import { importText } from "#tests/importText.ts";
 import { mailServer } from "#tests/mailServer.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/testOrganization.ts";
@@ -24,10 +24,7 @@ const web = { door: "web" } as const;
 
 async function add(name: string): Promise<string> {
   const email = `${name.toLowerCase()}@${admin.email.split("@")[1]}`;
-  const file = async function* () {
-    yield Buffer.from(`email,name\n${email},${name}`);
-  };
-  await importPeople(admin, { mode: "import", file });
+  await importText(admin, `email,name\n${email},${name}`);
   return email;
 }
 
