@@ -189,15 +189,17 @@ test("coverage names the day on which fewest are in", async () => {
   expect(cells(within(weeks).getByRole("row", { name: /^Mar 1/ }))).toEqual(["5", "3", "1", "60%", "Wed, Mar 3"]);
 });
 
+const loses = (nth: number) => ({
+  id: `p${nth}`,
+  name: `Person ${nth}`,
+  officeName: "Berlin",
+  type: "vacation",
+  days: 2,
+  lapsesOn: "2028-01-01",
+});
+
 test("days about to lapse are added up, and fifty stand on a page", async () => {
-  const people = Array.from({ length: 51 }, (_, nth) => ({
-    id: `p${nth}`,
-    name: `Person ${nth}`,
-    officeName: "Berlin",
-    type: "vacation",
-    days: 2,
-    lapsesOn: "2028-01-01",
-  }));
+  const people = Array.from({ length: 51 }, (_, nth) => loses(nth));
   const { keys } = openConsole("/admin/reports/lapsing", "Admin", { "GET /api/admin/reports/lapsing": { people } });
   const said = "51 people lose 102 days unless they take them, the first on Jan 01, 2028.";
   expect(await screen.findByText(said)).toBeVisible();
@@ -205,6 +207,19 @@ test("days about to lapse are added up, and fifty stand on a page", async () => 
   await keys.click(screen.getByRole("button", { name: "Go to next page" }));
   expect(screen.getByRole("link", { name: "Person 50" })).toHaveAttribute("href", "/admin/people/p50");
   expect(screen.queryByRole("link", { name: "Person 0" })).toBeNull();
+});
+
+test("a long table is whole on paper", async () => {
+  const screenMedia = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(screenMedia(query), { matches: query === "print" });
+  const people = Array.from({ length: 51 }, (_, nth) => loses(nth));
+  try {
+    openConsole("/admin/reports/lapsing", "Admin", { "GET /api/admin/reports/lapsing": { people } });
+    expect(await screen.findByRole("link", { name: "Person 50" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Go to next page" })).toBeNull();
+  } finally {
+    window.matchMedia = screenMedia;
+  }
 });
 
 test("payroll is asked for page by page, and its file has them all", async () => {

@@ -11,7 +11,7 @@ interface PageTurnerProps {
   onTurn: (page: number) => void;
 }
 
-/** The way to the other pages of a long table; nothing where there is one only. On paper it says what is missing. */
+/** The way to the other pages of a long table; nothing where there is one only. On paper it says what is missing of one that the server pages. */
 export function PageTurner({ count, page, onTurn }: PageTurnerProps) {
   if (count <= PAGE) return null;
   return (

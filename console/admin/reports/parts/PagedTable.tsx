@@ -1,10 +1,13 @@
 import { type ComponentProps, useState } from "react";
 import { PAGE, PageTurner } from "./PageTurner.tsx";
 import { ReportTable } from "./ReportTable.tsx";
+import { useIsOnPaper } from "./useIsOnPaper.ts";
 
-/** A table of all rows that is shown page by page where it is long. */
+/** A table of all rows that is shown page by page where it is long; on paper it is whole. */
 export function PagedTable<Row>({ rows, ...table }: ComponentProps<typeof ReportTable<Row>>) {
   const [wanted, setPage] = useState(0);
+  const isOnPaper = useIsOnPaper();
+  if (isOnPaper) return <ReportTable {...table} rows={rows} />;
   const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / PAGE) - 1));
   return (
     <>
