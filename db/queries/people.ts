@@ -144,6 +144,7 @@ export async function findPeopleWithLeave(
   people: readonly { id: string; from: IsoDate }[],
   tx: Transaction,
 ): Promise<string[]> {
+  if (people.length === 0) return [];
   const values = [organizationId, people.map(({ id }) => id), people.map(({ from }) => from)];
   return (await rows<{ id: string }>(WITH_LEAVE, values, tx)).map(({ id }) => id);
 }
