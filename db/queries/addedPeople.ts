@@ -4,6 +4,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/roles.ts";
 import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
 import { newId } from "../newId.ts";
+import { columnsOf } from "./columnsOf.ts";
 import { rows } from "./statement.ts";
 
 /** A person's row to be. */
@@ -32,6 +33,19 @@ const PEOPLE = {
     FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::date[], $9::date[],
       $10::int[], $11::date[], $12::date[]) p`,
 };
+const COLUMNS = [
+  "id",
+  "name",
+  "email",
+  "role",
+  "managerId",
+  "officeId",
+  "startDate",
+  "endDate",
+  "ptoBalanceOverride",
+  "addedOn",
+  "postedThrough",
+] as const;
 const BALANCES = {
   name: "add-balances",
   text: `
@@ -45,32 +59,8 @@ export async function insertPeople(
   people: readonly AddedPerson[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  const column = <Value>(of: (person: AddedPerson) => Value) => people.map(of);
-  const values = [
-    organizationId,
-    column(({ id }) => id),
-    column(({ name }) => name),
-    column(({ email }) => email),
-    column(({ role }) => role),
-    column(({ managerId }) => managerId),
-    column(({ officeId }) => officeId),
-    column(({ startDate }) => startDate),
-    column(({ endDate }) => endDate),
-    column(({ ptoBalanceOverride }) => ptoBalanceOverride),
-    column(({ addedOn }) => addedOn),
-    column(({ postedThrough }) => postedThrough),
-    now,
-  ];
+  const values = [organizationId, ...columnsOf(people, COLUMNS), now];
   await rows(PEOPLE, values, tx);
   const balances = people.flatMap(({ id }) => LEAVE_TYPES.map((type) => ({ id: newId(), userId: id, type })));
-  await rows(
-    BALANCES,
-    [
-      organizationId,
-      balances.map(({ id }) => id),
-      balances.map(({ userId }) => userId),
-      balances.map(({ type }) => type),
-    ],
-    tx,
-  );
+  await rows(BALANCES, [organizationId, ...columnsOf(balances, ["id", "userId", "type"])], tx);
 }

@@ -1,12 +1,10 @@
 import type { Transaction } from "sequelize";
+import { columnsOf } from "./columnsOf.ts";
 import type { Person } from "./person.ts";
 import { rows } from "./statement.ts";
 
 /** What of a person's row a change may set at once; their e-mail has a statement of its own, since the directory follows it. */
-export type ChangedRow = Pick<
-  Person,
-  "id" | "name" | "role" | "managerId" | "officeId" | "startDate" | "endDate" | "ptoBalanceOverride" | "isActive"
->;
+export type ChangedRow = Pick<Person, (typeof COLUMNS)[number]>;
 
 const CHANGE = {
   name: "change-people",
@@ -19,26 +17,25 @@ const CHANGE = {
     WHERE u.organization_id = $1 AND u.id = c.id`,
 };
 
+const COLUMNS = [
+  "id",
+  "name",
+  "role",
+  "managerId",
+  "officeId",
+  "startDate",
+  "endDate",
+  "ptoBalanceOverride",
+  "isActive",
+] as const;
+
 /** Writes the rows of people, who are locked, as they are to be. */
 export async function changePeopleRows(
   organizationId: string,
   people: readonly ChangedRow[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  const column = <Value>(of: (person: ChangedRow) => Value) => people.map(of);
-  const values = [
-    organizationId,
-    column(({ id }) => id),
-    column(({ name }) => name),
-    column(({ role }) => role),
-    column(({ managerId }) => managerId),
-    column(({ officeId }) => officeId),
-    column(({ startDate }) => startDate),
-    column(({ endDate }) => endDate),
-    column(({ ptoBalanceOverride }) => ptoBalanceOverride),
-    column(({ isActive }) => isActive),
-    now,
-  ];
+  const values = [organizationId, ...columnsOf(people, COLUMNS), now];
   await rows(CHANGE, values, tx);
 }
 

@@ -1,7 +1,7 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
-import { daysText, typeLabel } from "#console/shared/formats.ts";
+import { BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { daysText } from "#console/shared/formats.ts";
 import { monthText, monthTextOf } from "../parts/months.ts";
+import { TypeBars } from "../parts/TypeBars.tsx";
 import { useChartLook } from "../parts/useChartLook.ts";
 import type { AbsenceMonth } from "./absence.ts";
 
@@ -15,18 +15,7 @@ export function AbsenceChart({ months }: { months: readonly AbsenceMonth[] }) {
         <XAxis dataKey="month" tickFormatter={monthText} interval="equidistantPreserveStart" {...look.axis} />
         <YAxis width={44} {...look.axis} />
         <Tooltip {...look.tooltip} labelFormatter={monthTextOf} formatter={(days) => daysText(Number(days))} />
-        {LEAVE_TYPES.map((type) => (
-          <Bar
-            key={type}
-            dataKey={type}
-            name={typeLabel(type)}
-            stackId="days"
-            fill={look[type]}
-            stroke={look.gap}
-            maxBarSize={56}
-            isAnimationActive={false}
-          />
-        ))}
+        <TypeBars maxBarSize={56} />
       </BarChart>
     </ResponsiveContainer>
   );

@@ -1,0 +1,21 @@
+import { Bar } from "recharts";
+import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { typeLabel } from "#console/shared/formats.ts";
+import { useChartLook } from "./useChartLook.ts";
+
+/** Of each bar a part for each type of leave. */
+export function TypeBars({ maxBarSize }: { maxBarSize: number }) {
+  const look = useChartLook();
+  return LEAVE_TYPES.map((type) => (
+    <Bar
+      key={type}
+      dataKey={type}
+      name={typeLabel(type)}
+      stackId="days"
+      fill={look[type]}
+      stroke={look.gap}
+      maxBarSize={maxBarSize}
+      isAnimationActive={false}
+    />
+  ));
+}
