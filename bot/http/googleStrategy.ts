@@ -10,7 +10,7 @@ const Userinfo = z.object({
   sub: z.string().min(1),
   email: z.email(),
   email_verified: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
-  name: z.string().trim().min(1).max(120).optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
   hd: z.string().optional(),
 });
 

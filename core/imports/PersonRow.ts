@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField, isoDateField, NAME_MAX, oneOf, orAbsent, orNone, text } from "#core/inputs.ts";
+import { personNameField } from "#core/nameField.ts";
 import { ROLES } from "#core/people/roles.ts";
 import type { FileColumns } from "./readHeader.ts";
 import { anyCase, writtenDays } from "./writtenDays.ts";
@@ -14,7 +15,7 @@ export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {
 /** A row of such a file. What is not there is left alone, null unsets. */
 export const PersonRow = z.object({
   email: emailField("Email is required"),
-  name: text({ max: NAME_MAX, required: "Name is required" }).optional(),
+  name: personNameField().optional(),
   role: orAbsent(anyCase(oneOf(ROLES))),
   "manager email": orNone(emailField()).optional(),
   office: orNone(text({ max: NAME_MAX })).optional(),

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { idField, isoDateField, NAME_MAX, oneOf, text, wholeNumber } from "#core/inputs.ts";
+import { idField, isoDateField, oneOf, wholeNumber } from "#core/inputs.ts";
+import { nameField } from "#core/nameField.ts";
 
 const required = "Please fill in all fields.";
 
 /** A new day off of an office. */
 export const HolidayInput = z.object({
-  name: text({ max: NAME_MAX, required }),
+  name: nameField(required),
   date: isoDateField(required),
   type: oneOf(["custom", "federal"]).default("custom"),
 });

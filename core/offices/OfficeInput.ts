@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { NAME_MAX, text, yesOrNo, zoneField } from "#core/inputs.ts";
+import { yesOrNo, zoneField } from "#core/inputs.ts";
+import { nameField } from "#core/nameField.ts";
 
 const required = "Please fill in all fields.";
 const office = {
-  name: text({ max: NAME_MAX, required }),
-  country: text({ max: NAME_MAX, required }),
+  name: nameField(required),
+  country: nameField(required),
   timezone: zoneField(required),
 };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
-import { domainField, NAME_MAX, orNone, text, wholeNumber, yesOrNo, zoneField } from "#core/inputs.ts";
+import { domainField, orNone, text, wholeNumber, yesOrNo, zoneField } from "#core/inputs.ts";
+import { nameField } from "#core/nameField.ts";
 
 /** The longest text on time off that an organisation shows in its request form. */
 export const POLICY_TEXT_MAX = 5000;
@@ -16,7 +17,7 @@ export const ReminderDays = z
 /** What of an organisation to change. */
 export const OrganizationPatch = z
   .object({
-    name: text({ max: NAME_MAX, required: "Organization name is required" }),
+    name: nameField("Organization name is required"),
     domain: orNone(domainField()),
     timezone: zoneField(),
     ptoPolicy: orNone(text({ max: POLICY_TEXT_MAX, multiline: true })),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailField, idField, NAME_MAX, newPasswordField, oneOf, orNone, text } from "#core/inputs.ts";
+import { emailField, idField, newPasswordField, oneOf, orNone, text } from "#core/inputs.ts";
+import { personNameField } from "#core/nameField.ts";
 import { ROLES } from "./roles.ts";
 
 /** Whom to invite: an address, a role, an office and perhaps a manager. */
@@ -12,7 +13,7 @@ export const InvitationInput = z.object({
 export type InvitationInput = z.output<typeof InvitationInput>;
 
 const acceptance = {
-  name: text({ max: NAME_MAX, required: "Name is required" }),
+  name: personNameField(),
   password: newPasswordField("Password must be at least 6 characters"),
 };
 

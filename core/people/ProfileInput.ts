@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { NAME_MAX, newPasswordField, orNone, text, yesOrNo } from "#core/inputs.ts";
+import { newPasswordField, orNone, yesOrNo } from "#core/inputs.ts";
+import { personNameField } from "#core/nameField.ts";
 
 /** What somebody can choose to be told: by which door, and what beyond requests and decisions. */
 export const NOTIFICATION_CHOICES = ["slack", "mail", "reminders"] as const;
 
 /** What of oneself to change; null takes a choice back, so that what holds for everybody holds again. */
 export const ProfilePatch = z.object({
-  name: text({ max: NAME_MAX, required: "Name is required" }).optional(),
+  name: personNameField().optional(),
   notificationChoices: z
     .object({
       slack: orNone(yesOrNo()).optional(),

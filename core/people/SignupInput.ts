@@ -1,17 +1,9 @@
 import { z } from "zod";
-import {
-  domainField,
-  emailField,
-  NAME_MAX,
-  newPasswordField,
-  optionalText,
-  orAbsent,
-  text,
-  zoneField,
-} from "#core/inputs.ts";
+import { domainField, emailField, newPasswordField, optionalText, orAbsent, zoneField } from "#core/inputs.ts";
+import { nameField } from "#core/nameField.ts";
 
 const DEFAULT_ZONE = "America/New_York";
-const organizationName = text({ max: NAME_MAX, required: "Organization name is required" });
+const organizationName = nameField("Organization name is required");
 
 /** The quick sign-up: an organisation and its Owner, who signs in by password. */
 export const SimpleSignupInput = z.object({

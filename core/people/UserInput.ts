@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { daysAmount, emailField, idField, isoDateField, NAME_MAX, oneOf, orNone, text } from "#core/inputs.ts";
+import { daysAmount, emailField, idField, isoDateField, oneOf, orNone } from "#core/inputs.ts";
+import { personNameField } from "#core/nameField.ts";
 import { ROLES } from "./roles.ts";
 
 /** What of a person to change; null unsets. An override counts from `effectiveOn`. */
 export const UserPatch = z.object({
-  name: text({ max: NAME_MAX, required: "Name is required" }).optional(),
+  name: personNameField().optional(),
   email: emailField().optional(),
   role: oneOf(ROLES).optional(),
   managerId: orNone(idField("Unknown manager")).optional(),

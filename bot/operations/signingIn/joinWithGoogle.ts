@@ -1,3 +1,4 @@
+import { cleanPersonName } from "#core/nameField.ts";
 import { nameFromEmail } from "#core/people/names.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Visitor } from "../actor.ts";
@@ -24,7 +25,7 @@ export async function joinWithGoogle(
     }
     assertOfDomain(profile, organizationDomain);
     await assertUnknownToUs(profile, tx);
-    const name = profile.name ?? nameFromEmail(email);
+    const name = cleanPersonName(profile.name) ?? nameFromEmail(email);
     const person = await joinByInvitation(tokenHash, { name, passwordHash: null }, { tx, now, door: visitor.door });
     await addGoogleIdentity(person, profile, { tx, now });
     return { organizationId: person.organizationId, userId: person.id };

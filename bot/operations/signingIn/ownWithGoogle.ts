@@ -1,4 +1,5 @@
 import { countryOfZone } from "#core/offices/zones.ts";
+import { cleanPersonName } from "#core/nameField.ts";
 import { nameFromEmail } from "#core/people/names.ts";
 import { Refusal } from "#core/refusal.ts";
 import { OrganizationSignup } from "#db/models/OrganizationSignup.ts";
@@ -33,7 +34,7 @@ export async function ownWithGoogle(
         domain,
         ptoPolicy,
         office: { name: "Main Office", country: countryOfZone(timezone), timezone },
-        owner: { name: profile.name ?? nameFromEmail(email), email },
+        owner: { name: cleanPersonName(profile.name) ?? nameFromEmail(email), email },
         passwordHash: null,
       },
       { tx, now, door: visitor.door },

@@ -1,6 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import { z } from "zod";
-import { isoDateField, NAME_MAX, oneOf, text } from "#core/inputs.ts";
+import { isoDateField, oneOf } from "#core/inputs.ts";
+import { nameField } from "#core/nameField.ts";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
@@ -15,7 +16,7 @@ const TYPES = ["custom", "federal"] as const;
 
 /** Each empty field says so in its own words; the toast says it for all. */
 const HolidayForm = z.object({
-  name: text({ max: NAME_MAX, required: "Name is required" }),
+  name: nameField("Name is required"),
   date: isoDateField("Date is required"),
   type: oneOf(TYPES),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NAME_MAX, text } from "#core/inputs.ts";
+import { personNameField } from "#core/nameField.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -8,7 +8,7 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useEditProfile } from "./profileCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-const NameForm = z.object({ name: text({ max: NAME_MAX, required: "Name is required" }) });
+const NameForm = z.object({ name: personNameField() });
 
 /** One's own name, as everybody sees it. */
 export function NameSettings({ name }: { name: string }) {

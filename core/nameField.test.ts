@@ -1,0 +1,84 @@
+import { describe, expect, test } from "@jest/globals";
+import { cleanPersonName, nameField, personNameField } from "./nameField.ts";
+import { parseInput } from "./inputs.ts";
+import { z } from "zod";
+
+const Organization = z.object({ name: nameField("Organization name is required") });
+const Person = z.object({ name: personNameField() });
+
+describe("the name of an organization", () => {
+  test.each([
+    "St. John's Co.",
+    "Amazon.com Inc",
+    "Booking.com",
+    "A/B Testing Ltd.",
+    "24/7 Care",
+    "Ratio 3:1",
+    "No. 5",
+    "Web & Co",
+    "wwwonders",
+    "Données: Paris",
+    "Smith vs. Jones",
+    "Zoë 李 GmbH",
+    "خانه‌های تهران",
+    "ක්‍රීඩා",
+  ])("%j is one", (name) => expect(parseInput(Organization, { name })).toEqual({ name }));
+
+  test.each([
+    "http://evil.com",
+    "Pay at HTTPS://EVIL.example now",
+    "hxxp://evil",
+    "www.evil.com",
+    "See WWW.Evil.com",
+    "evil.com/x",
+    "Claim: evil.co.uk/prize",
+    "evil.com:8080",
+    "evil.com?a=1",
+    "ftp:evil",
+    "mailto:me@evil.com",
+    "evil.com#x",
+  ])("%j can't contain a web address", (name) =>
+    expect(() => parseInput(Organization, { name })).toThrow("Name can't contain a web address"),
+  );
+
+  test.each([
+    ["a zero-width space", "Ac\u200bme"],
+    ["a zero-width joiner between Latin letters", "Ac\u200dme"],
+    ["a word joiner", "Ac\u2060me"],
+    ["a byte order mark", "Ac\ufeffme"],
+    ["a soft hyphen", "Ac\u00adme"],
+    ["a right-to-left mark", "Acme\u200f Inc"],
+    ["an Arabic letter mark", "Acme\u061c Inc"],
+    ["a tag character", "Acme\u{e0041}"],
+    ["a filler that counts as a letter", "Ac\u3164me"],
+  ])("can't contain %s", (_, name) =>
+    expect(() => parseInput(Organization, { name })).toThrow("Name can't contain invisible characters"),
+  );
+
+  test.each(["Ac\u202eme", "Ac\u2066me", "Ac\u0007me", "Ac\nme"])("%j can't turn or break the line", (name) =>
+    expect(() => parseInput(Organization, { name })).toThrow("Name can't contain control characters"),
+  );
+});
+
+describe("the name of a person", () => {
+  test.each(["J.R.R. Tolkien", "J.Smith", "Wm. Co", "Mary-Ann O'Neill", "M.Li", "Ann St.John", "Dr.No", "علی‌رضا"])(
+    "%j is one",
+    (name) => expect(parseInput(Person, { name })).toEqual({ name }),
+  );
+
+  test.each(["evil.com", "Log in at evil.com now", "bit.ly/x", "my-bank.co.uk", "Prize EVIL.NET"])(
+    "%j can't contain a web address",
+    (name) => expect(() => parseInput(Person, { name })).toThrow("Name can't contain a web address"),
+  );
+});
+
+test.each([
+  ["Ann\u200b Lee", "Ann Lee"],
+  ["  Ann\u202e Lee\u0007 ", "Ann Lee"],
+  ["علی‌رضا", "علی‌رضا"],
+  ["x".repeat(130), "x".repeat(120)],
+  ["\u200b", undefined],
+  ["Win at evil.com/x", undefined],
+  ["evil.com", undefined],
+  [null, undefined],
+])("the name %j of an identity provider becomes %j", (given, name) => expect(cleanPersonName(given)).toBe(name));

@@ -1,0 +1,45 @@
+import { NAME_MAX, text } from "./inputs.ts";
+import { wording } from "./inputWording.ts";
+
+/** Format characters and blanks that count as letters: a reader can't see them, so two names would look alike. */
+const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/u;
+
+/** Persian and the scripts of India spell words with a (non-)joiner between two letters, where a reader sees it. */
+const JOINING = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]`;
+const SPELLED_JOINER = new RegExp(String.raw`(?<=${JOINING})[\u200c\u200d](?=${JOINING})`, "gu");
+
+/** An address with a scheme, with `www.`, or a domain with a port, path, query or fragment behind it. */
+const WEB_ADDRESS = /:\/\/|\b(https?|ftp|mailto|javascript|data):|\bwww\d?\.\S|[\p{L}\p{N}]\.\p{L}{2,}[/:?#]\S/iu;
+
+/** A domain under one of the endings that mail programs turn into a link. "J.Smith" and "St. John" have none. */
+const DOMAIN =
+  /[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|co|app|dev|ai|xyz|online|site|website|shop|store|top|club|live|link|click|me|ru|cn|tk|su|uk|us|eu|de|fr)(?![\p{L}\p{N}-])/iu;
+
+/** The name of an organization, an office or a holiday. "Amazon.com Inc" is one; a web address or a character that nobody sees is not. */
+export function nameField(required: string) {
+  return text({ max: NAME_MAX, required })
+    .refine((name) => !hasInvisible(name), { error: wording(undefined, "can't contain invisible characters") })
+    .refine((name) => !WEB_ADDRESS.test(name), { error: wording(undefined, "can't contain a web address") });
+}
+
+/** The name of a person, which can't contain a bare domain either. */
+export function personNameField(required = "Name is required") {
+  return nameField(required).refine((name) => !DOMAIN.test(name), {
+    error: wording(undefined, "can't contain a web address"),
+  });
+}
+
+/** A person's name from an identity provider, without invisible characters; undefined if nothing usable is left. */
+export function cleanPersonName(name: string | null): string | undefined {
+  const visible = [...(name ?? "")].filter((letter) => !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(letter)).join("");
+  const spelled = visible.replaceAll(new RegExp(INVISIBLE, "gu"), (mark, at: number) =>
+    hasInvisible(visible.slice(Math.max(0, at - 1), at + 2)) ? "" : mark,
+  );
+  const cut = [...spelled.trim()].slice(0, NAME_MAX).join("").slice(0, NAME_MAX);
+  const parsed = personNameField().safeParse(cut);
+  return parsed.success ? parsed.data : undefined;
+}
+
+function hasInvisible(name: string): boolean {
+  return INVISIBLE.test(name.replaceAll(SPELLED_JOINER, ""));
+}
