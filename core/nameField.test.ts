@@ -22,6 +22,7 @@ describe("the name of an organization", () => {
     "Zoë 李 GmbH",
     "خانه‌های تهران",
     "ක්‍රීඩා",
+    "Family 👩‍👧 👩🏽‍💻 ❤️‍🔥",
   ])("%j is one", (name) => expect(parseInput(Organization, { name })).toEqual({ name }));
 
   test.each([
@@ -77,6 +78,7 @@ test.each([
   ["  Ann\u202e Lee\u0007 ", "Ann Lee"],
   ["علی‌رضا", "علی‌رضا"],
   ["x".repeat(130), "x".repeat(120)],
+  [`${"x".repeat(119)}😀`, "x".repeat(119)],
   ["\u200b", undefined],
   ["Win at evil.com/x", undefined],
   ["evil.com", undefined],

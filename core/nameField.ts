@@ -2,11 +2,17 @@ import { NAME_MAX, text } from "./inputs.ts";
 import { wording } from "./inputWording.ts";
 
 /** Format characters and blanks that count as letters: a reader can't see them, so two names would look alike. */
-const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/u;
+const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u;
+const UNWANTED_OR_INVISIBLE = new RegExp(String.raw`${INVISIBLE.source}|[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]`, "gu");
+/** What cutting a text may leave of a character beyond U+FFFF. */
+const HALF_LETTER = /\p{Cs}$/u;
 
-/** Persian and the scripts of India spell words with a (non-)joiner between two letters, where a reader sees it. */
-const JOINING = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]`;
-const SPELLED_JOINER = new RegExp(String.raw`(?<=${JOINING})[\u200c\u200d](?=${JOINING})`, "gu");
+/** Persian, the scripts of India and emoji join two characters with a (non-)joiner, where a reader sees its effect. */
+const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]`;
+const VISIBLE_JOINER = new RegExp(
+  String.raw`(?<=${JOINED})[\u200c\u200d](?=${JOINED})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`,
+  "gu",
+);
 
 /** An address with a scheme, with `www.`, or a domain with a port, path, query or fragment behind it. */
 const WEB_ADDRESS = /:\/\/|\b(https?|ftp|mailto|javascript|data):|\bwww\d?\.\S|[\p{L}\p{N}]\.\p{L}{2,}[/:?#]\S/iu;
@@ -31,15 +37,12 @@ export function personNameField(required = "Name is required") {
 
 /** A person's name from an identity provider, without invisible characters; undefined if nothing usable is left. */
 export function cleanPersonName(name: string | null): string | undefined {
-  const visible = [...(name ?? "")].filter((letter) => !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(letter)).join("");
-  const spelled = visible.replaceAll(new RegExp(INVISIBLE, "gu"), (mark, at: number) =>
-    hasInvisible(visible.slice(Math.max(0, at - 1), at + 2)) ? "" : mark,
-  );
-  const cut = [...spelled.trim()].slice(0, NAME_MAX).join("").slice(0, NAME_MAX);
-  const parsed = personNameField().safeParse(cut);
+  const joiners = new Set([...(name ?? "").matchAll(VISIBLE_JOINER)].map(({ index }) => index));
+  const visible = (name ?? "").replaceAll(UNWANTED_OR_INVISIBLE, (mark, at: number) => (joiners.has(at) ? mark : ""));
+  const parsed = personNameField().safeParse(visible.trim().slice(0, NAME_MAX).replace(HALF_LETTER, ""));
   return parsed.success ? parsed.data : undefined;
 }
 
 function hasInvisible(name: string): boolean {
-  return INVISIBLE.test(name.replaceAll(SPELLED_JOINER, ""));
+  return INVISIBLE.test(name.replaceAll(VISIBLE_JOINER, ""));
 }
