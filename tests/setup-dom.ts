@@ -13,7 +13,8 @@ window.matchMedia = (query: string) =>
     removeListener: () => {},
   });
 window.scrollTo = () => {};
-Element.prototype.scrollIntoView = () => {};
+// Browsers are beginning to return a promise of the end of a smooth scroll, which TypeScript's types don't have yet.
+Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void;
 Blob.prototype.arrayBuffer = function () {
   return new Promise((resolve) => {
     const reader = new FileReader();

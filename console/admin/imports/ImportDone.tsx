@@ -18,7 +18,9 @@ interface ImportDoneProps {
 export function ImportDone({ kind: { count, seenIn }, counts, again }: ImportDoneProps) {
   const told = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: who uses the keyboard goes on from here.
-  useEffect(() => told.current?.focus(), []);
+  useEffect(() => {
+    told.current?.focus();
+  }, []);
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       <Alert ref={told} tabIndex={-1} severity="success" variant="outlined" sx={{ width: 1 }}>

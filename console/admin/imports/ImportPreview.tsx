@@ -26,7 +26,9 @@ export function ImportPreview({ kind, file, ...importing }: ImportPreviewProps) 
   const preview = useQuery(importPreview(kind.name, file));
   const top = useRef<HTMLDivElement>(null);
   // The columns and the file fill a screen: what came of the choice would be below it.
-  useEffect(() => top.current?.scrollIntoView(), []);
+  useEffect(() => {
+    top.current?.scrollIntoView();
+  }, []);
   return (
     <div ref={top}>
       <Section title="3. What it changes">

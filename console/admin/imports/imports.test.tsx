@@ -93,6 +93,17 @@ test("a right file is imported as it was previewed, and one goes on from there",
   expect(screen.queryByRole("table", { name: "Rows of the file" })).toBeNull();
 });
 
+test("the preview can be left in a browser whose scrollIntoView returns a promise", async () => {
+  expect(document.body.scrollIntoView()).toBeInstanceOf(Promise);
+  const { keys } = openConsole("/admin/imports", "Owner", {
+    [CALL]: (_: unknown, url: string) => importResult(url.endsWith("mode=preview") ? "preview" : "import", [NEW]),
+  });
+  await keys.upload(await input(), file("email\n"));
+  await keys.click(await screen.findByRole("button", { name: "Import 1 person" }));
+  expect(await screen.findByText("1 new, 0 changed, 0 the same as before.")).toBeVisible();
+  expect(screen.queryByText("Something went wrong")).toBeNull();
+});
+
 test("a file that changes nothing can't be imported, and says so", async () => {
   const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: previewOf(SAME) });
   await keys.upload(await input(), file("email\n"));

@@ -18,7 +18,9 @@ interface RejectDialogProps {
 }
 
 /** The reason is all there is to fill in: who opens the dialog can type at once. */
-const beginHere = (field: HTMLElement | null) => field?.focus();
+const beginHere = (field: HTMLElement | null) => {
+  field?.focus();
+};
 
 /** Asks why a request is rejected; the reason is optional and shown to the person. */
 export function RejectDialog({ request, isPending, onReject, onClose }: RejectDialogProps) {

@@ -22,7 +22,9 @@ export function Checking() {
 
 /** Shown when the session check failed for another reason than that nobody is signed in. */
 export function Unreachable({ error, retry }: { error: unknown; retry: () => void }) {
-  useEffect(() => logFailure("Session check failed", error), [error]);
+  useEffect(() => {
+    logFailure("Session check failed", error);
+  }, [error]);
   return (
     <Box component="main" sx={{ ...CENTRED, textAlign: "center" }}>
       <LogoMark size={44} />

@@ -1,0 +1,34 @@
+const EFFECTS = new Set(["useEffect", "useLayoutEffect", "useInsertionEffect"]);
+const MESSAGE =
+  "React calls what this arrow function returns as a cleanup. Use a block body, so that it returns a cleanup or nothing.";
+
+const returnsExpression = (node) => node?.type === "ArrowFunctionExpression" && node.body.type !== "BlockStatement";
+
+/** Refuses effects and ref callbacks that are arrow functions with an expression body, in place or by their name. */
+const cleanupInBlock = {
+  create(context) {
+    const named = new Map();
+    const callbacks = [];
+    return {
+      VariableDeclarator({ id, init }) {
+        if (returnsExpression(init)) named.set(id.name, init);
+      },
+      CallExpression({ callee, arguments: [callback] }) {
+        if (EFFECTS.has(callee.type === "MemberExpression" ? callee.property.name : callee.name))
+          callbacks.push(callback);
+      },
+      JSXAttribute({ name, value }) {
+        if (/(^r|R)ef$/.test(name.name) && value?.type === "JSXExpressionContainer") callbacks.push(value.expression);
+      },
+      "Program:exit"() {
+        for (const callback of callbacks) {
+          const node = callback?.type === "Identifier" ? named.get(callback.name) : callback;
+          if (returnsExpression(node)) context.report({ node, message: MESSAGE });
+        }
+      },
+    };
+  },
+};
+
+/** Lint rules of our own. */
+export default { meta: { name: "awayday" }, rules: { "cleanup-in-block": cleanupInBlock } };
