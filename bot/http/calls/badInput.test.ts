@@ -112,6 +112,20 @@ describe("a field of the wrong kind gets 400, in words, in its place, and change
   });
 });
 
+describe("a common password is refused wherever one is set", () => {
+  const settings = named.filter(([, { fields }]) => Object.values(fields).some(([, kind]) => kind === "password"));
+  test.each(settings)("%s", async (_, call) => {
+    const before = await everythingStored();
+    const [name] = Object.entries(call.fields).find(([, [, kind]]) => kind === "password") ?? ["none"];
+    const { status, body } = await send(call, JSON.stringify({ ...validBody(call), [name]: "Password1" }));
+    const text = "This password is too common. Please choose another.";
+    expect([status, body]).toEqual([400, { code: "common_password", error: text, fields: { [name]: text } }]);
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  test("which are four calls", () => expect(settings).toHaveLength(4));
+});
+
 describe("a body that is no JSON object", () => {
   const deep = `{"name":${"[".repeat(100_000)}${"]".repeat(100_000)}`;
   const broken: [string, string, number, string][] = [

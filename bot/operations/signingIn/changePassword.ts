@@ -5,6 +5,7 @@ import { endResetLinks } from "#db/queries/linkTokens.ts";
 import { isGoogleOnly } from "#db/queries/organizations.ts";
 import { endSessions } from "#db/queries/sessions.ts";
 import { Password } from "#db/models/Password.ts";
+import { assertUncommonPassword } from "./commonPasswords.ts";
 import { operation } from "../operation.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
@@ -13,6 +14,7 @@ export const changePassword = operation(
   "changePassword",
   PasswordChange,
   async (input, { me, actor, tx, now, audit }) => {
+    assertUncommonPassword("newPassword", input.newPassword);
     const where = { organizationId: me.organizationId, userId: me.id };
     const password = await Password.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx });
     if (!(await isPassword(input.currentPassword, password?.hash)) || !password) {

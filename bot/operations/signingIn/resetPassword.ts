@@ -12,6 +12,7 @@ import { findPerson, lockPerson, type Person } from "#db/queries/person.ts";
 import { endSessions } from "#db/queries/sessions.ts";
 import type { Visitor } from "../actor.ts";
 import { leaveAuditLine } from "../audit.ts";
+import { assertUncommonPassword } from "./commonPasswords.ts";
 import { hashOfToken } from "./linkToken.ts";
 import { hashPassword } from "./passwords.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -20,6 +21,7 @@ import { transactionally } from "../transactionally.ts";
 /** Sets a new password by the token of a link that was mailed or handed over: once, within its 30 minutes. Every session of the person ends. */
 export async function resetPassword(visitor: Visitor, raw: unknown): Promise<void> {
   const { token, newPassword } = parseInput(ResetPasswordInput, raw);
+  assertUncommonPassword("newPassword", newPassword);
   const now = operationsRuntime().clock.now();
   const tokenHash = hashOfToken(token);
   const link = await findLinkToken(tokenHash);
