@@ -42,7 +42,7 @@ function Screens() {
     toast({ ...error, tone: "destructive" });
   }, [toast]);
 
-  if (me.data) return <SignedIn me={me.data} />;
+  if (me.data) return <SignedIn key={me.data.id} me={me.data} />;
   if (me.data === null) {
     return (
       <Suspense fallback={<Checking />}>

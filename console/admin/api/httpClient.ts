@@ -1,5 +1,6 @@
 import { HttpError } from "react-admin";
 import { ApiError } from "#console/shared/api/ApiError.ts";
+import { fetchAnswer } from "#console/shared/api/fetchAnswer.ts";
 
 interface Options {
   method?: string | undefined;
@@ -12,15 +13,13 @@ interface Options {
  * of single fields where its forms look for them.
  */
 export async function httpClient(url: string, { method = "GET", body, signal }: Options = {}) {
-  const answer = await fetch(url, {
+  const answer = await fetchAnswer(url, {
     method,
-    credentials: "include",
     headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
     ...(body === undefined ? {} : { body: body ?? null }),
     ...(signal ? { signal } : {}),
   }).catch((failure: unknown) => {
-    if (signal?.aborted) throw failure;
-    throw httpErrorOf(ApiError.unreachable());
+    throw failure instanceof ApiError ? httpErrorOf(failure) : failure;
   });
   const text = await answer.text();
   if (!answer.ok) throw httpErrorOf(new ApiError(answer.status, answer.statusText, text));

@@ -1,7 +1,10 @@
-import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { noAnswer, setOnline } from "#console/shared/testing/network.ts";
 import { aPerson, aRequest } from "../testing/facts.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
+
+afterEach(() => setOnline(true));
 
 const show = (more: Parameters<typeof aRequest>[0]) => ({ [`GET /api/admin/requests/${more.id}`]: aRequest(more) });
 
@@ -72,4 +75,20 @@ test("on somebody's behalf it is shown what it costs, and refusals stand beside 
     endDate: "2027-03-05",
     isHalfDay: false,
   });
+});
+
+test("a decision made offline is refused at once and never sent later", async () => {
+  setOnline(true);
+  const { keys, made } = openConsole("/admin/requests/r1/show", "Admin", {
+    ...show({ id: "r1", status: "pending" }),
+    "POST /api/admin/requests/r1/approve": noAnswer,
+  });
+  const approve = await screen.findByRole("button", { name: "Approve" });
+  act(() => setOnline(false));
+  await keys.click(approve);
+  expect(await screen.findByText("You appear to be offline. Nothing was sent.")).toBeVisible();
+  const reads = made.length;
+  act(() => setOnline(true));
+  await waitFor(() => expect(made.length).toBeGreaterThan(reads));
+  expect(made.filter(({ method }) => method === "POST")).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { isAtLeast } from "#core/people/roles.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { Notice } from "../layout/Notice.tsx";
@@ -20,7 +20,7 @@ export function ForAdmins({ children }: { children: ReactNode }) {
     browser.goTo(`/dashboard?${new URLSearchParams({ error: NOT_FOR_YOU }).toString()}`);
   }, [isSignedOut, isAdmin]);
 
-  if (isAdmin) return children;
+  if (isAdmin) return <Fragment key={me.data?.id}>{children}</Fragment>;
   if (me.error) {
     return (
       <Notice title="Awayday is not answering" retry={() => void me.refetch()}>

@@ -2,6 +2,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Role } from "#core/people/roles.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { call } from "#console/shared/api/call.ts";
+import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
+import { FRESH_FOR } from "#console/shared/api/makeQueryClient.ts";
 
 /** Who is signed in, as far as the console needs to know. */
 export interface Me {
@@ -19,16 +21,22 @@ const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
 export function session() {
   return queryOptions({
     queryKey: ["session"],
-    staleTime: Infinity,
-    queryFn: async (): Promise<Me | null> => {
-      try {
-        return (await call<Me | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return null;
-        throw error;
-      }
+    staleTime: FRESH_FOR,
+    queryFn: async ({ client, queryKey }): Promise<Me | null> => {
+      const me = await readMe();
+      forgetAnother(client, queryKey, me);
+      return me;
     },
   });
+}
+
+async function readMe(): Promise<Me | null> {
+  try {
+    return (await call<Me | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
 }
 
 /** The signed-in Admin or Owner; only inside of `ForAdmins`. */

@@ -5,6 +5,7 @@ import type { NOTIFICATION_CHOICES } from "#core/people/ProfileInput.ts";
 import type { Role } from "#core/people/roles.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { call } from "#console/shared/api/call.ts";
+import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { logFailure } from "#console/shared/log.ts";
 
 /** Who is signed in. */
@@ -39,15 +40,21 @@ const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
 export function session() {
   return queryOptions({
     queryKey: ["session"],
-    queryFn: async (): Promise<Me | null> => {
-      try {
-        return (await call<Me | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return null;
-        throw error;
-      }
+    queryFn: async ({ client, queryKey }): Promise<Me | null> => {
+      const me = await readMe();
+      forgetAnother(client, queryKey, me);
+      return me;
     },
   });
+}
+
+async function readMe(): Promise<Me | null> {
+  try {
+    return (await call<Me | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
 }
 
 /** Signs in. What may still be cached for somebody else is forgotten. */

@@ -6,6 +6,8 @@ interface ErrorBody {
 }
 
 const UNREACHABLE = "Awayday cannot be reached. Check your connection and try again.";
+const OFFLINE = "You appear to be offline. Check your connection and try again.";
+const NOT_SENT = "You appear to be offline. Nothing was sent.";
 
 /** An answer that is no success. `message` is `422: body`; `said` is what the server tells people, if anything. */
 export class ApiError extends Error {
@@ -28,6 +30,12 @@ export class ApiError extends Error {
   /** The error for a call that got no answer. */
   static unreachable(): ApiError {
     return new ApiError(0, "", JSON.stringify({ error: UNREACHABLE, code: "unreachable" }));
+  }
+
+  /** The error for a call that failed while the browser was offline, so it never left this machine. */
+  static offline(method: string): ApiError {
+    const error = method === "GET" ? OFFLINE : NOT_SENT;
+    return new ApiError(0, "", JSON.stringify({ error, code: "offline" }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from "./ApiError.ts";
+import { fetchAnswer } from "./fetchAnswer.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -14,9 +15,8 @@ export async function call<Answer>(
   headers?: Record<string, string>,
 ): Promise<Answer> {
   const file = body instanceof Blob ? body : undefined;
-  const answer = await fetch(path, {
+  const answer = await fetchAnswer(path, {
     method,
-    credentials: "include",
     headers: {
       Accept: "application/json",
       ...(body === undefined ? {} : { "Content-Type": file?.type ?? "application/json" }),
@@ -24,9 +24,6 @@ export async function call<Answer>(
     },
     ...(body === undefined ? {} : { body: file ?? JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
-  }).catch((failure: unknown) => {
-    if (signal?.aborted) throw failure;
-    throw ApiError.unreachable();
   });
   const text = await answer.text();
   if (!answer.ok) throw new ApiError(answer.status, answer.statusText, text);

@@ -1,7 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./ApiError.ts";
 
-/** The cache of answers: never stale by itself, nothing tried twice. `onSignedOut` is told when the session has ended. */
+/** How old an answer may be, in milliseconds, when someone comes back to the page or to the network. */
+export const FRESH_FOR = 30_000;
+
+/**
+ * The cache of answers. Nothing is tried twice, and a write that could not be sent fails at once: it is never sent later.
+ * `onSignedOut` is called when the session has ended.
+ */
 export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () => {}): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) onSignedOut(client);
@@ -10,8 +16,14 @@ export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () 
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
-      mutations: { retry: false },
+      queries: {
+        staleTime: FRESH_FOR,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        networkMode: "always",
+        retry: false,
+      },
+      mutations: { networkMode: "always", retry: false },
     },
   });
   return client;

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { noAnswer, setOnline } from "#console/shared/testing/network.ts";
+import { me, NOW, ownRequest, preview } from "./testing/facts.ts";
+import { openApp } from "./testing/openApp.tsx";
+
+beforeEach(() => setOnline(true));
+afterEach(() => setOnline(true));
+
+const LIST = "/api/pto-requests";
+
+function comeBack(afterSeconds: number): void {
+  jest.spyOn(Date, "now").mockReturnValue(NOW + afterSeconds * 1000);
+  act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+}
+
+test("a request made offline is refused at once, keeps what was typed and is never sent later", async () => {
+  const { keys, made, replies } = openApp("/employee", "Employee", {
+    "GET /api/pto-requests/preview": preview(),
+    "POST /api/pto-requests": noAnswer,
+  });
+  await keys.click(await screen.findByRole("button", { name: "Request Time Off" }));
+  const form = within(await screen.findByRole("dialog", { name: "Request Time Off" }));
+  await keys.click(form.getByRole("combobox", { name: "PTO Type" }));
+  await keys.click(await screen.findByRole("option", { name: "Vacation" }));
+  fireEvent.change(form.getByLabelText("Start Date"), { target: { value: "2027-03-01" } });
+  fireEvent.change(form.getByLabelText("End Date"), { target: { value: "2027-03-05" } });
+  await keys.type(form.getByLabelText("Notes (optional)"), "Skiing");
+  await form.findByText("5 days");
+  act(() => setOnline(false));
+  await keys.click(form.getByRole("button", { name: "Submit Request" }));
+  expect(await screen.findByText("You appear to be offline. Nothing was sent.")).toBeVisible();
+  expect(form.getByLabelText("Notes (optional)")).toHaveValue("Skiing");
+  expect(form.getByLabelText("End Date")).toHaveValue("2027-03-05");
+
+  const posts = () => made.filter(({ method }) => method === "POST").length;
+  expect(posts()).toBe(1);
+  const before = made.length;
+  replies["POST /api/pto-requests"] = ownRequest();
+  jest.spyOn(Date, "now").mockReturnValue(NOW + 31_000);
+  act(() => setOnline(true));
+  await waitFor(() => expect(made.slice(before).map(({ path }) => path)).toContain("/api/team/calendar"));
+  expect(posts()).toBe(1);
+  await keys.click(form.getByRole("button", { name: "Submit Request" }));
+  expect(await screen.findByText("PTO Request Submitted")).toBeVisible();
+});
+
+test("someone who comes back to the page after 30 seconds sees fresh data, and before that nothing is fetched", async () => {
+  const { made, replies } = openApp("/requests", "Employee", { [`GET ${LIST}`]: [ownRequest({ notes: "Skiing" })] });
+  expect(await screen.findByText("Skiing")).toBeVisible();
+  const reads = () => made.filter(({ path }) => path === LIST).length;
+  const before = reads();
+  comeBack(29);
+  replies[`GET ${LIST}`] = [ownRequest({ notes: "Sailing" })];
+  comeBack(31);
+  expect(await screen.findByText("Sailing")).toBeVisible();
+  expect(reads()).toBe(before + 1);
+});
+
+test("a page that is online again fetches what is older than 30 seconds", async () => {
+  const { replies } = openApp("/requests", "Employee", { [`GET ${LIST}`]: [ownRequest({ notes: "Skiing" })] });
+  expect(await screen.findByText("Skiing")).toBeVisible();
+  act(() => setOnline(false));
+  replies[`GET ${LIST}`] = [ownRequest({ notes: "Sailing" })];
+  jest.spyOn(Date, "now").mockReturnValue(NOW + 31_000);
+  act(() => setOnline(true));
+  expect(await screen.findByText("Sailing")).toBeVisible();
+});
+
+test("a session that has changed hands in another tab shows nothing of the person before", async () => {
+  const { made, replies } = openApp("/requests", "Employee", { [`GET ${LIST}`]: [ownRequest({ notes: "Skiing" })] });
+  expect(await screen.findByText("Skiing")).toBeVisible();
+  replies["GET /api/auth/user"] = { ...me("Employee"), id: "u2", email: "ben@example.com", name: "Ben Ode" };
+  replies[`GET ${LIST}`] = () => new Promise(() => {});
+  comeBack(31);
+  await waitFor(() => expect(screen.queryByText("Skiing")).toBeNull());
+  expect(made.filter(({ path }) => path === LIST).length).toBeGreaterThan(1);
+});
