@@ -11,7 +11,7 @@ export function invitationMail(
   organizationName: string,
   links: MailLinks,
 ): MailContent {
-  const { role, invitedByName, googleOnly } = body;
+  const { role, startDate, invitedByName, googleOnly } = body;
   const how = googleOnly
     ? `${organizationName} signs in with Google: use the Google account of this address.`
     : undefined;
@@ -19,7 +19,10 @@ export function invitationMail(
     subject: `${invitedByName} invited you to ${organizationName} on Awayday`,
     title: `Join ${organizationName}`,
     lead: `${invitedByName} invited you as ${role}, to ask for time off and see who is away.`,
-    facts: [["The link works until", dayOf(body.expiresAt, "UTC")]],
+    facts: [
+      ...(startDate === null ? [] : [["Your first day", formatLongDate(startDate)] as const]),
+      ["The link works until", dayOf(body.expiresAt, "UTC")],
+    ],
     actions: links.accept ? [{ label: "Accept Invitation", href: links.accept, tone: "main" }] : [],
     note: links.accept ? how : "The link of an invitation can be copied on the Users page.",
   };

@@ -27,7 +27,16 @@ export type MessageBody =
     }
   | { event: "balance.adjusted"; type: LeaveType; minutes: Minutes; reason: string | null; byName: string | null }
   | { event: "leave.lapsing"; lapsing: { type: LeaveType; minutes: Minutes }[]; on: IsoDate }
-  | { event: "invitation.sent"; role: Role; invitedByName: string; token: string; expiresAt: Date; googleOnly: boolean }
+  | {
+      event: "invitation.sent";
+      role: Role;
+      /** The first day of the person to be, where the inviter gave one. */
+      startDate: IsoDate | null;
+      invitedByName: string;
+      token: string;
+      expiresAt: Date;
+      googleOnly: boolean;
+    }
   | { event: "slack.disconnected"; byName: string | null }
   | { event: "digest.failed"; officeName: string; channelName: string; trouble: string }
   /** Where people sign in with Google only, it says that instead of leading to a new password. */

@@ -130,10 +130,11 @@ async function aboutInvitation(organizationId: string, invitationId: string): Pr
   const { sealer, clock } = operationsRuntime();
   const invitation = await findInvitation(organizationId, invitationId);
   if (invitation?.status !== "pending" || invitation.expiresAt <= clock.now()) return undefined;
-  const { role, expiresAt, googleOnly, tokenSealed, invitedByUserName } = invitation;
+  const { role, startDate, expiresAt, googleOnly, tokenSealed, invitedByUserName } = invitation;
   return {
     event: "invitation.sent",
     role,
+    startDate,
     expiresAt,
     googleOnly,
     invitedByName: invitedByUserName,

@@ -5,6 +5,8 @@ import { usFederalHolidays } from "./usFederalHolidays.ts";
 const datesOf = (year: number) => usFederalHolidays(year).map(({ date }) => date);
 
 test.each([
+  // OPM's table of 2021: Juneteenth was a Saturday, two days after it became law.
+  [2021, "01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24"],
   [2025, "01-01 01-20 02-17 05-26 06-19 07-04 09-01 10-13 11-11 11-27 12-25"],
   // date-holidays' fixtures of 2023 and 2027.
   [2023, "01-02 01-16 02-20 05-29 06-19 07-04 09-04 10-09 11-10 11-23 12-25"],
@@ -32,10 +34,18 @@ test.each([
 
 test("a wrong week is no day off", () => expect(datesOf(2021)).not.toContain("2021-05-24"));
 
-test("every year has eleven different weekdays in order, all but an early New Year in that year", () => {
+test("Juneteenth is no holiday before 2021", () => {
+  for (const year of [2000, 2019, 2020]) {
+    expect(usFederalHolidays(year).map(({ name }) => name)).not.toContain("Juneteenth");
+    expect(datesOf(year)).toHaveLength(10);
+  }
+  expect(datesOf(2020)).not.toContain("2020-06-19");
+});
+
+test("every year has ten different weekdays, eleven from 2021 on, in order, all but an early New Year in that year", () => {
   for (let year = 2000; year <= 2100; year++) {
     const dates = datesOf(year);
-    expect(new Set(dates).size).toBe(11);
+    expect(new Set(dates).size).toBe(year < 2021 ? 10 : 11);
     expect(dates).toEqual(dates.toSorted());
     for (const date of dates) {
       expect(isIsoDate(date)).toBe(true);

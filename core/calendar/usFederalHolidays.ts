@@ -5,8 +5,11 @@ const THURSDAY = 4;
 const SATURDAY = 6;
 const SUNDAY = 7;
 
+/** Public Law 117-17 added Juneteenth on June 17, 2021, effective at once. */
+const FIRST_JUNETEENTH = 2021;
+
 /**
- * The eleven US federal holidays of a year (5 U.S.C. 6103) on the days they are observed, in order of date. New Year
+ * The US federal holidays of a year (5 U.S.C. 6103), eleven since 2021, on the days they are observed, in order of date. New Year
  * that falls on a Saturday is observed on December 31 of the year before, and still is one of its own year's.
  */
 export function usFederalHolidays(year: number): { date: IsoDate; name: string }[] {
@@ -15,7 +18,7 @@ export function usFederalHolidays(year: number): { date: IsoDate; name: string }
     { date: nth(3, MONDAY, year, 1), name: "Martin Luther King Jr. Day" },
     { date: nth(3, MONDAY, year, 2), name: "Washington's Birthday" },
     { date: lastMondayOfMay(year), name: "Memorial Day" },
-    { date: observed(isoDate(year, 6, 19)), name: "Juneteenth" },
+    ...(year < FIRST_JUNETEENTH ? [] : [{ date: observed(isoDate(year, 6, 19)), name: "Juneteenth" }]),
     { date: observed(isoDate(year, 7, 4)), name: "Independence Day" },
     { date: nth(1, MONDAY, year, 9), name: "Labor Day" },
     { date: nth(2, MONDAY, year, 10), name: "Columbus Day" },

@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { emailField, idField, newPasswordField, oneOf, orNone, text } from "#core/inputs.ts";
+import { emailField, idField, isoDateField, newPasswordField, oneOf, orNone, text } from "#core/inputs.ts";
 import { personNameField } from "#core/nameField.ts";
 import { ROLES } from "./roles.ts";
 
-/** Whom to invite: an address, a role, an office and perhaps a manager. */
+/** Whom to invite: an address, a role, an office, and perhaps a manager and a first day; without that they count as employed throughout. */
 export const InvitationInput = z.object({
   email: emailField(),
   role: oneOf(ROLES),
   officeId: idField("Unknown office", "Office assignment is required"),
   managerId: orNone(idField("Unknown manager")).optional(),
+  startDate: orNone(isoDateField()).optional(),
 });
 export type InvitationInput = z.output<typeof InvitationInput>;
 

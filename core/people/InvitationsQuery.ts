@@ -9,7 +9,7 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
 /** Which invitations: the newest first, unless it says otherwise. */
 export const InvitationsQuery = listQuery({
-  orders: ["createdAt", "email", "role", "officeName", "managerName", "status", "expiresAt"],
+  orders: ["createdAt", "email", "role", "officeName", "managerName", "startDate", "status", "expiresAt"],
   sort: "createdAt",
   order: "DESC",
   filters: {

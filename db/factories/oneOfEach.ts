@@ -128,6 +128,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       role: "Employee",
       managerId: manager.id,
       officeId: office.id,
+      startDate: "2027-03-15",
       status: "accepted",
       tokenSealed: "sealed",
       invitedById: manager.id,

@@ -10,6 +10,7 @@ import { ledgerSums } from "./009-ledger-sums.ts";
 import { admin } from "./010-admin.ts";
 import { organization } from "./011-organization.ts";
 import { erasure } from "./012-erasure.ts";
+import { invitationRights } from "./016-invitation-rights.ts";
 
 /** Every migration, in order. One that has run is never edited: add another. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   admin,
   organization,
   erasure,
+  invitationRights,
 ] as const;

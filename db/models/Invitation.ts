@@ -6,6 +6,7 @@ import {
   Model,
   type Sequelize,
 } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/roles.ts";
 import { newId } from "../newId.ts";
 
@@ -17,6 +18,8 @@ export class Invitation extends Model<InferAttributes<Invitation>, InferCreation
   declare role: Role;
   declare managerId: CreationOptional<string | null>;
   declare officeId: string;
+  /** The first day of the person to be; null where they count as employed throughout. */
+  declare startDate: CreationOptional<IsoDate | null>;
   declare status: "pending" | "accepted" | "revoked";
   declare tokenSealed: string;
   declare invitedById: string;
@@ -35,6 +38,7 @@ export class Invitation extends Model<InferAttributes<Invitation>, InferCreation
         role: { type: DataTypes.TEXT, allowNull: false },
         managerId: DataTypes.UUID,
         officeId: { type: DataTypes.UUID, allowNull: false },
+        startDate: DataTypes.DATEONLY,
         status: { type: DataTypes.TEXT, allowNull: false },
         tokenSealed: { type: DataTypes.TEXT, allowNull: false },
         invitedById: { type: DataTypes.UUID, allowNull: false },

@@ -1,4 +1,6 @@
 import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Inviter } from "#core/people/invitationRight.ts";
 import type { Role } from "#core/people/roles.ts";
 import { row, rows } from "./statement.ts";
 
@@ -12,11 +14,14 @@ export interface InvitationRow {
   managerName: string | null;
   officeId: string;
   officeName: string;
+  /** The first day of the person to be; null where they count as employed throughout. */
+  startDate: IsoDate | null;
   status: "pending" | "accepted" | "revoked";
   tokenSealed: string;
   expiresAt: Date;
   acceptedAt: Date | null;
   invitedByUserName: string;
+  inviter: Inviter;
   organizationName: string;
   organizationDomain: string | null;
   /** Whether it can be accepted with Google only. */
@@ -26,8 +31,9 @@ export interface InvitationRow {
 /** The columns of an InvitationRow, of the invitation `i`, and the tables that they take besides. */
 export const INVITATION_COLUMNS = `
   i.id, i.organization_id AS "organizationId", i.email, i.role, i.manager_id AS "managerId", m.name AS "managerName",
-    i.office_id AS "officeId", f.name AS "officeName", i.status, i.token_sealed AS "tokenSealed",
+    i.office_id AS "officeId", f.name AS "officeName", i.start_date AS "startDate", i.status, i.token_sealed AS "tokenSealed",
     i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt", b.name AS "invitedByUserName",
+    json_build_object('role', b.role, 'isActive', b.is_active) AS inviter,
     o.name AS "organizationName", o.domain AS "organizationDomain", o.google_only AS "googleOnly"`;
 export const INVITATION_JOINS = `
   JOIN organizations o ON o.id = i.organization_id
@@ -64,4 +70,44 @@ const BY_TOKEN = {
 /** The invitation that a token belongs to, whatever became of it. */
 export function findInvitationByToken(tokenHash: Buffer, tx?: Transaction): Promise<InvitationRow | undefined> {
   return row<InvitationRow>(BY_TOKEN, [tokenHash], tx);
+}
+
+/** An open invitation, by whom and for which role. */
+export interface OpenInvitation {
+  id: string;
+  role: Role;
+  invitedById: string;
+}
+
+const OPEN_BY = {
+  name: "open-invitations-by",
+  text: `
+    SELECT id, role, invited_by_id AS "invitedById" FROM invitations
+    WHERE organization_id = $1 AND invited_by_id = ANY ($2::uuid[]) AND status = 'pending'
+    ORDER BY id FOR UPDATE`,
+};
+
+/** The open invitations that people sent, which are locked. */
+export function lockOpenInvitationsBy(
+  organizationId: string,
+  inviterIds: readonly string[],
+  tx: Transaction,
+): Promise<OpenInvitation[]> {
+  return rows<OpenInvitation>(OPEN_BY, [organizationId, inviterIds], tx);
+}
+
+const REVOKE = {
+  name: "revoke-invitations",
+  text: `
+    UPDATE invitations SET status = 'revoked', updated_at = $3
+    WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND status = 'pending'`,
+};
+
+/** Revokes invitations: their links are dead from then on. */
+export async function revokeInvitations(
+  organizationId: string,
+  ids: readonly string[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await rows(REVOKE, [organizationId, ids, now], tx);
 }

@@ -113,6 +113,7 @@ export interface InvitedRow {
   role: Role;
   officeName: string;
   managerName: string | null;
+  startDate: IsoDate | null;
   status: string;
   invitedByName: string;
   createdAt: Date;
@@ -124,7 +125,7 @@ const INVITED = {
   name: "records-invitations",
   text: `
     SELECT (i.accepted_user_id = $2 OR lower(i.email) = lower(u.email)) IS TRUE AS "isOwn", i.email, i.role,
-      f.name AS "officeName", m.name AS "managerName", i.status, b.name AS "invitedByName", i.created_at AS "createdAt",
+      f.name AS "officeName", m.name AS "managerName", i.start_date AS "startDate", i.status, b.name AS "invitedByName", i.created_at AS "createdAt",
       i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt"
     FROM users u JOIN invitations i ON i.organization_id = u.organization_id
       AND (i.accepted_user_id = u.id OR i.invited_by_id = u.id OR lower(i.email) = lower(u.email))

@@ -35,7 +35,7 @@ const file = (resource: string, query: Record<string, unknown> = {}) =>
 
 const RESOURCES: [resource: string, columns: string][] = [
   ["people", "email,name,role,manager email,office,start date,end date,override,status"],
-  ["invitations", "email,role,office,manager,status,invited by,sent (UTC),expires (UTC),accepted (UTC)"],
+  ["invitations", "email,role,office,manager,start date,status,invited by,sent (UTC),expires (UTC),accepted (UTC)"],
   ["offices", "name,country,time zone,default,holidays count as leave,people"],
   ["policies", "office,type,unlimited,days,per,granted,carry over,maximum,book ahead"],
   ["holidays", "date,name,office,type"],

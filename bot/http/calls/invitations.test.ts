@@ -43,6 +43,7 @@ describe("POST /api/invitations", () => {
       officeName: "Main Office",
       managerId: manager.userId,
       managerName: "Mona",
+      startDate: null,
       status: "pending",
       token: expect.stringMatching(/^[\w-]{43}$/),
       expiresAt: "2027-03-08T15:00:00.000Z",
@@ -57,7 +58,7 @@ describe("POST /api/invitations", () => {
       subjectKind: "invitation",
       subjectId: answer.body.id,
       before: null,
-      after: { role: "Manager", officeId, managerId: manager.userId },
+      after: { role: "Manager", officeId, managerId: manager.userId, startDate: null },
     });
   });
 
@@ -107,6 +108,7 @@ describe("POST /api/invitations", () => {
     ["an office of another organisation", { officeId: stranger.officeId }, { officeId: "Unknown office" }],
     ["what can't be an office", { officeId: "Main" }, { officeId: "Unknown office" }],
     ["an unknown manager", { managerId: NO_ID }, { managerId: "Unknown manager" }],
+    ["what is no date", { startDate: "2027-02-30" }, { startDate: "Start date must be a real date, like 2027-03-01" }],
     ["a manager of another organisation", { managerId: stranger.userId }, { managerId: "Unknown manager" }],
   ])("refuses %s", async (_, wrong, fields) => {
     const [first = ""] = Object.values(fields);

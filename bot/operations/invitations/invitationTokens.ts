@@ -1,9 +1,10 @@
 import type { Transaction } from "sequelize";
+import { mayStillInvite } from "#core/people/invitationRight.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findInvitationByToken, type InvitationRow } from "#db/queries/invitations.ts";
 import { hashOfToken } from "../signingIn/linkToken.ts";
 
-/** The open invitation behind a token. Unknown, used, revoked and expired are one answer. */
+/** The open invitation behind a token. Unknown, used, revoked, expired and one whose inviter could not send it today are one answer. */
 export function openInvitation(token: string, now: Date, tx?: Transaction): Promise<InvitationRow> {
   return openInvitationBy(hashOfToken(token), now, tx);
 }
@@ -11,7 +12,11 @@ export function openInvitation(token: string, now: Date, tx?: Transaction): Prom
 /** The same where only the token's hash is known. */
 export async function openInvitationBy(tokenHash: Buffer, now: Date, tx?: Transaction): Promise<InvitationRow> {
   const invitation = await findInvitationByToken(tokenHash, tx);
-  if (!invitation || invitation.status !== "pending" || invitation.expiresAt <= now) {
+  if (
+    invitation?.status !== "pending" ||
+    invitation.expiresAt <= now ||
+    !mayStillInvite(invitation.inviter, invitation.role)
+  ) {
     throw new Refusal("missing", "invalid_invitation", "This invitation link is invalid or has expired.");
   }
   return invitation;

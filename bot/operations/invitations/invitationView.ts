@@ -5,7 +5,7 @@ import { operationsRuntime } from "../runtime.ts";
 /** An invitation with its token in the clear, for those who may send it on. */
 export interface InvitationView extends Omit<
   InvitationRow,
-  "tokenSealed" | "status" | "organizationName" | "organizationDomain" | "googleOnly"
+  "tokenSealed" | "status" | "inviter" | "organizationName" | "organizationDomain" | "googleOnly"
 > {
   status: InvitationRow["status"] | "expired";
   token: string;
@@ -13,7 +13,14 @@ export interface InvitationView extends Omit<
 
 /** Opens the token of an invitation; one that nobody accepted in time reads as expired. */
 export function invitationView(row: InvitationRow, now: Date): InvitationView {
-  const { tokenSealed, organizationName: _name, organizationDomain: _domain, googleOnly: _only, ...invitation } = row;
+  const {
+    tokenSealed,
+    inviter: _by,
+    organizationName: _name,
+    organizationDomain: _domain,
+    googleOnly: _only,
+    ...invitation
+  } = row;
   return {
     ...invitation,
     status: invitationStatus(row, now),

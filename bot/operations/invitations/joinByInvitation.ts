@@ -6,6 +6,7 @@ import type { Person } from "#db/queries/person.ts";
 import type { Door } from "../actor.ts";
 import { addPerson } from "../people/addPerson.ts";
 import { leaveAuditLine } from "../audit.ts";
+import { shareOrganization } from "../lockOrganization.ts";
 import { openInvitationBy } from "./invitationTokens.ts";
 
 /** Makes a person of an invitation; refuses a password where people sign in with Google only. Once: two at the same time wait for each other at the invitation. */
@@ -15,17 +16,20 @@ export async function joinByInvitation(
   { tx, now, door }: { tx: Transaction; now: Date; door: Door },
 ): Promise<Person> {
   const { id, organizationId } = await openInvitationBy(tokenHash, now, tx);
+  // No inviter loses their right between the check below and the commit.
+  await shareOrganization(organizationId, tx);
   await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
-  const { email, role, managerId, officeId, googleOnly } = await openInvitationBy(tokenHash, now, tx);
+  const { email, role, managerId, officeId, startDate, googleOnly } = await openInvitationBy(tokenHash, now, tx);
   if (passwordHash !== null) assertPasswordsCount({ googleOnly });
 
-  const person = await addPerson(organizationId, { name, email, role, managerId, officeId, passwordHash }, { tx, now });
+  const wanted = { name, email, role, managerId, officeId, startDate, passwordHash };
+  const person = await addPerson(organizationId, wanted, { tx, now });
   const used = { transaction: tx, where: { organizationId, id } };
   await Invitation.update({ status: "accepted", acceptedAt: now, acceptedUserId: person.id, updatedAt: now }, used);
   await LinkToken.update({ usedAt: now }, { transaction: tx, where: { organizationId, subjectId: id } });
   await leaveAuditLine(
     { organizationId, userId: person.id, door, action: "acceptInvitation", at: now },
-    { subject: ["invitation", id], after: { userId: person.id, role, managerId, officeId } },
+    { subject: ["invitation", id], after: { userId: person.id, role, managerId, officeId, startDate } },
     tx,
   );
   return person;

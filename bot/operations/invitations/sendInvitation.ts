@@ -21,7 +21,7 @@ const VALID_DAYS = 7;
 /** Invites an e-mail address into an office; the answer has the token for the link, valid 7 days. */
 export const sendInvitation = operation("sendInvitation", InvitationInput, async (input, { me, tx, now, audit }) => {
   const { organizationId } = me;
-  const { email, role, officeId, managerId = null } = input;
+  const { email, role, officeId, managerId = null, startDate = null } = input;
   assertMayGrantRole(me.role, role);
   assertEmailDomain(email, me.organizationDomain);
   if (!(await findOffice(organizationId, officeId, tx))) throw unknown("officeId", "Unknown office");
@@ -45,6 +45,7 @@ export const sendInvitation = operation("sendInvitation", InvitationInput, async
       role,
       managerId,
       officeId,
+      startDate,
       status: "pending",
       invitedById: me.id,
       expiresAt,
@@ -60,7 +61,7 @@ export const sendInvitation = operation("sendInvitation", InvitationInput, async
   );
   const event = { organizationId, event: "invitation.sent", key: id, payload: { invitationId: id } } as const;
   await announceTo(event, { recipientId: null, email }, { tx, now });
-  await audit({ subject: ["invitation", id], after: { role, officeId, managerId } });
+  await audit({ subject: ["invitation", id], after: { role, officeId, managerId, startDate } });
   const sent = await findInvitation(organizationId, id, tx);
   if (!sent) throw new Error("The invitation just sent is gone");
   return invitationView(sent, now);

@@ -7,6 +7,7 @@ import { findWaysToSignIn } from "#db/queries/accounts.ts";
 import { isGoogleOnly } from "#db/queries/organizations.ts";
 import { lockPerson, type Person } from "#db/queries/person.ts";
 import { User } from "#db/models/User.ts";
+import { revokeUncovered } from "../invitations/revokeUncovered.ts";
 import { announce } from "../notifications/announce.ts";
 import { followUpPlace } from "../notifications/followUp.ts";
 import { lockOrganization } from "../lockOrganization.ts";
@@ -37,6 +38,8 @@ export const transferOwnership = operation(
       await followUpPlace([person], { tx, now });
       await audit({ subject: ["user", person.id], before: { role: person.role }, after: { role } });
     }
+    const demoted = { ...from, role: "Admin" as const };
+    for (const line of await revokeUncovered(organizationId, [demoted], { tx, now })) await audit(line);
     const payload = { fromId: from.id, toId: to.id };
     const event = { organizationId, event: "ownership.transferred", key: newId(), payload } as const;
     await announce(event, [to, from], { tx, now });

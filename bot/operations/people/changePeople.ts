@@ -9,6 +9,7 @@ import { findHistories, type KeptHistory } from "#db/queries/history.ts";
 import { endResetLinks } from "#db/queries/linkTokens.ts";
 import type { Person } from "#db/queries/person.ts";
 import type { AuditLine } from "../audit.ts";
+import { revokeUncovered } from "../invitations/revokeUncovered.ts";
 import { followUpPlace } from "../notifications/followUp.ts";
 import { effectiveDay } from "../policies/effectiveDay.ts";
 import { bringUpToDate } from "../posting/bringUpToDate.ts";
@@ -29,7 +30,7 @@ interface Context {
   me: Person;
 }
 
-/** Changes people, with everything that follows from it. Returns the audit line to leave of each. */
+/** Changes people, with everything that follows from it. Returns the audit lines to leave. */
 export async function changePeople(changes: readonly PersonChange[], { tx, now, me }: Context): Promise<AuditLine[]> {
   const { organizationId, id: actorId } = me;
   const known = changes.filter(({ person }) => person.hasHistory).map(({ person }) => person.id);
@@ -39,11 +40,7 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     const person = await bringUpToDate(locked, { tx, now });
     planned.push(plan(person, patch, histories.get(person.id), now));
   }
-  await changePeopleRows(
-    organizationId,
-    planned.map(({ person, row }) => ({ ...person, ...row })),
-    { tx, now },
-  );
+  await changePeopleRows(organizationId, planned.map(afterwards), { tx, now });
   for (const { person, row } of planned) {
     if (row.email !== undefined && row.email !== person.email) {
       await changeEmail(organizationId, person.id, row.email, tx);
@@ -62,7 +59,8 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     person,
     changes: { ...row, ...(overrideFrom && { effectiveOn: overrideFrom }) },
   }));
-  return changesTraced(organizationId, traced, tx);
+  const revoked = await revokeUncovered(organizationId, planned.filter(isRoleChanged).map(afterwards), { tx, now });
+  return [...(await changesTraced(organizationId, traced, tx)), ...revoked];
 }
 
 /** What a patch comes to. */
@@ -97,6 +95,15 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
 function overrideToday(person: Person, history: KeptHistory | undefined, now: Date): Minutes | null {
   if (!history || history.overrides.length === 0) return person.ptoBalanceOverride;
   return overrideOn(history.overrides, todayIn(person.zone, now)).minutes;
+}
+
+/** The person as the plan leaves them. */
+function afterwards({ person, row }: Planned): Person {
+  return { ...person, ...row };
+}
+
+function isRoleChanged({ person, row }: Planned): boolean {
+  return row.role !== undefined && row.role !== person.role;
 }
 
 /** Whether other people may decide now than before. */

@@ -8,6 +8,7 @@ import { endSessions } from "#db/queries/sessions.ts";
 import { User } from "#db/models/User.ts";
 import { bringUpToDate } from "../posting/bringUpToDate.ts";
 import { followUpPlace } from "../notifications/followUp.ts";
+import { revokeUncovered } from "../invitations/revokeUncovered.ts";
 import { endLeaveAfter } from "../requests/endLeaveAfter.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
@@ -39,6 +40,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   const by = { tx, now, actorId: me.id };
   const { cancelled, reversed } = await endLeaveAfter(endDate, left, { ...by, allPending: true });
   await followUpPlace([left], { tx, now });
+  for (const line of await revokeUncovered(organizationId, [left], { tx, now })) await audit(line);
   await recalculate(organizationId, [{ person: left, day, cause: "leaving", since: endDate }], by);
   await audit({ subject: ["user", id], before, after: { isActive: false, endDate, sessions, cancelled, reversed } });
 });

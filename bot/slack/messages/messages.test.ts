@@ -165,6 +165,7 @@ test.each<MessageBody>([
   {
     event: "invitation.sent",
     role: "Employee",
+    startDate: null,
     invitedByName: "Ada",
     token: "t",
     expiresAt: new Date(0),

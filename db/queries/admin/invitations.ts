@@ -26,9 +26,10 @@ const INVITATIONS: PagedList<InvitationsQuery> = {
     officeName: 'f.name COLLATE "en-x-icu"',
     managerName: 'm.name COLLATE "en-x-icu"',
     status: STATUS,
+    startDate: "i.start_date",
     expiresAt: "i.expires_at",
   },
-  blanksLast: ["managerName"],
+  blanksLast: ["managerName", "startDate"],
 };
 
 /** An invitation with the instant at which it was sent first. */

@@ -12,6 +12,7 @@ export const invitationColumns: Columns<Invitation> = {
   role: ({ role }) => role,
   office: ({ officeName }) => officeName,
   manager: ({ managerName }) => managerName,
+  "start date": ({ startDate }) => startDate,
   status: ({ status }) => status,
   "invited by": ({ invitedByUserName }) => invitedByUserName,
   "sent (UTC)": ({ createdAt }) => moment(createdAt),
