@@ -24,6 +24,8 @@ export interface Browser {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
+  /** The cookies it has, as it sends them. */
+  cookies(): string;
 }
 
 /** The whole app on a port of its own and this test file's database, until the last test. */
@@ -32,6 +34,7 @@ export async function httpServer(
   config: Partial<AppOptions["config"]> = {},
   /** Opens the door to Slack for the address that the app is at. */
   openSlack?: (door: SlackDoor) => Slack,
+  { bodyTimes }: Pick<AppOptions, "bodyTimes"> = {},
 ): Promise<{
   url: string;
   /** A browser in which nobody is signed in. */
@@ -59,6 +62,7 @@ export async function httpServer(
       clock,
       log,
       webRoot: "dist/console",
+      bodyTimes,
       slack,
     });
   });
@@ -81,7 +85,8 @@ export async function httpServer(
 
 /** A browser on a server at an address, in which nobody is signed in. */
 export function browserOf(url: string): Browser {
-  let cookie = "";
+  const jar = new Map<string, string>();
+  const cookies = () => [...jar].map((pair) => pair.join("=")).join("; ");
   const call = async (
     method: string,
     path: string,
@@ -92,14 +97,16 @@ export function browserOf(url: string): Browser {
       method,
       redirect: "manual",
       headers: {
-        ...(cookie ? { cookie } : {}),
+        ...(jar.size > 0 ? { cookie: cookies() } : {}),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
     });
-    const [set] = answer.headers.getSetCookie();
-    if (set) cookie = set.split(";")[0] ?? "";
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      jar.set(name, value);
+    }
     const text = await answer.text();
     const isJson = answer.headers.get("content-type")?.includes("json") && text !== "";
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
@@ -107,5 +114,6 @@ export function browserOf(url: string): Browser {
   return {
     get: (path, headers = {}) => call("GET", path, headers),
     send: (method, path, body, headers = {}) => call(method, path, headers, body),
+    cookies,
   };
 }

@@ -9,6 +9,7 @@ import { apiRoutes } from "./apiRoutes.ts";
 import { authPages } from "./authPages.ts";
 import { avatarRoutes } from "./avatarRoutes.ts";
 import { avatarOrigin, avatarUrlBy } from "./avatarUrl.ts";
+import { bodyDeadline, type BodyTimes } from "./bodyDeadline.ts";
 import type { Door } from "./Door.ts";
 import { errors } from "./errors.ts";
 import { healthRoutes } from "./healthRoutes.ts";
@@ -33,13 +34,15 @@ export interface AppOptions {
   log: Logger;
   /** The folder of the built web. */
   webRoot: string;
+  /** How long a body may take; by default as long as people need. */
+  bodyTimes?: BodyTimes | undefined;
   /** What answers Slack, and connects to it; undefined where it is not set up. */
   slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf } | undefined;
 }
 
 /** Everything that answers HTTP, in the order in which a request passes it. */
 export function createApp(options: AppOptions): Express {
-  const { config, appUrl, sessionSecret, pool, clock, log, webRoot, slack } = options;
+  const { config, appUrl, sessionSecret, pool, clock, log, webRoot, bodyTimes, slack } = options;
   const isHttps = appUrl.startsWith("https:");
   const cookie = sessionCookie(isHttps);
   const door: Door = {
@@ -66,6 +69,7 @@ export function createApp(options: AppOptions): Express {
 
   app.use(requestLog(log), metrics.measure);
   app.use(securityHeaders({ isHttps, avatarOrigin: avatarOrigin(config.avatarUrl) }));
+  app.use(bodyDeadline(bodyTimes));
   // Slack reads and signs its bodies in its own way: it comes before whatever reads a body.
   app.use(slack?.events ?? noSlackEvents());
   app.use("/mail", mailRoutes());

@@ -9,6 +9,8 @@ export function jsonBody(): RequestHandler {
   return (req, res, next) => {
     if (req.method === "GET" || req.method === "HEAD") return next();
     parse(req, res, (error: unknown) => {
+      // The sender gave up, or took too long and was answered: nothing is done with half a body.
+      if (isAborted(error)) return;
       if (error !== undefined) problems.set(req, problemOf(error));
       next();
     });
@@ -29,6 +31,10 @@ export function bodyOf(req: Request): object {
 /** The body for an operation to read once it knows who asks: what is malformed is told only to who may do it at all. */
 export function inputOf(req: Request): () => object {
   return () => bodyOf(req);
+}
+
+function isAborted(error: unknown): boolean {
+  return (error as { type?: unknown } | undefined)?.type === "request.aborted";
 }
 
 /** The errors of body-parser carry a `type`; their own texts quote the body, which nobody needs to see again. */

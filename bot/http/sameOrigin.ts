@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
 /** Where files are imported: their type makes browsers ask first as well, which only our own pages are allowed. */
@@ -16,7 +16,7 @@ export function sameOrigin(appUrl: string): RequestHandler {
       throw new HttpProblem(403, "cross_site", "This request came from another site and was refused");
     }
     const type = req.headers["content-type"] ?? "";
-    if (hasBody(req) && !JSON_TYPE.test(type) && !(CSV_TYPE.test(type) && CSV_PATHS.includes(req.path))) {
+    if (hasBody(req) && !JSON_TYPE.test(type) && !(CSV_TYPE.test(type) && isFilePath(req))) {
       throw new HttpProblem(415, "not_json", "The body must be JSON, with the content type application/json");
     }
     next();
@@ -30,6 +30,12 @@ function isSameOrigin({ headers }: IncomingMessage, origin: string): boolean {
   return headers.origin === undefined || headers.origin === origin;
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a request may carry a file rather than JSON. */
+export function isFilePath({ path }: Pick<Request, "path">): boolean {
+  return CSV_PATHS.includes(path);
+}
+
+/** Whether a request announces a body. */
+export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 }

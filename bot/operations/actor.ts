@@ -10,7 +10,7 @@ export interface Actor {
   door: Door;
   /** The session it came by, where there is one; what ends a person's other sessions keeps it. */
   sessionId?: string;
-  /** The person, where the door has just read them along with the session; else operations do. */
+  /** The person, if the entry point read them with the session and has waited for nothing since: reads go by it, writes read again. */
   person?: Person;
   /** What makes a repetition of this very act recognisable, where one may come: it has its effect once. */
   once?: string;

@@ -5,7 +5,7 @@ import { parseInput } from "#core/inputs.ts";
 import { assertMay, type Verb } from "#core/people/access.ts";
 import { Refusal } from "#core/refusal.ts";
 import { rememberEffect } from "#db/queries/effects.ts";
-import { findPerson, type Person } from "#db/queries/person.ts";
+import { findActing, lockActing, type Person } from "#db/queries/person.ts";
 import type { Actor, Visitor } from "./actor.ts";
 import { auditTrail, type Audit } from "./audit.ts";
 import { operationsRuntime, type Clock } from "./runtime.ts";
@@ -27,6 +27,11 @@ export interface WriteContext extends Context {
   audit: Audit;
 }
 
+export interface WriteOptions {
+  /** Locks `me` like `lockPerson` does, in the statement that reads their authority. */
+  locksMe?: boolean;
+}
+
 export interface VisitorContext {
   tx: Transaction;
   clock: Clock;
@@ -43,8 +48,9 @@ export function operation<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
   run: (input: Input<Schema>, context: WriteContext) => Promise<Result>,
+  how?: WriteOptions,
 ): (actor: Actor, input: unknown) => Promise<Result> {
-  return (actor, raw) => write(verb, actor, (context) => run(parsed(schema, raw), context));
+  return (actor, raw) => write(verb, actor, (context) => run(parsed(schema, raw), context), how);
 }
 
 /** The same for what is done to one thing: an id that can't be one is unknown, not malformed. */
@@ -63,7 +69,7 @@ export function reading<Schema extends z.ZodType, Result>(
   run: (input: Input<Schema>, context: Context) => Promise<Result>,
 ): (actor: Actor, input: unknown) => Promise<Result> {
   return async (actor, raw) => {
-    const context = await authorised(verb, actor);
+    const context = await reader(verb, actor);
     return run(parsed(schema, raw), context);
   };
 }
@@ -75,7 +81,7 @@ export function readingOn<Schema extends z.ZodType, Result>(
   run: (id: string, input: Input<Schema>, context: Context) => Promise<Result>,
 ): (actor: Actor, id: string, input: unknown) => Promise<Result> {
   return async (actor, id, raw) => {
-    const context = await authorised(verb, actor);
+    const context = await reader(verb, actor);
     return run(knownId(id), parsed(schema, raw), context);
   };
 }
@@ -111,9 +117,16 @@ export function notFound(what = "It"): Refusal {
   return new Refusal("missing", "not_found", `${what} was not found`);
 }
 
-function write<Result>(verb: Verb, actor: Actor, run: (context: WriteContext) => Promise<Result>): Promise<Result> {
+function write<Result>(
+  verb: Verb,
+  actor: Actor,
+  run: (context: WriteContext) => Promise<Result>,
+  { locksMe = false }: WriteOptions = {},
+): Promise<Result> {
   return transactionally(async (tx) => {
-    const context = await authorised(verb, actor, tx);
+    // Read here, never taken from the session: a demotion or a sign-out that was committed before counts.
+    const me = await (locksMe ? lockActing : findActing)(actor, tx);
+    const context = authorised(verb, actor, me);
     if (actor.once) await assertFirst(actor.once, context.clock, tx);
     const trail = auditTrail(verb, actor, context.clock, tx);
     const result = await run({ ...context, tx, now: context.clock.now(), audit: trail.audit });
@@ -127,10 +140,14 @@ async function assertFirst(once: string, clock: Clock, tx: Transaction): Promise
   throw new Refusal("conflict", "already_done", "This was already done");
 }
 
-async function authorised(verb: Verb, actor: Actor, tx?: Transaction): Promise<Context> {
-  const { clock } = operationsRuntime();
-  const me = actor.person ?? (await findPerson(actor.organizationId, actor.userId, tx));
+/** Reads who acts: the person read with the session where the client could not make us wait since, else afresh. */
+async function reader(verb: Verb, actor: Actor): Promise<Context> {
+  return authorised(verb, actor, actor.person ?? (await findActing(actor)));
+}
+
+function authorised(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
   assertMay(me.role, verb);
+  const { clock } = operationsRuntime();
   return { actor, me, today: todayIn(me.zone, clock.now()), clock };
 }

@@ -74,6 +74,29 @@ export function findPerson(organizationId: string, userId: string, tx?: Transact
   return row<Person>(PERSON, [organizationId, userId], tx);
 }
 
+/** The session that someone acts by must still be there; who comes by none (Slack, a link in an email) passes null. */
+const BY_LIVING_SESSION = "($3::text IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.sid = $3 AND s.user_id = $2))";
+const ACTING = { name: "acting-person", text: `${PERSON.text} AND ${BY_LIVING_SESSION}` };
+const LOCK_ACTING = { name: "lock-acting-person", text: `${ACTING.text} FOR NO KEY UPDATE OF u` };
+
+/** The person who acts, as they are now; undefined when there is none, or the session they came by has ended. */
+export function findActing(
+  { organizationId, userId, sessionId }: { organizationId: string; userId: string; sessionId?: string },
+  tx?: Transaction,
+): Promise<Person | undefined> {
+  return row<Person>(ACTING, [organizationId, userId, sessionId ?? null], tx);
+}
+
+/** The person who acts, locked like `lockPerson` does, in one statement. */
+export async function lockActing(
+  actor: { organizationId: string; userId: string; sessionId?: string },
+  tx: Transaction,
+): Promise<Person | undefined> {
+  const { organizationId, userId, sessionId } = actor;
+  // An office move while we waited breaks the join with the old office: read again, the row is ours now.
+  return (await row<Person>(LOCK_ACTING, [organizationId, userId, sessionId ?? null], tx)) ?? findActing(actor, tx);
+}
+
 const LOCK = { name: "lock-person", text: `${PERSON.text} FOR NO KEY UPDATE OF u` };
 
 /** The person, locked until the transaction ends: what changes someone's requests or balances waits its turn here. */

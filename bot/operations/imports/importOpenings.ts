@@ -12,7 +12,6 @@ import { shareOrganization } from "../lockOrganization.ts";
 import { operation, reading } from "../operation.ts";
 import { bringUpToDate, seenUpToDate } from "../posting/bringUpToDate.ts";
 import { transactionally } from "../transactionally.ts";
-import { anew } from "./importPeople.ts";
 import { inTurn } from "./inTurn.ts";
 import { openingFacts } from "./openingFacts.ts";
 import { postOpenings } from "./postOpenings.ts";
@@ -22,7 +21,7 @@ import { FileInput, readFile } from "./readFile.ts";
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
   const { mode, rows } = await readOpenings(actor, input);
   return inTurn(actor.organizationId, () =>
-    mode === "preview" ? previewOpenings(actor, rows) : writeOpenings(anew(actor), rows),
+    mode === "preview" ? previewOpenings(actor, rows) : writeOpenings(actor, rows),
   );
 }
 

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
   const { mode, rows } = await readPeople(actor, input);
   return inTurn(actor.organizationId, () =>
-    mode === "preview" ? previewPeople(actor, rows) : writePeople(anew(actor), rows),
+    mode === "preview" ? previewPeople(actor, rows) : writePeople(actor, rows),
   );
 }
 
@@ -58,12 +58,6 @@ const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, { a
   await audit({ subject: ["organization", organizationId], after: { ...counts } });
   return result;
 });
-
-/** While a long file arrived they may have lost their role. */
-export function anew(actor: Actor): Actor {
-  const { person: _, ...unread } = actor;
-  return unread;
-}
 
 function shown(judged: PersonVerdict): RowVerdict {
   const { person: _, wanted: __, ...verdict } = judged;
