@@ -1,20 +1,13 @@
-import { toDays } from "#core/amounts.ts";
+import { policyFields } from "#core/policies/policyFields.ts";
 import type { PolicyView } from "#db/queries/policies.ts";
 
-/** A policy with its amounts in days. */
-export function presentPolicy(policy: PolicyView) {
-  const { id, officeId, type, isUnlimited, accrual, accrualPeriod, accrualTiming, carryOver, maxBalance, bookAhead } =
-    policy;
+/** A policy with its amounts in days, and the changes that are scheduled for days to come. */
+export function presentPolicy({ id, officeId, type, scheduled, ...terms }: PolicyView) {
   return {
     id,
     officeId,
     type,
-    isUnlimited,
-    accrualAmount: toDays(accrual),
-    accrualPeriod,
-    accrualTiming,
-    carryOverDays: toDays(carryOver),
-    maxBalance: maxBalance === null ? null : toDays(maxBalance),
-    bookAhead,
+    ...policyFields(terms),
+    scheduled: scheduled.map(({ effectiveOn, changes }) => ({ effectiveOn, changes: policyFields(changes) })),
   };
 }

@@ -19,14 +19,18 @@ export function auditTrail(
   actor: Actor,
   clock: Clock,
   tx: Transaction,
-): { audit: Audit; written(): boolean } {
+): { audit: Audit; unchanged(): void; written(): boolean } {
   let lines = 0;
+  let isUnchanged = false;
   return {
     audit: async (line) => {
       lines += 1;
       await leaveAuditLine({ ...actor, action, at: clock.now() }, line, tx);
     },
-    written: () => lines > 0,
+    unchanged: () => {
+      isUnchanged = true;
+    },
+    written: () => lines > 0 || isUnchanged,
   };
 }
 

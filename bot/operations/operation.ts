@@ -25,6 +25,8 @@ export interface WriteContext extends Context {
   now: Date;
   /** Leaves the audit line; an operation that leaves none is refused by its wrapper. */
   audit: Audit;
+  /** Says that nothing was changed, so there is nothing to audit. */
+  unchanged: () => void;
 }
 
 export interface WriteOptions {
@@ -129,7 +131,7 @@ function write<Result>(
     const context = authorised(verb, actor, me);
     if (actor.once) await assertFirst(actor.once, context.clock, tx);
     const trail = auditTrail(verb, actor, context.clock, tx);
-    const result = await run({ ...context, tx, now: context.clock.now(), audit: trail.audit });
+    const result = await run({ ...context, tx, now: context.clock.now(), ...trail });
     if (!trail.written()) throw new Error(`${verb} left no audit line`);
     return result;
   });

@@ -1,6 +1,8 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { policyTimeline } from "#core/policies/policyTimeline.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { type ScheduledChange, scheduledChanges } from "#core/policies/scheduledChanges.ts";
 import type { Versioned } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { row, rows } from "./statement.ts";
@@ -12,12 +14,30 @@ export interface PolicyView extends PolicyTerms {
   officeId: string;
   type: LeaveType;
   version: number;
+  /** What is set to change on days to come, by day. */
+  scheduled: ScheduledChange[];
+}
+
+/** A policy as it is read: `scheduled` follows from its versions. */
+export type PolicyRow = Omit<PolicyView, "scheduled"> & { versions: Versioned<PolicyTerms>[] };
+
+/** Every version of the policy `p`, as JSON. */
+export const POLICY_VERSIONS = `
+  (SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
+    FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id)`;
+
+/** A policy with what is scheduled for days after today, where its office is. */
+export function policyView<Row extends PolicyRow>(
+  { versions, ...policy }: Row,
+  today: IsoDate,
+): Omit<Row, "versions"> & Pick<PolicyView, "scheduled"> {
+  return { ...policy, scheduled: scheduledChanges(policyTimeline(versions), today) };
 }
 
 const POLICY = `
   SELECT p.id, p.office_id AS "officeId", p.type, v.version, v.is_unlimited AS "isUnlimited", v.accrual,
     v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
-    v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead"
+    v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead", ${POLICY_VERSIONS} AS versions
   FROM pto_policies p
   JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id AND f.archived_at IS NULL
   JOIN LATERAL (
@@ -31,25 +51,26 @@ const OF_OFFICE = {
 };
 
 /** The policies of an office with the terms that hold on a day. */
-export function findPolicies(
+export async function findPolicies(
   organizationId: string,
   officeId: string,
   on: IsoDate,
   tx?: Transaction,
 ): Promise<PolicyView[]> {
-  return rows<PolicyView>(OF_OFFICE, [organizationId, officeId, on], tx);
+  return (await rows<PolicyRow>(OF_OFFICE, [organizationId, officeId, on], tx)).map((each) => policyView(each, on));
 }
 
 const ONE_POLICY = { name: "policy", text: `${POLICY} AND p.id = $2` };
 
 /** One policy of an office that is not deleted, with the terms that hold on a day. */
-export function findPolicy(
+export async function findPolicy(
   organizationId: string,
   id: string,
   on: IsoDate,
   tx?: Transaction,
 ): Promise<PolicyView | undefined> {
-  return row<PolicyView>(ONE_POLICY, [organizationId, id, on], tx);
+  const found = await row<PolicyRow>(ONE_POLICY, [organizationId, id, on], tx);
+  return found && policyView(found, on);
 }
 
 const VERSIONS = {

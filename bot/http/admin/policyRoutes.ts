@@ -1,4 +1,5 @@
 import type { Router } from "express";
+import { NOTHING_CHANGED } from "#core/policies/policyChange.ts";
 import { browsePolicies } from "#bot/operations/admin/browsePolicies.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import type { OfficePolicy } from "#db/queries/admin/policies.ts";
@@ -13,8 +14,9 @@ export function policyRoutes(): Router {
 
   policies.put("/:id", async (req, res) => {
     const actor = consoleActor(req);
-    const { id } = await editPolicy(actor, req.params.id, inputOf(req));
-    res.json(presentOfficePolicy(await browsePolicies.read(actor, id, {})));
+    const { policy, isChanged } = await editPolicy(actor, req.params.id, inputOf(req));
+    const presented = presentOfficePolicy(await browsePolicies.read(actor, policy.id, {}));
+    res.json({ ...presented, ...(!isChanged && { notice: NOTHING_CHANGED }) });
   });
 
   return policies;

@@ -21,6 +21,7 @@ const standard = {
   accrualTiming: "start_of_period",
   maxBalance: null,
   bookAhead: false,
+  scheduled: [],
 };
 
 /** An office of its own with its three policies, so that tests do not share terms. */
@@ -93,6 +94,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
       carryOverDays: 7,
       maxBalance: 40,
       bookAhead: true,
+      scheduled: [],
     });
     expect(await vacationOf(office.id)).toEqual(body);
     expect(await versionsOf(office.vacation)).toEqual([
@@ -199,6 +201,41 @@ describe("PATCH /api/pto-policies/{id}", () => {
     }
     expect((await edit("vacation", {})).status).toBe(404);
   });
+});
+
+describe("a scheduled change", () => {
+  const raise = { accrualAmount: 30, carryOverDays: 8, effectiveOn: "2027-06-01" };
+  const cancel = (id: string, rest: string, browser = asAdmin) =>
+    browser.send("DELETE", `/api/pto-policies/${id}/scheduled/${rest}`);
+
+  test("is shown with the policy and can be cancelled, a field at a time or whole", async () => {
+    const { vacation, id } = await anOffice();
+    await edit(vacation, raise);
+    const [{ scheduled }] = (await policiesOf(id)).body;
+    expect(scheduled).toEqual([{ effectiveOn: "2027-06-01", changes: { accrualAmount: 30, carryOverDays: 8 } }]);
+    expect((await cancel(vacation, "2027-06-01?field=carryOverDays")).status).toBe(204);
+    expect((await vacationOf(id)).scheduled).toEqual([{ effectiveOn: "2027-06-01", changes: { accrualAmount: 30 } }]);
+    expect((await cancel(vacation, "2027-06-01")).status).toBe(204);
+    expect((await vacationOf(id)).scheduled).toEqual([]);
+    const refused = () => cancel(vacation, "2027-06-01");
+    await expectRefusal(refused, [404, "not_scheduled", "No such change is scheduled for that day"]);
+  });
+
+  test("is cancelled by Admin and Owner only", async () => {
+    const { vacation } = await anOffice();
+    await edit(vacation, raise);
+    await expectRefusal(() => cancel(vacation, "2027-06-01", asManager), FORBIDDEN);
+    await expectRefusal(() => cancel(vacation, "2027-06-01", visitor()), SIGNED_OUT);
+    await expectRefusal(() => cancel(UNKNOWN, "2027-06-01"), [404, "not_found", "The policy was not found"]);
+  });
+});
+
+test("an edit that would change nothing says so and adds no version", async () => {
+  const { vacation } = await anOffice();
+  const { status, body } = await edit(vacation, { accrualAmount: 20, carryOverDays: 5 });
+  expect([status, body.notice]).toEqual([200, "Nothing changed: the policy already has these values."]);
+  expect(await versionsOf(vacation)).toHaveLength(1);
+  expect((await edit(vacation, { accrualAmount: 21 })).body).not.toHaveProperty("notice");
 });
 
 describe("unlimited", () => {

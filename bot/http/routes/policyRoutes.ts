@@ -1,4 +1,6 @@
 import { Router } from "express";
+import { NOTHING_CHANGED } from "#core/policies/policyChange.ts";
+import { cancelScheduledChange } from "#bot/operations/policies/cancelScheduledChange.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { inputOf } from "../jsonBody.ts";
 import { presentPolicy } from "../presentPolicy.ts";
@@ -9,7 +11,14 @@ export function policyRoutes(): Router {
   const policies = Router({ caseSensitive: true });
 
   policies.patch("/:id", async (req, res) => {
-    res.json(presentPolicy(await editPolicy(actorOf(req), req.params.id, inputOf(req))));
+    const { policy, isChanged } = await editPolicy(actorOf(req), req.params.id, inputOf(req));
+    res.json({ ...presentPolicy(policy), ...(!isChanged && { notice: NOTHING_CHANGED }) });
+  });
+
+  policies.delete("/:id/scheduled/:effectiveOn", async (req, res) => {
+    const { effectiveOn } = req.params;
+    await cancelScheduledChange(actorOf(req), req.params.id, { field: req.query["field"], effectiveOn });
+    res.status(204).end();
   });
 
   return policies;

@@ -1,9 +1,9 @@
 import type { Transaction } from "sequelize";
-import { type Minutes, toMinutes } from "#core/amounts.ts";
-import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { toMinutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { type EmploymentChange, employmentAfter, assertAfterSpell } from "#core/people/employmentAfter.ts";
 import type { UserPatch } from "#core/people/UserInput.ts";
-import { overrideOn } from "#core/policies/overrideOn.ts";
+import { overrideChange, type ScheduledOverride } from "#core/policies/overrideChange.ts";
 import { changeEmail, changePeopleRows } from "#db/queries/changedPeople.ts";
 import { findHistories, type KeptHistory } from "#db/queries/history.ts";
 import { endResetLinks } from "#db/queries/linkTokens.ts";
@@ -11,7 +11,6 @@ import type { Person } from "#db/queries/person.ts";
 import type { AuditLine } from "../audit.ts";
 import { revokeUncovered } from "../invitations/revokeUncovered.ts";
 import { followUpPlace } from "../notifications/followUp.ts";
-import { effectiveDay } from "../policies/effectiveDay.ts";
 import { bringUpToDate } from "../posting/bringUpToDate.ts";
 import { changeEarnings } from "../posting/changeEarnings.ts";
 import { postingDay } from "../posting/postingDay.ts";
@@ -55,9 +54,9 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
     planned.map(({ person: before, ...change }) => ({ before, ...change })),
     { tx, now, actorId },
   );
-  const traced = planned.map(({ person, row, overrideFrom }) => ({
+  const traced = planned.map(({ person, row, overrides: [override] }) => ({
     person,
-    changes: { ...row, ...(overrideFrom && { effectiveOn: overrideFrom }) },
+    changes: { ...row, ...(override && { effectiveOn: override.effectiveOn }) },
   }));
   const revoked = await revokeUncovered(organizationId, planned.filter(isRoleChanged).map(afterwards), { tx, now });
   return [...(await changesTraced(organizationId, traced, tx)), ...revoked];
@@ -68,7 +67,8 @@ interface Planned {
   person: Person;
   day: IsoDate;
   employment: EmploymentChange;
-  overrideFrom: IsoDate | undefined;
+  /** The override that is set, and again what is scheduled after it; none where none changes. */
+  overrides: ScheduledOverride[];
   /** What changes in their row. */
   row: Partial<Person>;
 }
@@ -80,21 +80,30 @@ function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined
   if (startDate !== undefined) assertAfterSpell(startDate, history?.spellEnded ?? null);
   const { ptoBalanceOverride: days, effectiveOn, ...fields } = patch;
   const minutes = days == null ? days : toMinutes(days);
-  // A form that sends what holds today along with the rest leaves alone what was set for later.
-  const isOverridden =
-    minutes !== undefined && (effectiveOn !== undefined || minutes !== overrideToday(person, history, now));
+  const overrides =
+    minutes === undefined
+      ? []
+      : overrideChange(overridesOf(person, history), minutes, {
+          on: effectiveOn,
+          today: day,
+          startsIn: person.leaveYearStartsIn,
+        });
   return {
     person,
     day,
     employment,
-    overrideFrom: isOverridden ? effectiveDay(effectiveOn, day, person.leaveYearStartsIn) : undefined,
-    row: { ...given(fields), ...(isOverridden && { ptoBalanceOverride: minutes }), ...employment.dates },
+    overrides,
+    row: {
+      ...given(fields),
+      ...(overrides.length > 0 && minutes !== undefined && { ptoBalanceOverride: minutes }),
+      ...employment.dates,
+    },
   };
 }
 
-function overrideToday(person: Person, history: KeptHistory | undefined, now: Date): Minutes | null {
-  if (!history || history.overrides.length === 0) return person.ptoBalanceOverride;
-  return overrideOn(history.overrides, todayIn(person.zone, now)).minutes;
+function overridesOf({ addedOn, ptoBalanceOverride }: Person, history: KeptHistory | undefined) {
+  const kept = history?.overrides ?? [];
+  return kept.length > 0 ? kept : [{ version: 1, effectiveOn: addedOn, value: ptoBalanceOverride }];
 }
 
 /** The person as the plan leaves them. */

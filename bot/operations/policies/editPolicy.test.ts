@@ -4,6 +4,8 @@ import { expectProved } from "#tests/expectProved.ts";
 import { ledgerOf } from "#tests/ledgerOf.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { testClock } from "#tests/testOrganization.ts";
+import { database } from "#db/connect.ts";
+import { cancelScheduledChange } from "./cancelScheduledChange.ts";
 import { editPolicy as change } from "./editPolicy.ts";
 import { listPolicies } from "./listPolicies.ts";
 
@@ -165,6 +167,56 @@ describe("a changed policy posts at once what it means", () => {
       "2028-01-01 accrual +25",
     ]);
   });
+});
+
+describe("a scheduled raise", () => {
+  async function aPersonWithARaise() {
+    const given = await aPersonUnder();
+    await given.editPolicy({ accrualAmount: 25, effectiveOn: "2028-01-01" });
+    return { ...given, id: (await listPolicies(given.owner, given.officeId, {}))[0]?.id ?? "" };
+  }
+
+  test("is not undone by an edit of another field for a later day", async () => {
+    const { person, editPolicy, knock } = await aPersonWithARaise();
+    await editPolicy({ carryOverDays: 3, effectiveOn: "2028-02-01" });
+    clock.set("2029-01-01");
+    await knock();
+    expect(await ledgerOf(person)).toEqual([
+      "2027-01-01 accrual +20",
+      "2028-01-01 carry_over +5, 15 lapsed",
+      "2028-01-01 accrual +25",
+      "2029-01-01 carry_over +3, 27 lapsed",
+      "2029-01-01 accrual +25",
+    ]);
+  });
+
+  test("does not happen once it is cancelled", async () => {
+    const { owner, officeId, person, id, knock } = await aPersonWithARaise();
+    const { policy } = await cancelScheduledChange(owner, id, { effectiveOn: "2028-01-01" });
+    expect(policy.scheduled).toEqual([]);
+    expect((await listPolicies(owner, officeId, {}))[0]?.scheduled).toEqual([]);
+    clock.set("2028-01-01");
+    await knock();
+    expect((await ledgerOf(person)).at(-1)).toBe("2028-01-01 accrual +20");
+  });
+});
+
+test("an edit that changes nothing leaves no version and no audit event", async () => {
+  const { owner, editPolicy } = await aPersonUnder();
+  const count = async () =>
+    (
+      await database().pool.query(
+        `SELECT (SELECT count(*) FROM policy_versions WHERE organization_id = $1) AS versions,
+          (SELECT count(*) FROM audit_events WHERE organization_id = $1) AS events`,
+        [owner.organizationId],
+      )
+    ).rows;
+  const before = await count();
+  expect(await editPolicy({ accrualAmount: 20, carryOverDays: 5, effectiveOn: "2027-06-01" })).toMatchObject({
+    isChanged: false,
+  });
+  expect(await editPolicy({})).toMatchObject({ isChanged: false });
+  expect(await count()).toEqual(before);
 });
 
 describe("unlimited", () => {

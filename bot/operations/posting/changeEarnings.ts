@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { EmploymentChange } from "#core/people/employmentAfter.ts";
+import type { ScheduledOverride } from "#core/policies/overrideChange.ts";
 import type { Person } from "#db/queries/person.ts";
 import { findPeopleById } from "#db/queries/wholePeople.ts";
 import { endLeaves } from "../requests/endLeaveAfter.ts";
@@ -14,8 +15,8 @@ export interface EarningsChange {
   employment: EmploymentChange;
   /** The day up to which everything is posted as it was before. */
   day: IsoDate;
-  /** From when on the override in the person's row holds; undefined where none was set. */
-  overrideFrom: IsoDate | undefined;
+  /** The overrides to keep, by day; none where none was set. */
+  overrides: readonly ScheduledOverride[];
 }
 
 /** Keeps what changed of people for when, and posts what that means. They are locked, were posted up to the day, and their rows have changed already. */
@@ -30,7 +31,7 @@ export async function changeEarnings(
     const person = people.get(change.before.id);
     if (!person) throw new Error("A person just changed is gone");
     const hasMoved = person.effectiveOfficeId !== change.before.effectiveOfficeId;
-    const isNew = change.overrideFrom !== undefined || hasMoved || change.employment.spellEnded !== null;
+    const isNew = change.overrides.length > 0 || hasMoved || change.employment.spellEnded !== null;
     return { ...change, after: { ...person, hasHistory: person.hasHistory || isNew }, hasMoved };
   });
   await recordChanges(organizationId, told, by);
@@ -49,8 +50,8 @@ interface Told extends EarningsChange {
 }
 
 async function recordChanges(organizationId: string, told: readonly Told[], by: Parameters<typeof changeEarnings>[2]) {
-  const overrides = told.flatMap(({ before: person, after: { ptoBalanceOverride: minutes }, overrideFrom }) =>
-    overrideFrom === undefined ? [] : { person, minutes, effectiveOn: overrideFrom },
+  const overrides = told.flatMap(({ before: person, overrides: set }) =>
+    set.map((override) => ({ person, ...override })),
   );
   await recordOverrides(organizationId, overrides, by);
   const placements = told.flatMap(({ before: person, after: { effectiveOfficeId: officeId }, hasMoved, day }) =>
@@ -64,8 +65,8 @@ async function recordChanges(organizationId: string, told: readonly Told[], by: 
 }
 
 /** Terms that change for somebody who is gone are made good should they come back. */
-function recalculationOf({ before, after, employment, day, overrideFrom, hasMoved }: Told): Recalculation[] {
-  const terms = hasMoved ? "office" : overrideFrom === undefined ? null : "override";
+function recalculationOf({ before, after, employment, day, overrides, hasMoved }: Told): Recalculation[] {
+  const terms = hasMoved ? "office" : overrides.length === 0 ? null : "override";
   const cause = employment.cause ?? (after.isActive ? terms : null);
   return cause === null ? [] : [{ person: after, day, cause, since: firstTouched(before, after, employment) }];
 }

@@ -35,7 +35,7 @@ export async function recordPlacements(
   await insertManyRows(OfficePlacement, rows, by.tx);
 }
 
-/** Keeps from which day on something else replaces people's yearly vacation; the first time also what did before. */
+/** Keeps from which days on other amounts replace people's yearly vacation, by day for each; the first time also what did before. */
 export async function recordOverrides(
   organizationId: string,
   overrides: readonly (Since & { minutes: Minutes | null })[],
@@ -57,10 +57,12 @@ async function versionsOf<One extends Since, Value>(
 ) {
   const ids = changes.map(({ person }) => person.id);
   const histories = await findHistories(organizationId, ids, tx);
+  const versions = new Map<string, number>();
   return changes.flatMap((one) => {
     const { person, effectiveOn } = one;
     const history = histories.get(person.id);
-    const version = history ? of.known(history) : 0;
+    const version = versions.get(person.id) ?? (history ? of.known(history) : 0);
+    versions.set(person.id, Math.max(2, version + 1));
     const shared = { organizationId, userId: person.id, createdById: actorId, createdAt: now };
     const first = { id: newId(), ...shared, version: 1, effectiveOn: person.addedOn, ...of.before(one) };
     const next = { id: newId(), ...shared, version: Math.max(2, version + 1), effectiveOn, ...of.after(one) };

@@ -1,18 +1,23 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
-import type { PolicyView } from "../policies.ts";
+import { POLICY_VERSIONS, type PolicyRow, type PolicyView, policyView } from "../policies.ts";
 import { eachPiece } from "./eachPiece.ts";
-import { findPage, type PagedList } from "./findPage.ts";
+import { findPage, type PagedList, type Part } from "./findPage.ts";
 
 /** A policy with its office. */
 export interface OfficePolicy extends PolicyView {
   officeName: string;
 }
 
+/** The same as it is read, with the date where the office is. */
+type OfficePolicyRow = PolicyRow & { officeName: string; today: IsoDate };
+
 const POLICIES: PagedList<PoliciesQuery> = {
   columns: `
     p.id, p.office_id AS "officeId", f.name AS "officeName", p.type, v.version, v.is_unlimited AS "isUnlimited", v.accrual,
     v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
-    v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead"`,
+    v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead", ${POLICY_VERSIONS} AS versions,
+    ($2::timestamptz AT TIME ZONE f.timezone)::date::text AS today`,
   // The terms of the day that it is, at the instant $2, where the office is.
   table: `
     pto_policies p
@@ -40,11 +45,16 @@ const POLICIES: PagedList<PoliciesQuery> = {
 };
 
 /** Some of the policies of all offices with the terms of the day, and how many of the kind there are in all. */
-export function findPoliciesPage(organizationId: string, query: PoliciesQuery, now: Date) {
-  return findPage<OfficePolicy, PoliciesQuery>(POLICIES, query, [organizationId, now]);
+export async function findPoliciesPage(
+  organizationId: string,
+  query: PoliciesQuery,
+  now: Date,
+): Promise<Part<OfficePolicy>> {
+  const part = await findPage<OfficePolicyRow, PoliciesQuery>(POLICIES, query, [organizationId, now]);
+  return { ...part, rows: part.rows.map(({ today, ...policy }) => policyView(policy, today)) };
 }
 
 /** All of them that a query is about, in pieces. */
 export function allPolicies(organizationId: string, query: PoliciesQuery, now: Date) {
-  return eachPiece<OfficePolicy, PoliciesQuery>(POLICIES, query, [organizationId, now]);
+  return eachPiece<OfficePolicyRow, PoliciesQuery>(POLICIES, query, [organizationId, now]);
 }

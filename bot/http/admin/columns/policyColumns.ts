@@ -4,7 +4,7 @@ import { daysOrNone, yesOrNo } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
 
 /** Policies, in days. */
-export const policyColumns: Columns<OfficePolicy> = {
+export const policyColumns: Columns<Omit<OfficePolicy, "scheduled">> = {
   office: ({ officeName }) => officeName,
   type: ({ type }) => type,
   unlimited: ({ isUnlimited }) => yesOrNo(isUnlimited),

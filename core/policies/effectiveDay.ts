@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** From which day a change of terms holds: the one wanted, else the first of the current leave year. Refuses a day before that. */
+/** The day from which a change of terms holds: the given one, else the first day of the current leave year. Refuses an earlier day. */
 export function effectiveDay(wanted: IsoDate | undefined, today: IsoDate, startsIn: number): IsoDate {
   const yearStart = leaveYearStart(leaveYearOf(today, startsIn), startsIn);
   if (wanted !== undefined && wanted < yearStart) {

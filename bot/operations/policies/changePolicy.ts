@@ -1,0 +1,79 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { policyChange } from "#core/policies/policyChange.ts";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { policyTimeline } from "#core/policies/policyTimeline.ts";
+import { termsOn, type TermsTimeline } from "#core/policies/termsTimeline.ts";
+import { newId } from "#db/newId.ts";
+import { PolicyVersion } from "#db/models/PolicyVersion.ts";
+import { lockOfficePosting } from "#db/queries/offices.ts";
+import { findBookedPeople } from "#db/queries/people.ts";
+import { findPolicy, findPolicyVersions, type PolicyView } from "#db/queries/policies.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, type WriteContext } from "../operation.ts";
+import { postingDay } from "../posting/postingDay.ts";
+import { bringOfficeUpToDate, recalculateOffice } from "../posting/recalculateOffice.ts";
+import { recostRequests } from "../requests/recostRequests.ts";
+
+/** The terms that a policy is given, and from which day; without one, from the default day. */
+export interface GivenTerms {
+  given: Partial<PolicyTerms>;
+  on: IsoDate | undefined;
+}
+
+/** A policy as it is now, and whether the change changed anything. */
+export interface ChangedPolicy {
+  policy: PolicyView;
+  isChanged: boolean;
+}
+
+/** Changes a policy as `give` says of its terms over time, and posts at once what that means for everyone. A change of nothing leaves no trace. */
+export async function changePolicy(
+  id: string,
+  give: (timeline: TermsTimeline, today: IsoDate) => GivenTerms,
+  { me, today, tx, now, audit, unchanged }: WriteContext,
+): Promise<ChangedPolicy> {
+  const { organizationId } = me;
+  await lockOrganization(organizationId, tx);
+  const policy = await findPolicy(organizationId, id, today, tx);
+  const office = policy && (await lockOfficePosting(organizationId, policy.officeId, tx));
+  if (!office) throw notFound("The policy");
+  const { type, officeId } = policy;
+  const day = postingDay(office, now);
+  const known = await findPolicyVersions(organizationId, id, tx);
+  const timeline = policyTimeline(known);
+  const { given, on } = give(timeline, day);
+  const change = policyChange(timeline, given, { on, today: day, startsIn: me.leaveYearStartsIn });
+  const { effectiveOn, versions, turns } = change;
+  const [first] = versions;
+  if (!first) {
+    unchanged();
+    return { policy: await changed(organizationId, id, day, tx), isChanged: false };
+  }
+
+  const of = { organizationId, officeId, type, day };
+  await bringOfficeUpToDate(of, { tx, now });
+  const last = Math.max(...known.map(({ version }) => version));
+  const shared = { organizationId, policyId: id, createdById: me.id, createdAt: now };
+  const rows = versions.map(({ terms, ...from }, index) => ({
+    ...shared,
+    id: newId(),
+    version: last + 1 + index,
+    ...from,
+    ...terms,
+  }));
+  await PolicyVersion.bulkCreate(rows, { transaction: tx });
+  if (effectiveOn <= day) await recalculateOffice(of, { tx, now, actorId: me.id });
+  if (turns) {
+    const booked = await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, tx);
+    await recostRequests(organizationId, booked, { tx, now, actorId: me.id, from: effectiveOn });
+  }
+  const before: PolicyTerms = termsOn(timeline, effectiveOn);
+  await audit({ subject: ["policy", id], before: { ...before }, after: { ...first.terms, effectiveOn } });
+  return { policy: await changed(organizationId, id, day, tx), isChanged: true };
+}
+
+async function changed(...of: Parameters<typeof findPolicy>): Promise<PolicyView> {
+  const policy = await findPolicy(...of);
+  if (!policy) throw new Error("The policy just edited is gone");
+  return policy;
+}

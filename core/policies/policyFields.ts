@@ -1,0 +1,47 @@
+import { toDays } from "#core/amounts.ts";
+import type { PolicyTerms } from "./PolicyTerms.ts";
+
+/** The names of a policy's terms in calls and forms. */
+export const POLICY_FIELDS = {
+  isUnlimited: "isUnlimited",
+  accrual: "accrualAmount",
+  accrualPeriod: "accrualPeriod",
+  accrualTiming: "accrualTiming",
+  carryOver: "carryOverDays",
+  maxBalance: "maxBalance",
+  bookAhead: "bookAhead",
+} as const satisfies Record<keyof PolicyTerms, string>;
+
+/** A field of a policy in calls and forms. */
+export type PolicyField = (typeof POLICY_FIELDS)[keyof PolicyTerms];
+
+/** A policy's terms as calls and forms have them: amounts in days. */
+export interface PolicyFields {
+  isUnlimited: boolean;
+  accrualAmount: number;
+  accrualPeriod: PolicyTerms["accrualPeriod"];
+  accrualTiming: PolicyTerms["accrualTiming"];
+  carryOverDays: number;
+  maxBalance: number | null;
+  bookAhead: boolean;
+}
+
+const AMOUNTS: readonly string[] = ["accrual", "carryOver", "maxBalance"] satisfies (keyof PolicyTerms)[];
+
+/** Terms, all or some, by the names and in the units of calls and forms. */
+export function policyFields(terms: PolicyTerms): PolicyFields;
+export function policyFields(terms: Partial<PolicyTerms>): Partial<PolicyFields>;
+export function policyFields(terms: Partial<PolicyTerms>): Partial<PolicyFields> {
+  const named = Object.entries(POLICY_FIELDS).flatMap(([term, field]) => {
+    const value = terms[term as keyof PolicyTerms];
+    if (value === undefined) return [];
+    return [[field, typeof value === "number" && AMOUNTS.includes(term) ? toDays(value) : value]];
+  });
+  return Object.fromEntries(named) as Partial<PolicyFields>;
+}
+
+/** The term that a field stands for. */
+export function termOf(field: PolicyField): keyof PolicyTerms {
+  const [term] = Object.entries(POLICY_FIELDS).find(([, name]) => name === field) ?? ["isUnlimited"];
+  return term as keyof PolicyTerms;
+}
