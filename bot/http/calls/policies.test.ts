@@ -33,6 +33,8 @@ async function anOffice() {
   return { id: body.id as string, vacation, sick, personal };
 }
 const edit = (id: string, body: unknown, browser = asAdmin) => browser.send("PATCH", `/api/pto-policies/${id}`, body);
+const cancel = (id: string, rest: string, browser = asAdmin) =>
+  browser.send("DELETE", `/api/pto-policies/${id}/scheduled/${rest}`);
 const vacationOf = async (officeId: string) => (await asOwner.get(`/api/offices/${officeId}/policies`)).body[0];
 const versionsOf = async (id: string) =>
   (
@@ -205,8 +207,6 @@ describe("PATCH /api/pto-policies/{id}", () => {
 
 describe("a scheduled change", () => {
   const raise = { accrualAmount: 30, carryOverDays: 8, effectiveOn: "2027-06-01" };
-  const cancel = (id: string, rest: string, browser = asAdmin) =>
-    browser.send("DELETE", `/api/pto-policies/${id}/scheduled/${rest}`);
 
   test("is shown with the policy and can be cancelled, a field at a time or whole", async () => {
     const { vacation, id } = await anOffice();

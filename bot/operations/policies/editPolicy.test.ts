@@ -24,6 +24,13 @@ async function aPersonUnder(vacation: object = {}) {
   return { ...company, officeId: office.officeId, editPolicy: office.edit, person: await company.hire(office) };
 }
 
+/** A person of whom a raise is scheduled for the next leave year. */
+async function aPersonWithARaise() {
+  const given = await aPersonUnder();
+  await given.editPolicy({ accrualAmount: 25, effectiveOn: "2028-01-01" });
+  return { ...given, id: (await listPolicies(given.owner, given.officeId, {}))[0]?.id ?? "" };
+}
+
 describe("a changed policy posts at once what it means", () => {
   test("20 a year changed to 25 in November is 25 in all", async () => {
     const { person, editPolicy } = await aPersonUnder();
@@ -170,12 +177,6 @@ describe("a changed policy posts at once what it means", () => {
 });
 
 describe("a scheduled raise", () => {
-  async function aPersonWithARaise() {
-    const given = await aPersonUnder();
-    await given.editPolicy({ accrualAmount: 25, effectiveOn: "2028-01-01" });
-    return { ...given, id: (await listPolicies(given.owner, given.officeId, {}))[0]?.id ?? "" };
-  }
-
   test("is not undone by an edit of another field for a later day", async () => {
     const { person, editPolicy, knock } = await aPersonWithARaise();
     await editPolicy({ carryOverDays: 3, effectiveOn: "2028-02-01" });
