@@ -79,7 +79,8 @@ export function createApp(options: AppOptions): Express {
   app.use("/auth", authPages(door, session));
   app.use("/avatars", avatarRoutes());
   app.use(healthRoutes(pool), metrics.routes);
-  app.use(pages(webRoot), unknownPage(webRoot));
+  const facts = { hasGoogle: config.google !== undefined };
+  app.use(pages(webRoot, facts), unknownPage(webRoot, facts));
   app.use(errors());
   return app;
 }

@@ -16,7 +16,8 @@ await writeFile(path.join(webRoot, "assets/main-1a2b.js"), `// ${"x".repeat(5000
 await writeFile(path.join(webRoot, ".built-from"), "secret");
 afterAll(() => rm(webRoot, { recursive: true }));
 
-const app = express().use(pages(webRoot), unknownPage(webRoot));
+const facts = { hasGoogle: false };
+const app = express().use(pages(webRoot, facts), unknownPage(webRoot, facts));
 
 describe("the page is answered with 200 at", () => {
   test.each([
@@ -108,5 +109,14 @@ test("an asset that is gone is no page, and is not kept", async () => {
     const answer = await request(app).get(address);
     expect([answer.status, answer.text]).toEqual([404, "Not found"]);
     expect(answer.headers["cache-control"]).toBe("no-store");
+  }
+});
+
+test("every page says whether Google signs people in, before anyone has", async () => {
+  const withGoogle = { hasGoogle: true };
+  const other = express().use(pages(webRoot, withGoogle), unknownPage(webRoot, withGoogle));
+  for (const address of ["/login", "/no-such-page"]) {
+    expect((await request(other).get(address)).text).toContain('<meta name="google-sign-in" content="on"><title>');
+    expect((await request(app).get(address)).text).not.toContain("google-sign-in");
   }
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 import compression from "compression";
 import express, { Router } from "express";
 import { CONSOLE_LISTS, CONSOLE_PAGES, CONSOLE_REPORTS } from "#core/links/consolePaths.ts";
+import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
 import { PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { isWellFormed } from "./wellFormedAddress.ts";
 
@@ -17,12 +18,14 @@ const ADMIN_PAGES = [
   ...CONSOLE_LISTS.flatMap((list) => [`/admin/${list}`, `/admin/${list}/:id{/show}`]),
 ];
 
+const GOOGLE_META = `<meta name="${GOOGLE_META_NAME}" content="on">`;
+
 const NOT_BUILT = "<!doctype html><title>Awayday</title><p>The web is not built yet: run <code>npm start</code>.</p>";
 
 /** The web as Vite built it into `webRoot`: its assets for a year, as their names change with them, and a page for each app. */
-export function pages(webRoot: string): Router {
+export function pages(webRoot: string, facts: PageFacts): Router {
   const send = (app: App) => {
-    const html = readPage(webRoot, app);
+    const html = readPage(webRoot, app, facts);
     return (_req: express.Request, res: express.Response) => {
       res.set("Cache-Control", "no-cache").type("html").send(html);
     };
@@ -44,8 +47,8 @@ export function pages(webRoot: string): Router {
 }
 
 /** For whatever is not served: the dashboard's page, which says so, with status 404. */
-export function unknownPage(webRoot: string): express.RequestHandler {
-  const html = readPage(webRoot, "dashboard");
+export function unknownPage(webRoot: string, facts: PageFacts): express.RequestHandler {
+  const html = readPage(webRoot, "dashboard", facts);
   return (_req, res) => {
     res.status(404).set("Cache-Control", "no-cache").type("html").send(html);
   };
@@ -53,9 +56,15 @@ export function unknownPage(webRoot: string): express.RequestHandler {
 
 type App = "dashboard" | "admin";
 
-function readPage(webRoot: string, app: App): string {
+/** What a page must know before anyone signs in. */
+export interface PageFacts {
+  hasGoogle: boolean;
+}
+
+function readPage(webRoot: string, app: App, { hasGoogle }: PageFacts): string {
   try {
-    return readFileSync(path.join(webRoot, app, "index.html"), "utf8");
+    const html = readFileSync(path.join(webRoot, app, "index.html"), "utf8");
+    return hasGoogle ? html.replace("<title>", `${GOOGLE_META}<title>`) : html;
   } catch {
     return NOT_BUILT;
   }

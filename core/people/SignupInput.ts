@@ -5,19 +5,29 @@ import { nameField } from "#core/nameField.ts";
 const DEFAULT_ZONE = "America/New_York";
 const organizationName = nameField("Organization name is required");
 
+const owner = {
+  email: emailField("Email is required"),
+  password: newPasswordField("Must be at least 6 characters long"),
+};
+
 /** The quick sign-up: an organisation and its Owner, who signs in by password. */
 export const SimpleSignupInput = z.object({
   organizationName,
-  email: emailField("Email is required"),
-  password: newPasswordField("Must be at least 6 characters long"),
+  ...owner,
 });
 export type SimpleSignupInput = z.output<typeof SimpleSignupInput>;
 
-/** The full sign-up: an organisation whose Owner comes by Google. */
-export const FullSignupInput = z.object({
+const organization = {
   name: organizationName,
   domain: orAbsent(domainField()),
   timezone: orAbsent(zoneField()).transform((zone) => zone ?? DEFAULT_ZONE),
   ptoPolicy: optionalText({ max: 5000, multiline: true }),
-});
+};
+
+/** The full sign-up: an organisation whose Owner comes by Google. */
+export const FullSignupInput = z.object(organization);
 export type FullSignupInput = z.output<typeof FullSignupInput>;
+
+/** The full sign-up on a server without Google: the Owner signs in by password. */
+export const FullPasswordSignupInput = z.object({ ...organization, ...owner });
+export type FullPasswordSignupInput = z.output<typeof FullPasswordSignupInput>;

@@ -163,3 +163,36 @@ describe("POST /api/orgs/signup", () => {
     await expectRefusal(() => fully({ name: "Hooli", ...wrong }), [400, "invalid_input", first, fields]);
   });
 });
+
+describe("POST /api/orgs/signup on a server without Google", () => {
+  const hooli = { name: "Hooli", timezone: "Europe/Paris", domain: "hooli.example", ptoPolicy: "Ask early." };
+
+  test("creates the organization and its Owner at once when it is given an email and a password", async () => {
+    const owner = { email: "gavin.belson@hooli.example", password: "signature-edition" };
+    const { status, body } = await fully({ ...hooli, ...owner });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      organization: { id: expect.any(String), name: "Hooli", domain: "hooli.example", timezone: "Europe/Paris" },
+      user: { id: expect.any(String), email: owner.email },
+    });
+    const gavin = visitor();
+    const signedIn = await gavin.send("POST", "/api/auth/login", owner);
+    expect(signedIn.body).toMatchObject({ name: "Gavin Belson", role: "Owner", ptoPolicy: "Ask early." });
+    const [office] = (await gavin.get("/api/offices")).body;
+    expect(office).toMatchObject({ name: "Main Office", country: "France", timezone: "Europe/Paris" });
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ["an email without a password", { email: "a@hooli.example" }, { password: "Must be at least 6 characters long" }],
+    ["a password without an email", { password: "signature-edition" }, { email: "Email is required" }],
+  ])("refuses %s", async (_, wrong, fields) => {
+    const [first = ""] = Object.values(fields);
+    await expectRefusal(() => fully({ ...hooli, ...wrong }), [400, "invalid_input", first, fields]);
+  });
+
+  test("refuses an Owner outside of the organization's own domain", async () => {
+    const text = "Email must belong to hooli.example";
+    const owner = { email: "a@elsewhere.example", password: "signature-edition" };
+    await expectRefusal(() => fully({ ...hooli, ...owner }), [400, "wrong_domain", text, { email: text }]);
+  });
+});

@@ -23,6 +23,7 @@ export function SignInSettings({ googleOnly, isFixed }: SignInSettingsProps) {
     <Section title="Sign-in">
       <Loaded query={google} failed="Failed to load the sign-in rules" skeleton={<ListSkeleton rows={1} />}>
         {(own) => {
+          if (!own.isAvailable && !googleOnly) return <NoGoogle />;
           const obstacle = googleOnly || isFixed ? undefined : obstacleOf(own);
           return (
             <>
@@ -57,8 +58,15 @@ export function SignInSettings({ googleOnly, isFixed }: SignInSettingsProps) {
 const IS_ON = "Passwords let nobody in, and invitations are accepted with Google.";
 const IS_OFF = "People sign in with Google where they linked it, or by password.";
 
-function obstacleOf({ isAvailable, hasGoogle }: { isAvailable: boolean; hasGoogle: boolean }): string | undefined {
-  if (!isAvailable) return "Sign-in with Google is not set up on this server.";
+function NoGoogle() {
+  return (
+    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      People sign in with an email and a password. Sign-in with Google is not set up on this server.
+    </Typography>
+  );
+}
+
+function obstacleOf({ hasGoogle }: { hasGoogle: boolean }): string | undefined {
   if (!hasGoogle) return "Link your own Google account first, in your Profile Settings on the dashboard.";
   return undefined;
 }

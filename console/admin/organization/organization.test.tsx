@@ -141,13 +141,22 @@ describe("signing in with Google only", () => {
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ googleOnly: false });
   });
 
-  test.each([
-    ["not set up", { ...GOOGLE, isAvailable: false, hasGoogle: false }, /is not set up on this server\.$/],
-    ["not linked", { ...GOOGLE, hasGoogle: false }, /^Link your own Google account first/],
-  ])("can't be chosen while Google is %s, and says so", async (_, google, words) => {
-    open("Owner", { "GET /api/auth/google-link": google });
+  test("can't be chosen while the Owner's own Google account is not linked, and says so", async () => {
+    open("Owner", { "GET /api/auth/google-link": { ...GOOGLE, hasGoogle: false } });
     expect(await theSwitch()).toBeDisabled();
-    expect(await theSwitch()).toHaveAccessibleDescription(words);
+    expect(await theSwitch()).toHaveAccessibleDescription(/^Link your own Google account first/);
+  });
+
+  test("is not offered on a server without Google", async () => {
+    open("Owner", { "GET /api/auth/google-link": { ...GOOGLE, isAvailable: false, hasGoogle: false } });
+    expect(await screen.findByText(/Sign-in with Google is not set up on this server\.$/)).toBeVisible();
+    expect(screen.queryByRole("switch", { name: "Sign in with Google only" })).toBeNull();
+  });
+
+  test("can be turned off on a server that has lost its Google settings", async () => {
+    const google = { ...GOOGLE, isAvailable: false };
+    open("Owner", { [READ]: { ...SETTINGS, googleOnly: true }, "GET /api/auth/google-link": google });
+    expect(await theSwitch()).toBeEnabled();
   });
 
   test("tells why it was refused", async () => {

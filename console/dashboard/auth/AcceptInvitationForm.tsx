@@ -10,6 +10,7 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { hasGoogle } from "../session/hasGoogle.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { ConfirmPasswordInput } from "./ConfirmPasswordInput.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
@@ -52,12 +53,14 @@ export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptIn
   );
   return (
     <AuthCard title="Join Your Team" lead={lead}>
-      <GoogleButton label="Continue with Google" query={{ invitationToken: token }} />
+      {hasGoogle() && <GoogleButton label="Continue with Google" query={{ invitationToken: token }} />}
       {invitation.googleOnly ? (
         <GoogleInstead email={invitation.email} />
       ) : (
         <>
-          <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>Or create password</Divider>
+          {hasGoogle() && (
+            <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>Or create password</Divider>
+          )}
           <FormStack onSubmit={() => void submit()}>
             <TextInput control={form.control} name="name" label="Full Name" autoComplete="name" disabled={isBusy} />
             <NewPasswordInput control={form.control} name="password" label="Password" disabled={isBusy} />
@@ -82,7 +85,9 @@ function GoogleInstead({ email }: { email: string }) {
   return (
     <>
       <Typography variant="body2" sx={{ color: "text.secondary", my: 2 }}>
-        Your organization signs in with Google. Choose the Google account of {email}.
+        {hasGoogle()
+          ? `Your organization signs in with Google. Choose the Google account of ${email}.`
+          : "Your organization signs in with Google, which is not set up on this server. Please ask your Admin for help."}
       </Typography>
       <Button component={Link} to="/login" color="inherit" variant="outlined" size="large" fullWidth>
         Cancel

@@ -6,6 +6,7 @@ import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { hasGoogle } from "../session/hasGoogle.ts";
 import { useSignIn } from "../session/sessionCalls.ts";
 import { useWantedPlace } from "../session/useWantedPlace.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
@@ -46,8 +47,8 @@ export function Login() {
         Forgot password?
       </Button>
       <Divider sx={{ my: 2.5, color: "text.secondary", fontSize: "0.875rem" }}>or</Divider>
-      <GoogleButton label="Sign in with Google" {...(place && { query: { goTo: place } })} />
-      <Button component={Link} to="/signup" fullWidth sx={{ mt: 1.5 }}>
+      {hasGoogle() && <GoogleButton label="Sign in with Google" {...(place && { query: { goTo: place } })} />}
+      <Button component={Link} to="/signup" fullWidth sx={{ mt: hasGoogle() ? 1.5 : 0 }}>
         Create New Organization
       </Button>
     </AuthCard>

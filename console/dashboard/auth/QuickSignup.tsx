@@ -3,10 +3,9 @@ import { SimpleSignupInput } from "#core/people/SignupInput.ts";
 import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
-import { carryToast } from "#console/shared/toast/carriedToast.ts";
-import { startOverAtLogin } from "../session/browser.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { EmailInput } from "./EmailInput.tsx";
+import { leaveForFirstLogin } from "./leaveForFirstLogin.ts";
 import { useQuickSignup } from "./signupCalls.ts";
 import { useSignupFailure } from "./useSignupFailure.ts";
 
@@ -17,18 +16,7 @@ export function QuickSignup() {
   const onError = useSignupFailure(form);
   const [organizationName, email, password] = form.watch(["organizationName", "email", "password"]);
   const isReady = organizationName.trim() !== "" && email.trim() !== "" && password.length >= 6;
-  const submit = form.handleSubmit((wanted) =>
-    signup.mutate(wanted, {
-      onSuccess: () => {
-        carryToast({
-          title: "Organization Created!",
-          description: "Your account has been created successfully. You can now log in.",
-        });
-        startOverAtLogin();
-      },
-      onError,
-    }),
-  );
+  const submit = form.handleSubmit((wanted) => signup.mutate(wanted, { onSuccess: leaveForFirstLogin, onError }));
   return (
     <AuthCard title="Quick setup" lead="An organization and your account, in one step." back="/signup">
       <FormStack onSubmit={() => void submit()}>

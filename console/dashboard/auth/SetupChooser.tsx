@@ -5,29 +5,33 @@ import CardActionArea from "@mui/material/CardActionArea";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
+import { hasGoogle } from "../session/hasGoogle.ts";
 import { AuthCard } from "./AuthCard.tsx";
 
-const WAYS = [
-  {
-    to: "/signup/full",
-    title: "Full Setup with Google",
-    tag: "Recommended for teams",
-    text: "Choose your timezone and PTO policy, and sign in with your Google account.",
-  },
-  {
-    to: "/signup/quick",
-    title: "Quick Setup with Email",
-    tag: "Great for testing",
-    text: "An organization and an account in one step, with an email and a password.",
-  },
-];
+const FULL = { to: "/signup/full", tag: "Recommended for teams" };
+const FULL_WITH_GOOGLE = {
+  ...FULL,
+  title: "Full Setup with Google",
+  text: "Choose your timezone and PTO policy, and sign in with your Google account.",
+};
+const FULL_WITH_EMAIL = {
+  ...FULL,
+  title: "Full Setup",
+  text: "Choose your timezone and PTO policy, and sign in with an email and a password.",
+};
+const QUICK = {
+  to: "/signup/quick",
+  title: "Quick Setup with Email",
+  tag: "Great for testing",
+  text: "An organization and an account in one step, with an email and a password.",
+};
 
 /** The choice between the two ways to create an organisation. */
 export function SetupChooser() {
   return (
     <AuthCard title="Create your organization" lead="Choose how you want to set it up." back="/" width={540}>
       <Box sx={{ display: "grid", gap: 2 }}>
-        {WAYS.map((way) => (
+        {[hasGoogle() ? FULL_WITH_GOOGLE : FULL_WITH_EMAIL, QUICK].map((way) => (
           <Card key={way.to}>
             <CardActionArea component={Link} to={way.to} sx={{ p: 2.5, display: "flex", alignItems: "center", gap: 2 }}>
               <Box sx={{ flex: 1 }}>

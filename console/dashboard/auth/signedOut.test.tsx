@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { takeCarriedToast } from "#console/shared/toast/carriedToast.ts";
 import { browser, startOverAtLogin } from "../session/browser.ts";
 import { answer } from "../testing/fakeApi.ts";
@@ -92,6 +92,50 @@ test("the full sign-up creates the organisation and goes on to Google", async ()
   expect(screen.getByRole("button", { name: "Creating Organization..." })).toBeDisabled();
   await waitFor(() => expect(goTo).toHaveBeenCalledWith("/auth/google"), { timeout: 3000 });
   expect(made.at(-1)?.body).toEqual({ name: "Northwind", timezone: "America/New_York" });
+});
+
+describe("on a server without Google", () => {
+  const without = { hasGoogle: false };
+
+  test("the login and an invitation offer no Google button", async () => {
+    const invited = { email: "new@example.com", role: "Manager", organizationName: "Northwind" };
+    openApp("/login", null, {}, without);
+    expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Create New Organization" })).toBeVisible();
+    expect(screen.queryByText(/Google/)).toBeNull();
+    cleanup();
+    openApp("/accept-invitation?token=t0k", null, { "GET /api/invitations/token/t0k": invited }, without);
+    expect(await screen.findByRole("button", { name: "Create Account" })).toBeVisible();
+    expect(screen.queryByText(/Google|Or create password/)).toBeNull();
+  });
+
+  test("an invitation into an organization that signs in with Google only says what is missing", async () => {
+    const invited = { email: "new@example.com", role: "Manager", googleOnly: true };
+    openApp("/accept-invitation?token=t0k", null, { "GET /api/invitations/token/t0k": invited }, without);
+    expect(await screen.findByText(/which is not set up on this server/)).toBeVisible();
+    expect(screen.queryByRole("link", { name: /Google/ })).toBeNull();
+  });
+
+  test("the full setup asks for an email and a password, and leads to the login", async () => {
+    const { keys, made } = openApp("/signup", null, { "POST /api/orgs/signup": answer(201, {}) }, without);
+    const full = await screen.findByRole("link", { name: /^Full Setup/ });
+    expect(screen.queryByText(/Google/)).toBeNull();
+    await keys.click(full);
+    const submit = await screen.findByRole("button", { name: "Create Organization & Account" });
+    await keys.type(screen.getByLabelText(/Organization Name/), "Northwind");
+    expect(submit).toBeDisabled();
+    await keys.type(screen.getByLabelText(/Your Email/), "jane.doe@example.com");
+    await keys.type(screen.getByLabelText(/Password/), "123456");
+    await keys.click(submit);
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith("/"));
+    expect(made.at(-1)?.body).toEqual({
+      name: "Northwind",
+      timezone: "America/New_York",
+      email: "jane.doe@example.com",
+      password: "123456",
+    });
+    expect(takeCarriedToast()?.title).toBe("Organization Created!");
+  });
 });
 
 describe("an invitation", () => {

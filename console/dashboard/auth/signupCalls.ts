@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#console/shared/api/call.ts";
 
-/** Creates an organisation whose Owner is to sign in with Google next. */
+/** Creates an organization; its Owner signs in with Google next, or by the email and password that are given. */
 export function useFullSignup() {
   return useMutation({ mutationFn: (body: unknown) => call<unknown>("POST", "/api/orgs/signup", body) });
 }

@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { afterEach, jest } from "@jest/globals";
 import { configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
 import type { Role } from "#core/people/roles.ts";
 import { App } from "../App.tsx";
 import { me, NOW } from "./facts.ts";
@@ -26,7 +27,18 @@ const EMPTY = {
 };
 
 /** Opens the whole dashboard at an address, as somebody of a role or signed out, over a fake API. */
-export function openApp(address: string, role: Role | null, replies: Record<string, unknown> = {}) {
+export function openApp(
+  address: string,
+  role: Role | null,
+  replies: Record<string, unknown> = {},
+  { hasGoogle = true }: { hasGoogle?: boolean } = {},
+) {
+  for (const meta of document.querySelectorAll("meta")) meta.remove();
+  if (hasGoogle) {
+    const meta = document.createElement("meta");
+    meta.name = GOOGLE_META_NAME;
+    document.head.append(meta);
+  }
   jest.spyOn(Date, "now").mockReturnValue(NOW);
   window.history.replaceState(null, "", address);
   const session = role === null ? answer(204) : me(role);
