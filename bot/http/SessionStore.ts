@@ -2,9 +2,6 @@ import connectPgSimple from "connect-pg-simple";
 import session, { type Session, type SessionData } from "express-session";
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { Person } from "#db/queries/person.ts";
-import { findSession } from "#db/queries/sessions.ts";
-import { rememberPerson } from "./signedIn.ts";
 
 const PgStore = connectPgSimple(session);
 const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
@@ -13,7 +10,6 @@ const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
 export class SessionStore extends PgStore {
   readonly #pool: pg.Pool;
   readonly #known = new WeakSet<object>();
-  readonly #people = new WeakMap<object, Person>();
 
   constructor(pool: pg.Pool, log: Logger) {
     super({
@@ -26,23 +22,7 @@ export class SessionStore extends PgStore {
     this.#pool = pool;
   }
 
-  /** Reads the person along with their session: operations need both, and a round trip costs more than the join. */
-  override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
-    findSession(sid, new Date()).then(
-      (found) => {
-        if (!found) return done(null);
-        const data = found.sess as SessionData;
-        if (found.person) this.#people.set(data, found.person);
-        done(null, data);
-      },
-      (error: unknown) => done(error),
-    );
-  }
-
   override createSession(...args: Parameters<session.Store["createSession"]>): Session & SessionData {
-    const [req, data] = args;
-    const person = this.#people.get(data);
-    if (person) rememberPerson(req, person);
     const read = super.createSession(...args);
     this.#known.add(read);
     return read;

@@ -1,5 +1,5 @@
 import compression from "compression";
-import { Router, type RequestHandler } from "express";
+import { Router, type Request, type RequestHandler } from "express";
 import { Refusal } from "#core/refusal.ts";
 import { adminRoutes } from "./admin/adminRoutes.ts";
 import type { Door } from "./Door.ts";
@@ -26,12 +26,20 @@ import { wellFormedAddress } from "./wellFormedAddress.ts";
 const WORTH_COMPRESSING = 32 * 1024;
 const LONG_LISTS = ["/team", "/users", "/pto-requests", "/admin"];
 
+/** Two ways to find out who is signed in. */
+export interface Sessions {
+  /** For calls that leave the session as it is. */
+  reading: RequestHandler;
+  /** For calls that begin, change or end sessions. */
+  changing: RequestHandler;
+}
+
 /** Every call under /api. JSON in, JSON out, never stored by anyone on the way. */
-export function apiRoutes(door: Door, session: RequestHandler[]): Router {
+export function apiRoutes(door: Door, { reading, changing }: Sessions): Router {
   const api = Router({ caseSensitive: true });
   api.use(wellFormedAddress(), noStore);
   api.use(LONG_LISTS, compression({ threshold: WORTH_COMPRESSING, level: 1 }));
-  api.use(...session, jsonBody());
+  api.use((req, res, next) => (mayChangeSession(req) ? changing : reading)(req, res, next), jsonBody());
   api.use("/team", calendarRoutes());
   api.use("/auth", authRoutes(door), googleLinkRoutes(door), passwordRoutes(door));
   api.use("/orgs", organizationRoutes(door));
@@ -56,3 +64,9 @@ const noStore: RequestHandler = (_req, res, next) => {
   res.setHeader("Cache-Control", "no-store");
   next();
 };
+
+const CHANGES_SESSION = /^\/(auth|orgs)\//;
+
+function mayChangeSession({ method, path }: Request): boolean {
+  return method !== "GET" && CHANGES_SESSION.test(path);
+}

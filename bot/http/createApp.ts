@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler } from "express";
+import express, { type Express, type RequestHandler, Router } from "express";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Clock } from "#bot/operations/runtime.ts";
@@ -15,6 +15,7 @@ import { errors } from "./errors.ts";
 import { healthRoutes } from "./healthRoutes.ts";
 import { createMetrics } from "./metrics.ts";
 import { pages, unknownPage } from "./pages.ts";
+import { readSession } from "./readSession.ts";
 import { requestLog } from "./requestLog.ts";
 import { mailRoutes } from "./routes/mailRoutes.ts";
 import { sameOrigin } from "./sameOrigin.ts";
@@ -57,7 +58,9 @@ export function createApp(options: AppOptions): Express {
     sendsMail: config.smtpUrl !== undefined,
   };
   const store = new SessionStore(pool, log);
-  const session = sessions({ store, secret: sessionSecret, cookie, idleDays: config.sessionDays, clock });
+  const life = { secret: sessionSecret, idleDays: config.sessionDays, clock };
+  const changing = Router().use(...sessions({ ...life, store, cookie }));
+  const reading = readSession({ ...life, cookieName: cookie.name, changing });
   const metrics = createMetrics();
 
   const app = express();
@@ -75,8 +78,8 @@ export function createApp(options: AppOptions): Express {
   app.use("/mail", mailRoutes());
   app.use(sameOrigin(appUrl));
   // First what is asked for most: every layer passed on the way costs each request.
-  app.use("/api", apiRoutes(door, session));
-  app.use("/auth", authPages(door, session));
+  app.use("/api", apiRoutes(door, { reading, changing }));
+  app.use("/auth", authPages(door, [changing]));
   app.use("/avatars", avatarRoutes());
   app.use(healthRoutes(pool), metrics.routes);
   const facts = { hasGoogle: config.google !== undefined };

@@ -3,13 +3,16 @@ import express, { type Express } from "express";
 import { pino } from "pino";
 import request from "supertest";
 import { database } from "#db/connect.ts";
+import { findSession } from "#db/queries/sessions.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { errors } from "./errors.ts";
+import { readSession } from "./readSession.ts";
 import { sessionCookie, sessions } from "./sessions.ts";
 import { SessionStore } from "./SessionStore.ts";
 import { actorOf, beginSession, endOwnSession } from "./signedIn.ts";
 
-await testDatabase();
+const statements: string[] = [];
+await testDatabase({ onStatement: (sql) => statements.push(sql) });
 const { pool } = database();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -21,11 +24,13 @@ function appWithSessions({ isHttps = false } = {}): { app: Express; pass: (ms: n
   const clock = { now: () => new Date(now) };
   const cookie = sessionCookie(isHttps);
   const store = new SessionStore(pool, pino({ level: "silent" }));
+  const life = { secret: "a secret", idleDays: 7, clock };
+  const changing = express.Router().use(...sessions({ ...life, store, cookie }));
   const app = express()
     .set("trust proxy", isHttps)
-    .use(...sessions({ store, secret: "a secret", cookie, idleDays: 7, clock }))
+    .get("/who", readSession({ ...life, cookieName: cookie.name, changing }), (req, res) => void res.json(actorOf(req)))
+    .use(changing)
     .post("/in", async (req, res) => void res.json(await beginSession(req, ann, clock, "password")))
-    .get("/who", (req, res) => void res.json(actorOf(req)))
     .get("/slow", async (req, res) => {
       actorOf(req);
       await pool.query("DELETE FROM sessions");
@@ -150,4 +155,25 @@ test("a session that is ended while a request of it runs stays ended", async () 
   const cookie = cookieOf(await request(app).post("/in"));
   expect((await request(app).get("/slow").set("Cookie", cookie)).status).toBe(200);
   expect((await request(app).get("/who").set("Cookie", cookie)).status).toBe(401);
+});
+
+test("calls that arrive together read their sessions by one statement, and each gets its own", async () => {
+  const { app } = appWithSessions();
+  const sids: string[] = [];
+  for (const agent of ["Browser 1", "Browser 2"]) {
+    const cookie = cookieOf(await request(app).post("/in").set("User-Agent", agent));
+    sids.push((await request(app).get("/who").set("Cookie", cookie)).body.sessionId as string);
+  }
+  statements.length = 0;
+  const now = new Date();
+  const [one, other, unknown, again] = await Promise.all(
+    [...sids, "unknown", ...sids].map((sid) => findSession(sid, now)),
+  );
+  expect([one, other, again].map((found) => (found?.sess as { userAgent?: string } | undefined)?.userAgent)).toEqual([
+    "Browser 1",
+    "Browser 2",
+    "Browser 1",
+  ]);
+  expect(unknown).toBeUndefined();
+  expect(statements).toHaveLength(1);
 });

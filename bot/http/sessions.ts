@@ -60,10 +60,20 @@ export function sessions(options: {
     if (!signedInAt || !seenAt) return next();
     const now = clock.now();
     if (isOver({ signedInAt, seenAt }, now, idleDays)) return void req.session.destroy(next);
-    if (now.getTime() - Date.parse(seenAt) >= SEEN_EVERY) req.session.seenAt = now.toISOString();
+    if (isDueToBeSeen({ seenAt }, now)) req.session.seenAt = now.toISOString();
     next();
   };
   return [read, keepFresh];
+}
+
+/** Returns true for the session of a signed-in person that need neither end nor be marked as used again. */
+export function isFresh(data: Pick<SessionData, "signedInAt" | "seenAt">, now: Date, idleDays: number): boolean {
+  const { signedInAt, seenAt } = data;
+  return Boolean(signedInAt && seenAt) && !isOver(data, now, idleDays) && !isDueToBeSeen(data, now);
+}
+
+function isDueToBeSeen({ seenAt }: Pick<SessionData, "seenAt">, now: Date): boolean {
+  return now.getTime() - Date.parse(seenAt) >= SEEN_EVERY;
 }
 
 function isOver(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import type { Request, Response } from "express";
+import type { SessionData } from "express-session";
 import { Refusal } from "#core/refusal.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { Person } from "#db/queries/person.ts";
@@ -12,22 +13,34 @@ import type { SignedInBy } from "./sessions.ts";
 
 const LONGEST_AGENT = 300;
 
-/** Who is signed in; throws the Refusal `signed_out` when nobody is. */
-export function actorOf(req: Request): Actor {
-  // express-session leaves no session behind one that has just ended.
-  const { userId, organizationId } = (req.session as Request["session"] | undefined) ?? {};
-  if (!userId || !organizationId) throw new Refusal("unauthenticated", "signed_out", "Please sign in");
-  // A body arrives as slowly as its sender likes: whoever sent one is read again when the work is done.
-  const person = hasBody(req) ? undefined : people.get(req);
-  const isTheirs = person?.id === userId && person.organizationId === organizationId;
-  return { userId, organizationId, door: "web", sessionId: req.sessionID, ...(isTheirs && { person }) };
+interface SignedIn {
+  userId: string;
+  organizationId: string;
+  sessionId: string;
+  person?: Person;
 }
 
-const people = new WeakMap<object, Person>();
+const read = new WeakMap<object, SignedIn>();
 
-/** Keeps the person whom a request's session was read with, for as long as the request lives. */
-export function rememberPerson(req: object, person: Person): void {
-  people.set(req, person);
+/** Returns the person signed in; throws the Refusal `signed_out` when nobody is. */
+export function actorOf(req: Request): Actor {
+  const signedIn = read.get(req) ?? ofSession(req);
+  if (!signedIn) throw new Refusal("unauthenticated", "signed_out", "Please sign in");
+  const { person, ...ids } = signedIn;
+  // A body can arrive slowly: the sender of one is read again when the work is done.
+  return { ...ids, door: "web", ...(person && !hasBody(req) && { person }) };
+}
+
+/** Keeps who is signed in by a session that was only read. */
+export function rememberSignedIn(req: object, sessionId: string, data: SessionData, person: Person | null): void {
+  const { userId, organizationId } = data;
+  if (userId && organizationId) read.set(req, { userId, organizationId, sessionId, ...(person && { person }) });
+}
+
+function ofSession(req: Request): SignedIn | undefined {
+  // express-session leaves no session behind one that has just ended.
+  const { userId, organizationId } = (req.session as Request["session"] | undefined) ?? {};
+  return userId && organizationId ? { userId, organizationId, sessionId: req.sessionID } : undefined;
 }
 
 /** Begins a session under a new id, whatever the browser had before; it is stored when this returns. */
