@@ -1,4 +1,5 @@
 import { afterAll } from "@jest/globals";
+import type { Express } from "express";
 import { pino } from "pino";
 import { database } from "#db/connect.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
@@ -15,7 +16,7 @@ export interface Answer {
   headers: Headers;
 }
 
-/** Somebody with a browser: keeps the session's cookie. */
+/** Somebody with a browser: keeps its cookies. */
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   send(
@@ -37,6 +38,7 @@ export async function httpServer(
   { bodyTimes }: Pick<AppOptions, "bodyTimes"> = {},
 ): Promise<{
   url: string;
+  app: Express;
   /** A browser in which nobody is signed in. */
   visitor: () => Browser;
   /** A browser in which somebody has signed in. */
@@ -44,10 +46,11 @@ export async function httpServer(
 }> {
   const log = pino({ level: "silent" });
   let slack: Slack | undefined;
+  let app: Express | undefined;
   const serving = await serve({ host: "127.0.0.1", port: 0 }, (port) => {
     const appUrl = `http://127.0.0.1:${port}`;
     slack = openSlack?.({ appUrl, clock, log });
-    return createApp({
+    app = createApp({
       config: {
         avatarUrl: undefined,
         trustProxy: undefined,
@@ -65,7 +68,9 @@ export async function httpServer(
       bodyTimes,
       slack,
     });
+    return app;
   });
+  if (!app) throw new Error("Nothing listens");
   afterAll(async () => {
     await serving.stop(1000);
     await slack?.stop(1000);
@@ -73,6 +78,7 @@ export async function httpServer(
   const url = `http://127.0.0.1:${serving.port}`;
   return {
     url,
+    app,
     visitor: () => browserOf(url),
     as: async ({ email }) => {
       const browser = browserOf(url);

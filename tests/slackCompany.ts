@@ -22,7 +22,7 @@ export const SIGNING_SECRET = "a signing secret for tests";
 type Company = Awaited<ReturnType<typeof testOrganization>>;
 
 /** A stand-in Slack and our app with a door to it on this test file's database, until the last test. */
-export async function slackServer(clock: Clock, teams: SandboxTeam[]) {
+export async function slackServer(clock: Clock, teams: SandboxTeam[], settings: Parameters<typeof httpServer>[1] = {}) {
   const credentials = { clientId: "client", clientSecret: "client secret", signingSecret: SIGNING_SECRET };
   const sandbox = await startSandbox({ ...credentials, teams, now: () => clock.now() });
   afterAll(() => sandbox.stop());
@@ -34,7 +34,7 @@ export async function slackServer(clock: Clock, teams: SandboxTeam[]) {
   };
   const open = await loadSlack(config);
   const opened: [Slack, SlackDoor][] = [];
-  const server = await httpServer(clock, {}, (door) => {
+  const server = await httpServer(clock, settings, (door) => {
     const slack = open(door);
     opened.push([slack, door]);
     return slack;

@@ -1,0 +1,59 @@
+import { expect, jest, test } from "@jest/globals";
+import { ROLES } from "#core/people/roles.ts";
+import { testDatabase } from "../testDatabase.ts";
+import { isLetIn, isLetInSomewhere, whoseOf } from "./cells.ts";
+import type { Declaration, Whose } from "./Declaration.ts";
+import { AREAS, DECLARED, fileOf } from "./declarations/allRoutes.ts";
+import { matrix } from "./matrix.ts";
+import { routesOf } from "./routesOf.ts";
+
+jest.setTimeout(60_000);
+await testDatabase();
+const { app, try: tryCell, tryForeign, trySignedOut } = await matrix();
+
+const entries = Object.values(AREAS).flatMap((area) => Object.entries(area));
+const withObject = entries.filter(([, { of, inBody, may }]) => (of ?? inBody) && may !== "anyone");
+
+test("every route of the routers is declared", () => {
+  const missing = routesOf(app).filter((route) => !DECLARED.includes(route));
+  expect(missing.map((route) => `${route}: say in ${fileOf(route)} who may use it`)).toEqual([]);
+});
+
+test("every declared route is there", () => {
+  const routes = routesOf(app);
+  expect(DECLARED.filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+test.each(entries)("%s answers nobody who is signed out, unless it is for anyone", async (entry, declaration) => {
+  const { status } = await trySignedOut(entry, declaration);
+  expect(status).toBe(declaration.may === "anyone" ? answeredBy(declaration, "ours", status) : 401);
+});
+
+test.each(entries)("%s lets in the declared roles on the declared objects, and no others", async (entry, declaration) => {
+  const { may, refuses = 403 } = declaration;
+  const seen: Record<string, number> = {};
+  const wanted: Record<string, number> = {};
+  for (const role of ROLES) {
+    for (const whose of whoseOf(declaration)) {
+      const { status } = await tryCell(entry, declaration, role, whose);
+      seen[`${role}: ${whose}`] = status;
+      wanted[`${role}: ${whose}`] = isLetIn(may, role, whose) ? answeredBy(declaration, whose, status) : refuses;
+    }
+  }
+  expect(seen).toEqual(wanted);
+});
+
+test.each(withObject)("%s answers the same about another organization's object as about none", async (entry, declaration) => {
+  const { may, foreign = 404, refuses = 403 } = declaration;
+  for (const role of ROLES) {
+    const [there, nowhere] = await tryForeign(entry, declaration, role);
+    expect({ role, status: there.status }).toEqual({ role, status: isLetInSomewhere(may, role) ? foreign : refuses });
+    expect({ role, status: there.status, body: there.body }).toEqual({ role, status: nowhere.status, body: nowhere.body });
+  }
+});
+
+/** The status that an answer to those who may has: the declared one, else any of success. */
+function answeredBy({ answers }: Declaration, whose: Whose, status: number): number {
+  const declared = typeof answers === "object" ? answers[whose] : answers;
+  return declared ?? (status >= 200 && status < 300 ? status : 200);
+}

@@ -1,0 +1,37 @@
+import { anyone, type Declarations, everyone } from "../Declaration.ts";
+
+/** Signing in and up, and everything about the account that is signed in. */
+export const account: Declarations = {
+  "POST /api/auth/login": { may: anyone, send: {}, answers: 400 },
+  "POST /api/auth/forgot-password": { may: anyone, send: {}, answers: 400 },
+  "POST /api/auth/reset-password": { may: anyone, send: {}, answers: 400 },
+  "POST /api/orgs/signup": { may: anyone, send: {}, answers: 400 },
+  "POST /api/orgs/signup-simple": { may: anyone, send: {}, answers: 400 },
+
+  "GET /api/auth/user": { may: everyone, shows: { startDate: everyone } },
+  "PATCH /api/auth/user": {
+    may: everyone,
+    send: { notificationChoices: { reminders: true } },
+    shows: { startDate: everyone },
+  },
+  "POST /api/auth/password": { may: everyone, send: {}, answers: 400 },
+  "GET /api/auth/sessions": { may: everyone, shows: { address: everyone, userAgent: everyone } },
+  "DELETE /api/auth/sessions/:id": {
+    may: { own: everyone },
+    of: "session",
+    refuses: 404,
+    because: "sessions of others don't exist for the viewer",
+  },
+
+  "GET /api/auth/google-link": { may: everyone },
+  "POST /api/auth/google-link": { may: everyone, send: {}, answers: 400 },
+  "DELETE /api/auth/google-link": { may: everyone, answers: 404, because: "nobody here has linked Google" },
+  "GET /auth/google": { may: anyone, answers: 302 },
+  "GET /auth/google/link": {
+    may: anyone,
+    answers: 302,
+    because: "it sends a browser without a confirmed password back with an error",
+  },
+  "GET /auth/google/callback": { may: anyone, query: "?code=none&state=none", answers: 302 },
+  "GET /auth/logout": { may: anyone, answers: 302, byTwin: "always" },
+};

@@ -1,0 +1,56 @@
+import type { Declarations } from "../Declaration.ts";
+import { account } from "./account.ts";
+import { consoleResources } from "./console.ts";
+import { organization } from "./organization.ts";
+import { people } from "./people.ts";
+import { reportCalls } from "./reports.ts";
+import { requests } from "./requests.ts";
+import { PAGES, PASSING_ON, site } from "./site.ts";
+
+/** Every declared call, by the file that declares it. */
+export const AREAS: Readonly<Record<string, Declarations>> = {
+  "account.ts": account,
+  "requests.ts": requests,
+  "people.ts": people,
+  "organization.ts": organization,
+  "console.ts": consoleResources,
+  "reports.ts": reportCalls,
+  "site.ts": site,
+};
+
+/** The links in emails are tried one by one in mailLinks.test.ts. */
+const MAIL_LINKS = ["GET /mail/:token", "POST /mail/:token"];
+
+/** The routes that are declared, as the routers name them. */
+export const DECLARED: readonly string[] = [
+  ...Object.values(AREAS).flatMap((area) => Object.keys(area).map(routeOf)),
+  ...MAIL_LINKS,
+  ...PAGES,
+  ...PASSING_ON,
+];
+
+/** The route of an entry: "PATCH /x/:id" of "PATCH /x/:id (cancel)" and of "PATCH /x/:id?view=team". */
+export function routeOf(entry: string): string {
+  return entry.replace(/(\?| \().*$/, "");
+}
+
+/** The file in which to declare a route. */
+export function fileOf(route: string): string {
+  const place = route.replace(/^\S+ /, "");
+  const [, file = "site.ts"] = PLACES.find(([prefix]) => place.startsWith(prefix)) ?? [];
+  return `tests/authorization/declarations/${file}`;
+}
+
+const PLACES: readonly [prefix: string, file: string][] = [
+  ["/api/admin/reports", "reports.ts"],
+  ["/api/admin", "console.ts"],
+  ["/api/auth", "account.ts"],
+  ["/api/orgs", "account.ts"],
+  ["/auth", "account.ts"],
+  ["/api/pto-", "requests.ts"],
+  ["/api/team", "requests.ts"],
+  ["/api/ledger", "requests.ts"],
+  ["/api/users", "people.ts"],
+  ["/api/invitations", "people.ts"],
+  ["/api", "organization.ts"],
+];

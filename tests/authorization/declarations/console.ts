@@ -1,0 +1,129 @@
+import { admins, type Declaration, type Declarations, owners, type Target } from "../Declaration.ts";
+import type { Thing } from "../things.ts";
+import type { Secret } from "../secrets.ts";
+
+/** Everyone but the viewer: nobody changes their own balance while another Admin or Owner exists. */
+const notOneself = { report: admins, other: admins, admin: admins, owner: admins };
+const fields = (...names: Secret[]) => Object.fromEntries(names.map((name) => [name, admins]));
+const person = fields("startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride");
+const request = fields("type", "startDate", "endDate", "notes", "rejectionReason");
+
+const listed: Record<string, [of: Thing, shows: NonNullable<Declaration["shows"]>]> = {
+  people: ["person", person],
+  invitations: ["invitation", fields("token")],
+  offices: ["office", {}],
+  policies: ["policy", fields("type")],
+  holidays: ["holiday", fields("type")],
+  requests: ["request", request],
+  "ledger-entries": ["adjustment", fields("type", "reason")],
+  "audit-events": ["auditEvent", {}],
+  notifications: ["notification", {}],
+};
+
+/** The resources of the admin console: each has its list, its file and one thing of it; their verbs come after. */
+const lists: Declarations = Object.fromEntries(
+  Object.entries(listed).flatMap(([name, [of, shows]]): [string, Declaration][] => [
+    [`GET /api/admin/${name}`, { may: admins, shows }],
+    [`GET /api/admin/${name}.csv`, { may: admins }],
+    [`GET /api/admin/${name}/:id`, { may: admins, of, shows }],
+  ]),
+);
+
+const anOffice = ({ unique }: Target) => ({ name: `Office ${unique}`, country: "Japan", timezone: "Asia/Tokyo" });
+const aDay = ({ freeDay, personId }: Target) => ({
+  userId: personId,
+  type: "vacation",
+  startDate: freeDay,
+  endDate: freeDay,
+});
+const federalDay = { country: "US", year: 2031, dates: ["2031-01-01"] };
+
+export const consoleResources: Declarations = {
+  ...lists,
+  "PUT /api/admin/people/:id": {
+    may: { own: admins, report: admins, other: admins, admin: admins, owner: owners },
+    of: "person",
+    send: ({ unique }: Target) => ({ name: `Renamed ${unique}` }),
+    shows: person,
+  },
+  "DELETE /api/admin/people/:id": {
+    may: { own: admins, report: admins, other: admins, admin: admins, owner: owners },
+    of: "colleague",
+    byTwin: "own",
+  },
+  "POST /api/admin/people/:id/adjust": {
+    may: notOneself,
+    of: "person",
+    send: { type: "sick", adjustment: 1, reason: "A gift" },
+    shows: fields("type"),
+  },
+  "GET /api/admin/people/:id/export": {
+    may: { own: admins, report: admins, other: admins, admin: owners, owner: owners },
+    of: "person",
+    shows: { ...fields("type", "startDate", "endDate", "ptoBalanceOverride", "reason", "address", "userAgent", "password") },
+  },
+  "POST /api/admin/people/:id/erase": {
+    may: { report: owners, other: owners, admin: owners, owner: owners },
+    of: "person",
+    send: { name: "Another Name" },
+    answers: 409,
+    because: "an active person is never erased",
+  },
+
+  "POST /api/admin/invitations": {
+    may: admins,
+    send: ({ unique, officeId }: Target) => ({ email: `new${unique}@ours.example`, role: "Employee", officeId }),
+    shows: fields("token"),
+  },
+  "DELETE /api/admin/invitations/:id": { may: admins, of: "invitation" },
+
+  "POST /api/admin/offices": { may: admins, send: anOffice },
+  "PUT /api/admin/offices/:id": { may: admins, of: "office", send: { countHolidays: false } },
+  "DELETE /api/admin/offices/:id": { may: admins, of: "emptyOffice" },
+  "GET /api/admin/offices/:id/country-holidays": { may: admins, of: "office", query: "?country=US&year=2031" },
+  "POST /api/admin/offices/:id/country-holidays": { may: admins, of: "office", send: federalDay },
+  "POST /api/admin/offices/:id/federal-holidays": { may: admins, of: "office", send: { year: 2036 } },
+  "PUT /api/admin/policies/:id": { may: admins, of: "policy", send: { bookAhead: false }, shows: fields("type") },
+  "GET /api/admin/holidays/countries": { may: admins },
+  "POST /api/admin/holidays": {
+    may: admins,
+    inBody: "office",
+    send: ({ unique, id }: Target) => ({
+      name: `Day ${unique}`,
+      date: new Date(Date.UTC(2041, 0, unique)).toISOString().slice(0, 10),
+      officeId: id,
+    }),
+    shows: fields("type"),
+  },
+  "DELETE /api/admin/holidays/:id": { may: admins, of: "holiday" },
+
+  "POST /api/admin/requests": { may: admins, inBody: "person", send: aDay, shows: request, foreign: 400 },
+  "POST /api/admin/requests/preview": {
+    may: admins,
+    inBody: "person",
+    send: (target: Target) => ({ ...aDay(target), isHalfDay: false }),
+    foreign: 400,
+  },
+  "POST /api/admin/requests/:id/approve": { may: notOneself, of: "request", shows: request },
+  "POST /api/admin/requests/:id/reject": { may: notOneself, of: "request", shows: request },
+  "POST /api/admin/requests/:id/cancel": { may: admins, of: "request", shows: request },
+  "POST /api/admin/ledger-entries/:id/undo": {
+    may: notOneself,
+    of: "adjustment",
+    send: { reason: "A mistake" },
+    shows: fields("type", "reason"),
+  },
+  "POST /api/admin/notifications/:id/retry": { may: admins, of: "failedNotification" },
+  "POST /api/admin/imports/people": {
+    may: admins,
+    query: "?mode=preview",
+    send: "email,name\nnew@ours.example,New\n",
+    headers: { "content-type": "text/csv" },
+  },
+  "POST /api/admin/imports/openings": {
+    may: admins,
+    query: "?mode=preview",
+    send: "email,type,days\nezra@ours.example,sick,1\n",
+    headers: { "content-type": "text/csv" },
+  },
+};

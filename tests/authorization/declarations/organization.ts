@@ -1,0 +1,43 @@
+import { admins, anyone, type Declarations, everyone, owners, type Target } from "../Declaration.ts";
+
+const anOffice = ({ unique }: Target) => ({ name: `Office ${unique}`, country: "Japan", timezone: "Asia/Tokyo" });
+const aHoliday = ({ unique }: Target) => ({
+  name: `Day ${unique}`,
+  date: new Date(Date.UTC(2040, 0, unique)).toISOString().slice(0, 10),
+  type: "custom",
+});
+
+/** Offices with their policies and holidays, the organization itself, and its connection to Slack. */
+export const organization: Declarations = {
+  "GET /api/offices": { may: everyone },
+  "POST /api/offices": { may: admins, send: anOffice },
+  "PATCH /api/offices/:id": { may: admins, of: "office", send: { countHolidays: false } },
+  "DELETE /api/offices/:id": { may: admins, of: "emptyOffice" },
+  "GET /api/offices/:id/members": { may: everyone, of: "office" },
+  "GET /api/offices/:id/policies": { may: admins, of: "office", shows: { type: admins } },
+  "GET /api/offices/:id/holidays": { may: admins, of: "office", shows: { type: admins } },
+  "POST /api/offices/:id/holidays": { may: admins, of: "office", send: aHoliday, shows: { type: admins } },
+  "POST /api/offices/:id/holidays/bulk-us-federal": { may: admins, of: "office", send: { year: 2035 } },
+  "DELETE /api/holidays/:id": { may: admins, of: "holiday" },
+  "PATCH /api/pto-policies/:id": { may: admins, of: "policy", send: { bookAhead: false }, shows: { type: admins } },
+
+  "GET /api/organization": { may: admins },
+  "PATCH /api/organization": { may: owners, send: { coversAbsence: true } },
+  "PATCH /api/organization/sign-in": { may: owners, send: { googleOnly: false } },
+  "POST /api/organization/transfer": {
+    may: owners,
+    inBody: "colleague",
+    send: ({ id }: Target) => ({ userId: id }),
+    answers: { own: 409, owner: 409 },
+    byTwin: "always",
+  },
+
+  "GET /api/slack/status": { may: admins },
+  "GET /api/slack/install": { may: anyone, answers: 302, because: "it sends whoever may not back with an error" },
+  "GET /api/slack/oauth_redirect": { may: anyone, answers: 302, because: "its state is bound to a session" },
+  "GET /api/slack/channels": { may: admins },
+  "GET /api/slack/digests": { may: admins },
+  "PATCH /api/slack/digests/:officeId": { may: admins, of: "office", send: { channelId: null } },
+  // After the others, because it ends what they are about.
+  "DELETE /api/slack/installation": { may: admins },
+};

@@ -1,0 +1,40 @@
+import { admins, anyone, type Declarations, everyone, managers, owners } from "../Declaration.ts";
+
+const employment = { startDate: managers, endDate: managers, ptoBalanceOverride: managers, nextPtoBalanceOverride: managers, owners };
+const toAdmins = { startDate: admins, endDate: admins, ptoBalanceOverride: admins, nextPtoBalanceOverride: admins };
+
+/** The people of an organization, and those invited to it. */
+export const people: Declarations = {
+  "GET /api/users": { may: everyone, shows: employment },
+  "GET /api/users/:id": { may: everyone, of: "person", shows: employment },
+  "PATCH /api/users/:id": {
+    may: { own: admins, report: admins, other: admins, admin: admins, owner: owners },
+    of: "person",
+    send: ({ unique }: { unique: number }) => ({ name: `Renamed ${unique}` }),
+    shows: toAdmins,
+  },
+  "DELETE /api/users/:id": {
+    may: { own: admins, report: admins, other: admins, admin: admins, owner: owners },
+    of: "colleague",
+    byTwin: "own",
+  },
+  "POST /api/users/:id/password-link": {
+    may: { report: admins, other: admins, admin: owners, owner: owners },
+    of: "person",
+    shows: { link: admins },
+  },
+
+  "GET /api/invitations": { may: admins, shows: { token: admins } },
+  "POST /api/invitations": {
+    may: admins,
+    send: ({ unique, officeId }: { unique: number; officeId: string }) => ({
+      email: `new${unique}@ours.example`,
+      role: "Employee",
+      officeId,
+    }),
+    shows: { token: admins },
+  },
+  "DELETE /api/invitations/:id": { may: admins, of: "invitation" },
+  "GET /api/invitations/token/:token": { may: anyone, of: "invitationToken" },
+  "POST /api/invitations/accept": { may: anyone, send: {}, answers: 400 },
+};

@@ -1,0 +1,29 @@
+import { admins, type Declaration, type Declarations } from "../Declaration.ts";
+
+const reports = [
+  "absence",
+  "balances",
+  "balances/people",
+  "approvals",
+  "coverage",
+  "lapsing",
+  "payroll",
+  "absence.csv",
+  "balances.csv",
+  "balances/people.csv",
+  "approvals.csv",
+  "approvals/approvers.csv",
+  "coverage.csv",
+  "lapsing.csv",
+  "payroll.csv",
+];
+
+const shows: Record<string, Declaration["shows"]> = { lapsing: { type: admins } };
+
+/** Each report, on screen and as a file: for Admins and Owners. */
+export const reportCalls: Declarations = Object.fromEntries(
+  reports.map((report): [string, Declaration] => [
+    `GET /api/admin/reports/${report}`,
+    { may: admins, ...(shows[report] && { shows: shows[report] }) },
+  ]),
+);

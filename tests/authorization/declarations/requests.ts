@@ -1,0 +1,67 @@
+import { admins, type Declarations, everyone, managers, type Target, thoseAbove } from "../Declaration.ts";
+
+const aDay = ({ freeDay }: Target) => ({ type: "vacation", startDate: freeDay, endDate: freeDay });
+const shown = { type: everyone, startDate: everyone, endDate: everyone, notes: everyone, rejectionReason: everyone };
+
+/** Time off: requests, balances and the ledger behind them, and the team calendar. */
+export const requests: Declarations = {
+  "GET /api/pto-requests": { may: everyone, shows: shown },
+  "GET /api/pto-requests?view=team": {
+    may: managers,
+    query: "&status=pending",
+    shows: { type: managers, startDate: managers, endDate: managers, notes: managers, rejectionReason: managers },
+  },
+  "GET /api/pto-requests/preview": {
+    may: everyone,
+    query: ({ freeDay }) => `?type=vacation&startDate=${freeDay}&endDate=${freeDay}&isHalfDay=false`,
+  },
+  "POST /api/pto-requests": { may: everyone, send: aDay, shows: shown },
+  "PATCH /api/pto-requests/:id": {
+    may: thoseAbove,
+    of: "request",
+    send: { status: "approved" },
+    shows: { type: managers, startDate: managers, endDate: managers, notes: managers, rejectionReason: managers },
+  },
+  "PATCH /api/pto-requests/:id (cancel)": {
+    may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins },
+    of: "request",
+    send: { status: "cancelled", rejectionReason: "Plans change" },
+    shows: shown,
+  },
+
+  "GET /api/pto-balances": { may: everyone, shows: { type: everyone } },
+  "PATCH /api/pto-balances/:id/adjust": {
+    may: { report: admins, other: admins, admin: admins, owner: admins },
+    of: "balance",
+    send: { adjustment: 1, reason: "A gift" },
+    shows: { type: admins },
+  },
+  "GET /api/users/:id/balances": {
+    may: { own: managers, report: managers, other: managers, admin: managers, owner: managers },
+    of: "person",
+    shows: { type: managers },
+  },
+  "GET /api/users/:id/balance-outlook": {
+    may: { own: everyone, report: managers, other: managers, admin: managers, owner: managers },
+    of: "person",
+    query: "?type=vacation",
+    shows: { type: everyone },
+  },
+  "GET /api/users/:id/ledger": {
+    may: { own: everyone, report: managers, other: managers, admin: managers, owner: managers },
+    of: "person",
+    shows: { type: everyone },
+  },
+  "GET /api/ledger/check": { may: admins },
+  "POST /api/ledger/:id/undo": {
+    may: { report: admins, other: admins, admin: admins, owner: admins },
+    of: "adjustment",
+    send: { reason: "A mistake" },
+    shows: { type: admins },
+  },
+  "GET /api/team/calendar": {
+    may: everyone,
+    shows: { type: everyone, startDate: everyone, endDate: everyone },
+    because: "colleagues read the type of vacation only, everything else is away",
+  },
+};

@@ -1,0 +1,40 @@
+import { CONSOLE_LISTS, CONSOLE_PAGES, CONSOLE_REPORTS } from "#core/links/consolePaths.ts";
+import { PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
+import { anyone, type Declarations } from "../Declaration.ts";
+
+/** The pages are the same files for everyone: all that they show comes by calls, which have their own declarations. */
+export const PAGES: readonly string[] = [
+  "/",
+  ...PAGE_PATHS,
+  ...SIGNED_OUT_PATHS,
+  "/settings/organization",
+  "/admin",
+  ...CONSOLE_PAGES.map((page) => `/admin/${page}`),
+  ...CONSOLE_REPORTS.map((report) => `/admin/reports/${report}`),
+  ...CONSOLE_LISTS.flatMap((list) => [`/admin/${list}`, `/admin/${list}/:id{/show}`]),
+].map((page) => `GET ${page}`);
+
+/** Handlers at a path that pass requests on, or serve files of the build. */
+export const PASSING_ON: readonly string[] = [
+  "ANY /api/admin",
+  "ANY /api/pto-requests",
+  "ANY /api/team",
+  "ANY /api/users",
+  "ANY /assets",
+  "ANY /healthz",
+  "ANY /readyz",
+];
+
+/** What the process itself answers. */
+export const site: Declarations = {
+  "GET /avatars/:name.svg": { may: anyone, of: "person", because: "the initials are drawn from the address alone" },
+  "GET /healthz": { may: anyone },
+  "GET /readyz": { may: anyone },
+  "GET /metrics": { may: anyone },
+  "POST /api/slack/events": {
+    may: anyone,
+    send: {},
+    answers: 401,
+    because: "without Slack's signature nothing is read; the listeners behind it are in listeners.ts",
+  },
+};

@@ -1,0 +1,92 @@
+import type { Role } from "#core/people/roles.ts";
+import type { Answer, Browser } from "../httpServer.ts";
+import { connect, slackServer, TEAM } from "../slackCompany.ts";
+import { testClock } from "../testOrganization.ts";
+import { isLetIn } from "./cells.ts";
+import type { Declaration, Target, Whose } from "./Declaration.ts";
+import { freeDays } from "./freeDays.ts";
+import { type Member, twoOrganizations } from "./organizations.ts";
+import { makeThing, standIn } from "./things.ts";
+
+const GOOGLE = {
+  clientId: "client",
+  clientSecret: "secret",
+  authorizationUrl: undefined,
+  tokenUrl: undefined,
+  userinfoUrl: undefined,
+};
+const WORKSPACE = { id: TEAM, name: "Ours", users: [], channels: [{ id: "C1", name: "general", hasBot: true }] };
+/** Of nobody, in no organization. */
+const UNKNOWN = "01890000-0000-7000-8000-000000000000";
+
+/** The whole app with two organizations, and a way to try each cell of the matrix. */
+export async function matrix() {
+  const server = await slackServer(testClock(), [WORKSPACE], { google: GOOGLE });
+  const organizations = await twoOrganizations();
+  const { viewers, personOf, ownerBeside, foreign } = organizations;
+  await connect(server.sandbox, viewers.Owner, TEAM);
+  const browsers = new Map<Role, Browser>();
+  for (const [role, viewer] of Object.entries(viewers)) browsers.set(role as Role, await server.as(viewer));
+  const freeDayOf = freeDays();
+  const made = new Map<string, Promise<string>>();
+  let count = 0;
+
+  /** `mayChange`: the object is made for this cell, because those who are let in may end it; the others share one. */
+  const targetOf = async (declaration: Declaration, person: Member, owner: Member, mayChange: boolean): Promise<Target> => {
+    const thing = declaration.of ?? declaration.inBody;
+    const unique = ++count;
+    const target = { personId: person.userId, officeId: owner.officeId, unique, freeDay: freeDayOf(person) };
+    if (!thing) return { ...target, id: "" };
+    const make = () => makeThing(thing, { ...target, person, owner, signIn: server.as });
+    if (mayChange) return { ...target, id: await make() };
+    const key = `${thing} ${person.userId}`;
+    if (!made.has(key)) made.set(key, make());
+    return { ...target, id: (await made.get(key)) ?? "" };
+  };
+
+  const ask = (browser: Browser, entry: string, declaration: Declaration, target: Target): Promise<Answer> => {
+    const { query = "", send, headers = {} } = declaration;
+    const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");
+    const address = path.replace(/:\w+/, target.id) + (typeof query === "function" ? query(target) : query);
+    if (method === "GET") return browser.get(address, headers);
+    const body: unknown = typeof send === "function" ? (send as (target: Target) => unknown)(target) : send;
+    return browser.send(method as "POST" | "PATCH" | "PUT" | "DELETE", address, body, headers);
+  };
+
+  /** A colleague of a viewer in the same place, who may lose their account. */
+  const asTwin = async (declaration: Declaration, entry: string, viewer: Member, person: Member) => {
+    const twin = await standIn(viewer, ownerBeside(viewer), ++count);
+    const browser = await server.as(twin);
+    if (person.userId !== viewer.userId) {
+      return ask(browser, entry, declaration, await targetOf(declaration, person, ownerBeside(person), true));
+    }
+    const target = await targetOf({ ...declaration, of: "person" }, twin, ownerBeside(twin), true);
+    return ask(browser, entry, declaration, target);
+  };
+
+  return {
+    ...server,
+    ...organizations,
+    /** What a role is answered about an object of somebody. */
+    async try(entry: string, declaration: Declaration, role: Role, whose: Whose): Promise<Answer> {
+      const viewer = viewers[role];
+      const person = declaration.of || declaration.inBody ? personOf(role, whose) : viewer;
+      const mayChange = isLetIn(declaration.may, role, whose);
+      const needsTwin = declaration.byTwin === "always" || (declaration.byTwin === "own" && whose === "own");
+      if (needsTwin && mayChange) return asTwin(declaration, entry, viewer, person);
+      return ask(browsers.get(role)!, entry, declaration, await targetOf(declaration, person, ownerBeside(person), mayChange));
+    },
+    /** What a role is answered about another organization's object, and about what isn't there. */
+    async tryForeign(entry: string, declaration: Declaration, role: Role): Promise<[foreign: Answer, unknown: Answer]> {
+      const target = await targetOf(declaration, foreign.person, foreign.owner, false);
+      const unknown = { ...target, id: UNKNOWN, personId: UNKNOWN };
+      const browser = browsers.get(role)!;
+      return [await ask(browser, entry, declaration, target), await ask(browser, entry, declaration, unknown)];
+    },
+    /** What is answered to a browser in which nobody is signed in. */
+    async trySignedOut(entry: string, declaration: Declaration): Promise<Answer> {
+      const person = personOf("Owner", "other");
+      return ask(server.visitor(), entry, declaration, await targetOf(declaration, person, ownerBeside(person), false));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Role } from "#core/people/roles.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { foundTestOrganization, hire } from "../testOrganization.ts";
+import type { Whose } from "./Declaration.ts";
+
+/** Days a year, so that a request for each cell has its day. */
+const PLENTY = 300;
+
+/** A person of a test organization and their place in it. */
+export interface Member extends Actor {
+  email: string;
+  officeId: string;
+  role: Role;
+  managerId?: string;
+}
+
+/** The two organizations of the matrix: ours with two teams and every role twice, and another. */
+export async function twoOrganizations() {
+  const founder = await foundTestOrganization("Ours");
+  const owner: Member = { ...founder, role: "Owner" };
+  const add = async (name: string, role: Role, manager?: Actor): Promise<Member> => {
+    const place = manager ? { managerId: manager.userId } : {};
+    return { ...(await hire(founder, name, role, place)), ...place, role };
+  };
+  const otto = await add("Otto", "Owner");
+  const ada = await add("Ada", "Admin");
+  const alma = await add("Alma", "Admin");
+  const mona = await add("Mona", "Manager", owner);
+  const max = await add("Max", "Manager", owner);
+  // Once a manager, now an Employee to whom a person still reports.
+  const emma = await add("Emma", "Employee", mona);
+  const viewers: Record<Role, Member> = { Employee: emma, Manager: mona, Admin: ada, Owner: owner };
+  const reports: Record<Role, Member> = {
+    Employee: await add("Rita", "Employee", emma),
+    Manager: await add("Erin", "Employee", mona),
+    Admin: await add("Arlo", "Employee", ada),
+    Owner: await add("Oleg", "Employee", owner),
+  };
+  const ezra = await add("Ezra", "Employee", max);
+
+  const stranger = await foundTestOrganization("Theirs");
+  const theirs: Member = { ...stranger, role: "Owner" };
+  const fay: Member = { ...(await hire(stranger, "Fay")), role: "Employee" };
+  const everyone = [...Object.values(viewers), ...Object.values(reports), otto, alma, max, ezra];
+  const ownerBeside = ({ userId }: Actor): Member => (userId === otto.userId ? owner : otto);
+  for (const person of everyone) await editUser(ownerBeside(person), person.userId, { ptoBalanceOverride: PLENTY });
+  await editUser(theirs, fay.userId, { ptoBalanceOverride: PLENTY });
+  return {
+    viewers,
+    /** The person whose object it is. */
+    personOf: (role: Role, whose: Whose): Member =>
+      ({ own: viewers[role], report: reports[role], other: ezra, admin: alma, owner: otto, ours: owner })[whose],
+    /** An Owner who isn't this person, because nobody changes their own balance. */
+    ownerBeside,
+    foreign: { person: fay, owner: theirs },
+    everyone,
+  };
+}

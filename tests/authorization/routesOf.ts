@@ -1,0 +1,28 @@
+import type { Express, Router } from "express";
+
+/** One layer of a router, as Express 5 keeps it. */
+interface Layer {
+  rawPath: string | RegExp | readonly (string | RegExp)[];
+  route?: { methods: Record<string, boolean> };
+  handle: { stack?: Layer[] };
+}
+
+/**
+ * Every way into an app as its routers have it, such as "GET /api/users/:id". A handler that is mounted at a path without
+ * being a route could answer there as well: it is "ANY /assets".
+ */
+export function routesOf(app: Express | Router): string[] {
+  const router = "router" in app ? app.router : app;
+  return [...new Set(walk(router as unknown as { stack: Layer[] }, ""))].toSorted();
+}
+
+function walk({ stack }: { stack: Layer[] }, base: string): string[] {
+  return stack.flatMap((layer) =>
+    [layer.rawPath].flat().flatMap((path) => {
+      const place = `${base}${path === "/" ? "" : String(path)}` || "/";
+      if (layer.route) return Object.keys(layer.route.methods).map((method) => `${method.toUpperCase()} ${place}`);
+      if (layer.handle.stack) return walk({ stack: layer.handle.stack }, place === "/" ? "" : place);
+      return path === "/" ? [] : [`ANY ${place}`];
+    }),
+  );
+}

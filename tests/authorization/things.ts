@@ -1,0 +1,95 @@
+import { database } from "#db/connect.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
+import { readLedger } from "#bot/operations/balances/readLedger.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
+import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { hire } from "../testOrganization.ts";
+import type { Member } from "./organizations.ts";
+
+/** What a maker of objects needs: whose it becomes, and an Owner who isn't that person. */
+export interface Making {
+  person: Member;
+  owner: Actor & { email: string; officeId: string };
+  unique: number;
+  freeDay: string;
+  signIn: (person: { email: string }) => Promise<{ get: (path: string) => Promise<{ body: any }> }>; // oxlint-disable-line typescript/no-explicit-any
+}
+
+type Maker = (making: Making) => Promise<string>;
+
+/** Objects that belong to a person. Each is made for one cell, so that what a cell does to it disturbs no other. */
+const personal = {
+  person: ({ person }) => Promise.resolve(person.userId),
+  request: async ({ person, freeDay }) =>
+    (await submitRequest(person, { type: "vacation", startDate: freeDay, endDate: freeDay })).id,
+  balance: ({ person }) => idOf("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'vacation'", person.userId),
+  adjustment: async ({ person, owner, unique }) => {
+    await adjustBalanceOf(owner, person.userId, { type: "sick", adjustment: 1, reason: `Gift ${unique}` });
+    const lines = await readLedger(owner, person.userId, {});
+    return lines.findLast(({ kind }) => kind === "adjustment")?.id ?? "";
+  },
+  session: async ({ person, signIn }) => {
+    const { body } = await (await signIn(person)).get("/api/auth/sessions");
+    return body.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id as string;
+  },
+  /** A new colleague in that person's place, with their role and manager. */
+  colleague: async ({ person, owner, unique }) => (await standIn(person, owner, unique)).userId,
+} satisfies Record<string, Maker>;
+
+/** Objects that belong to the whole organization. */
+const shared = {
+  office: ({ owner }) => Promise.resolve(owner.officeId),
+  emptyOffice: async ({ owner, unique }) =>
+    (await createOffice(owner, { name: `Office ${unique}`, country: "France", timezone: "Europe/Paris" })).id,
+  policy: ({ owner }) => idOf("SELECT id FROM pto_policies WHERE office_id = $1 AND type = 'personal'", owner.officeId),
+  holiday: async ({ owner, unique }) => {
+    const date = new Date(Date.UTC(2030, 0, unique)).toISOString().slice(0, 10);
+    return (await addHoliday(owner, owner.officeId, { name: `Day ${unique}`, date, type: "custom" })).id;
+  },
+  invitation: async ({ owner, unique }) =>
+    (await sendInvitation(owner, { email: addressOf(owner, unique), role: "Employee", officeId: owner.officeId })).id,
+  invitationToken: async ({ owner, unique }) =>
+    (await sendInvitation(owner, { email: addressOf(owner, unique), role: "Employee", officeId: owner.officeId }))
+      .token ?? "",
+  notification: ({ owner }) =>
+    idOf("SELECT id FROM notifications WHERE organization_id = $1 LIMIT 1", owner.organizationId),
+  failedNotification: async ({ owner }) => {
+    const fail = "UPDATE notifications SET status = 'failed' WHERE organization_id = $1 RETURNING id";
+    return idOf(fail, owner.organizationId);
+  },
+  auditEvent: ({ owner }) =>
+    idOf("SELECT id FROM audit_events WHERE organization_id = $1 LIMIT 1", owner.organizationId),
+} satisfies Record<string, Maker>;
+
+export type PersonalThing = keyof typeof personal;
+export type Thing = PersonalThing | keyof typeof shared;
+
+/** Whether a thing is somebody's, or the whole organization's. */
+export function isPersonal(thing: Thing): thing is PersonalThing {
+  return thing in personal;
+}
+
+/** Makes a thing and returns its id. */
+export function makeThing(thing: Thing, making: Making): Promise<string> {
+  return { ...personal, ...shared }[thing](making);
+}
+
+/** Hires a person into the place that another has: the same role, manager and office. */
+export function standIn(person: Member, owner: Making["owner"], unique: number): Promise<Member> {
+  const { role, managerId } = person;
+  const place = managerId === undefined ? {} : { managerId };
+  return hire(owner, `Standin${unique}`, role, place).then((hired) => ({ ...hired, ...place, role }));
+}
+
+function addressOf(owner: { email: string }, unique: number): string {
+  return `invited${unique}@${owner.email.split("@")[1]}`;
+}
+
+async function idOf(sql: string, parameter: string): Promise<string> {
+  const { rows } = await database().pool.query<{ id: string }>(sql, [parameter]);
+  if (!rows[0]) throw new Error(`Nothing is found by ${sql}`);
+  return rows[0].id;
+}
