@@ -29,28 +29,38 @@ test.each(entries)("%s answers nobody who is signed out, unless it is for anyone
   expect(status).toBe(declaration.may === "anyone" ? answeredBy(declaration, "ours", status) : 401);
 });
 
-test.each(entries)("%s lets in the declared roles on the declared objects, and no others", async (entry, declaration) => {
-  const { may, refuses = 403 } = declaration;
-  const seen: Record<string, number> = {};
-  const wanted: Record<string, number> = {};
-  for (const role of ROLES) {
-    for (const whose of whoseOf(declaration)) {
-      const { status } = await tryCell(entry, declaration, role, whose);
-      seen[`${role}: ${whose}`] = status;
-      wanted[`${role}: ${whose}`] = isLetIn(may, role, whose) ? answeredBy(declaration, whose, status) : refuses;
+test.each(entries)(
+  "%s lets in the declared roles on the declared objects, and no others",
+  async (entry, declaration) => {
+    const { may, refuses = 403 } = declaration;
+    const seen: Record<string, number> = {};
+    const wanted: Record<string, number> = {};
+    for (const role of ROLES) {
+      for (const whose of whoseOf(declaration)) {
+        const { status } = await tryCell(entry, declaration, role, whose);
+        seen[`${role}: ${whose}`] = status;
+        wanted[`${role}: ${whose}`] = isLetIn(may, role, whose) ? answeredBy(declaration, whose, status) : refuses;
+      }
     }
-  }
-  expect(seen).toEqual(wanted);
-});
+    expect(seen).toEqual(wanted);
+  },
+);
 
-test.each(withObject)("%s answers the same about another organization's object as about none", async (entry, declaration) => {
-  const { may, foreign = 404, refuses = 403 } = declaration;
-  for (const role of ROLES) {
-    const [there, nowhere] = await tryForeign(entry, declaration, role);
-    expect({ role, status: there.status }).toEqual({ role, status: isLetInSomewhere(may, role) ? foreign : refuses });
-    expect({ role, status: there.status, body: there.body }).toEqual({ role, status: nowhere.status, body: nowhere.body });
-  }
-});
+test.each(withObject)(
+  "%s answers the same about another organization's object as about none",
+  async (entry, declaration) => {
+    const { may, foreign = 404, refuses = 403 } = declaration;
+    for (const role of ROLES) {
+      const [there, nowhere] = await tryForeign(entry, declaration, role);
+      expect({ role, status: there.status }).toEqual({ role, status: isLetInSomewhere(may, role) ? foreign : refuses });
+      expect({ role, status: there.status, body: there.body }).toEqual({
+        role,
+        status: nowhere.status,
+        body: nowhere.body,
+      });
+    }
+  },
+);
 
 /** The status that an answer to those who may has: the declared one, else any of success. */
 function answeredBy({ answers }: Declaration, whose: Whose, status: number): number {

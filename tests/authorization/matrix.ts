@@ -32,7 +32,12 @@ export async function matrix() {
   let count = 0;
 
   /** `mayChange`: the object is made for this cell, because those who are let in may end it; the others share one. */
-  const targetOf = async (declaration: Declaration, person: Member, owner: Member, mayChange: boolean): Promise<Target> => {
+  const targetOf = async (
+    declaration: Declaration,
+    person: Member,
+    owner: Member,
+    mayChange: boolean,
+  ): Promise<Target> => {
     const thing = declaration.of ?? declaration.inBody;
     const unique = ++count;
     const target = { personId: person.userId, officeId: owner.officeId, unique, freeDay: freeDayOf(person) };
@@ -74,7 +79,12 @@ export async function matrix() {
       const mayChange = isLetIn(declaration.may, role, whose);
       const needsTwin = declaration.byTwin === "always" || (declaration.byTwin === "own" && whose === "own");
       if (needsTwin && mayChange) return asTwin(declaration, entry, viewer, person);
-      return ask(browsers.get(role)!, entry, declaration, await targetOf(declaration, person, ownerBeside(person), mayChange));
+      return ask(
+        browsers.get(role)!,
+        entry,
+        declaration,
+        await targetOf(declaration, person, ownerBeside(person), mayChange),
+      );
     },
     /** What a role is answered about another organization's object, and about what isn't there. */
     async tryForeign(entry: string, declaration: Declaration, role: Role): Promise<[foreign: Answer, unknown: Answer]> {

@@ -60,7 +60,9 @@ export const consoleResources: Declarations = {
   "GET /api/admin/people/:id/export": {
     may: { own: admins, report: admins, other: admins, admin: owners, owner: owners },
     of: "person",
-    shows: { ...fields("type", "startDate", "endDate", "ptoBalanceOverride", "reason", "address", "userAgent", "password") },
+    shows: {
+      ...fields("type", "startDate", "endDate", "ptoBalanceOverride", "reason", "address", "userAgent", "password"),
+    },
   },
   "POST /api/admin/people/:id/erase": {
     may: { report: owners, other: owners, admin: owners, owner: owners },

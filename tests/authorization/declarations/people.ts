@@ -1,6 +1,12 @@
 import { admins, anyone, type Declarations, everyone, managers, owners } from "../Declaration.ts";
 
-const employment = { startDate: managers, endDate: managers, ptoBalanceOverride: managers, nextPtoBalanceOverride: managers, owners };
+const employment = {
+  startDate: managers,
+  endDate: managers,
+  ptoBalanceOverride: managers,
+  nextPtoBalanceOverride: managers,
+  owners,
+};
 const toAdmins = { startDate: admins, endDate: admins, ptoBalanceOverride: admins, nextPtoBalanceOverride: admins };
 
 /** The people of an organization, and those invited to it. */
