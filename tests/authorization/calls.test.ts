@@ -9,7 +9,7 @@ import { routesOf } from "./routesOf.ts";
 
 jest.setTimeout(60_000);
 await testDatabase();
-const { app, try: tryCell, tryForeign, trySignedOut } = await matrix();
+const { app, tryCell, tryForeign, trySignedOut } = await matrix();
 
 const entries = Object.values(AREAS).flatMap((area) => Object.entries(area));
 const withObject = entries.filter(([, { of, inBody, may }]) => (of ?? inBody) && may !== "anyone");

@@ -49,15 +49,6 @@ export async function matrix() {
     return { ...target, id: (await made.get(key)) ?? "" };
   };
 
-  const ask = (browser: Browser, entry: string, declaration: Declaration, target: Target): Promise<Answer> => {
-    const { query = "", send, headers = {} } = declaration;
-    const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");
-    const address = path.replace(/:\w+/, target.id) + (typeof query === "function" ? query(target) : query);
-    if (method === "GET") return browser.get(address, headers);
-    const body: unknown = typeof send === "function" ? (send as (target: Target) => unknown)(target) : send;
-    return browser.send(method as "POST" | "PATCH" | "PUT" | "DELETE", address, body, headers);
-  };
-
   /** A colleague of a viewer in the same place, who may lose their account. */
   const asTwin = async (declaration: Declaration, entry: string, viewer: Member, person: Member) => {
     const twin = await standIn(viewer, ownerBeside(viewer), ++count);
@@ -73,7 +64,7 @@ export async function matrix() {
     ...server,
     ...organizations,
     /** What a role is answered about an object of somebody. */
-    async try(entry: string, declaration: Declaration, role: Role, whose: Whose): Promise<Answer> {
+    tryCell: async (entry: string, declaration: Declaration, role: Role, whose: Whose): Promise<Answer> => {
       const viewer = viewers[role];
       const person = declaration.of || declaration.inBody ? personOf(role, whose) : viewer;
       const mayChange = isLetIn(declaration.may, role, whose);
@@ -87,16 +78,30 @@ export async function matrix() {
       );
     },
     /** What a role is answered about another organization's object, and about what isn't there. */
-    async tryForeign(entry: string, declaration: Declaration, role: Role): Promise<[foreign: Answer, unknown: Answer]> {
+    tryForeign: async (
+      entry: string,
+      declaration: Declaration,
+      role: Role,
+    ): Promise<[there: Answer, nowhere: Answer]> => {
       const target = await targetOf(declaration, foreign.person, foreign.owner, false);
       const unknown = { ...target, id: UNKNOWN, personId: UNKNOWN };
       const browser = browsers.get(role)!;
       return [await ask(browser, entry, declaration, target), await ask(browser, entry, declaration, unknown)];
     },
     /** What is answered to a browser in which nobody is signed in. */
-    async trySignedOut(entry: string, declaration: Declaration): Promise<Answer> {
+    trySignedOut: async (entry: string, declaration: Declaration): Promise<Answer> => {
       const person = personOf("Owner", "other");
       return ask(server.visitor(), entry, declaration, await targetOf(declaration, person, ownerBeside(person), false));
     },
   };
+}
+
+/** Sends the request of an entry to its target. */
+function ask(browser: Browser, entry: string, declaration: Declaration, target: Target): Promise<Answer> {
+  const { query = "", send, headers = {} } = declaration;
+  const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");
+  const address = path.replace(/:\w+/, target.id) + (typeof query === "function" ? query(target) : query);
+  if (method === "GET") return browser.get(address, headers);
+  const body: unknown = typeof send === "function" ? (send as (target: Target) => unknown)(target) : send;
+  return browser.send(method as "POST" | "PATCH" | "PUT" | "DELETE", address, body, headers);
 }
