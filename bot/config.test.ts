@@ -12,6 +12,7 @@ describe("without any setting", () => {
       dataDir: "./.data",
       logLevel: "info",
       sessionDays: 7,
+      logLinks: false,
     });
   });
 
@@ -42,6 +43,8 @@ describe("what is set is read", () => {
     ],
     [{ AVATAR_URL: "https://faces.test/{name}" }, { avatarUrl: "https://faces.test/{name}" }],
     [{ DATABASE_URL: "postgres://me@db/awayday" }, { databaseUrl: "postgres://me@db/awayday" }],
+    [{ LOG_LINKS: "true" }, { logLinks: true }],
+    [{ LOG_LINKS: "false" }, { logLinks: false }],
   ])("%j", (env, expected) => expect(readConfig(env)).toMatchObject(expected));
 });
 
@@ -51,6 +54,7 @@ describe("a wrong or missing setting stops the start with one line that names it
     ["PORT", { PORT: "70000" }],
     ["PORT", { PORT: "-1" }],
     ["HOST", { HOST: "a b" }],
+    ["LOG_LINKS", { LOG_LINKS: "yes" }],
     ["APP_URL", { APP_URL: "leave.test" }],
     ["APP_URL", { APP_URL: "ftp://leave.test" }],
     ["APP_URL", { APP_URL: "http://leave.test/awayday" }],

@@ -29,6 +29,8 @@ export interface Config {
   /** Undefined: there is no proxy. */
   trustProxy: TrustProxy | undefined;
   sessionDays: number;
+  /** Whether the log has the sign-in links of emails that are stored because no mail server is set. */
+  logLinks: boolean;
 }
 
 export interface GoogleConfig {
@@ -122,6 +124,11 @@ const Environment = z.object({
     .optional()
     .describe("true, false, the number of proxies, or their addresses separated by commas"),
   SESSION_DAYS: wholeNumber(1, MOST_SESSION_DAYS, 7),
+  LOG_LINKS: z
+    .enum(["true", "false"])
+    .optional()
+    .transform((value) => value === "true")
+    .describe("true or false"),
 });
 type Environment = z.output<typeof Environment>;
 
@@ -146,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: given.LOG_LEVEL,
     trustProxy: given.TRUST_PROXY,
     sessionDays: given.SESSION_DAYS,
+    logLinks: given.LOG_LINKS,
   };
   if (isProduction) {
     for (const name of ["SESSION_SECRET", "ENCRYPTION_KEYS"] as const) {

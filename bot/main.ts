@@ -94,8 +94,8 @@ export async function runServer(
 }
 
 /** Mail goes out where a server for it is set; else it is kept. */
-function mailChannel({ smtpUrl, mailFrom, isProduction }: Config, appUrl: string, log: Logger): Channel {
-  if (!smtpUrl) return keepingChannel({ appUrl, log, printsLinks: !isProduction });
+function mailChannel({ smtpUrl, mailFrom, logLinks }: Config, appUrl: string, log: Logger): Channel {
+  if (!smtpUrl) return keepingChannel({ appUrl, log, printsLinks: logLinks });
   const from = mailFrom ?? `Awayday <no-reply@${new URL(appUrl).hostname}>`;
   return smtpChannel({ smtpUrl, from, appUrl, connections: DELIVERIES_AT_ONCE });
 }

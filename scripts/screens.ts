@@ -44,7 +44,7 @@ const SIGNED_OUT: Screen[] = [
   { name: "setup", path: "/signup", heading: "Create your organization" },
   { name: "signup-full", path: "/signup/full", heading: "Create your organization" },
   { name: "signup-quick", path: "/signup/quick", heading: "Quick setup" },
-  { name: "authentication-error", path: "/?error=No%20account%20belongs%20to%20it", heading: /./ },
+  { name: "authentication-error", path: "/?error=no_account", heading: /./ },
   { name: "invitation-invalid", path: "/accept-invitation?token=unknown", heading: "Invalid Invitation" },
   { name: "not-found-signed-out", path: "/nowhere", heading: "404 Page Not Found" },
 ];

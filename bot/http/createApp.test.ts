@@ -89,16 +89,16 @@ describe("the calendar", () => {
 describe("what browsers are sent to", () => {
   test("Google sign-in explains that it is not set up", async () => {
     const { headers } = await app.get("/auth/google?invitationToken=abc").expect(302);
-    expect(headers["location"]).toMatch(/^\/\?error=Sign-in%20with%20Google%20is%20not%20set%20up/);
+    expect(headers["location"]).toBe("/?error=google_not_set_up");
     await app.get("/auth/google/callback?code=1&state=2").expect(302);
     await app.get("/auth/google/callback").expect(200);
   });
 
   test("connecting Slack explains that it is not set up, to who may connect it", async () => {
     const { headers } = await app.get("/api/slack/install").set("Cookie", cookie).expect(302);
-    expect(headers["location"]).toMatch(/^\/settings\/slack\?error=Slack%20is%20not%20set%20up/);
+    expect(headers["location"]).toBe("/settings/slack?error=slack_not_set_up");
     const signedOut = await app.get("/api/slack/install").expect(302);
-    expect(signedOut.headers["location"]).toBe("/?error=Please%20sign%20in");
+    expect(signedOut.headers["location"]).toBe("/?error=signed_out");
     const events = await app.post("/api/slack/events").type("form").send("command=/pto").expect(404);
     expect(events.body.code).toBe("slack_not_set_up");
   });

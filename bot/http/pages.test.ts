@@ -24,7 +24,7 @@ describe("the page is answered with 200 at", () => {
     "/",
     "/login",
     "/forgot-password",
-    "/reset-password?token=abc",
+    "/reset-password",
     "/signup",
     "/signup/full",
     "/signup/quick",
@@ -49,6 +49,14 @@ describe("the page is answered with 200 at", () => {
     expect(answer.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
   });
 });
+
+test.each(["/accept-invitation?token=abc", "/invitations/token/abc", "/reset-password"])(
+  "the page at %s, which has a token, sends no referrer",
+  async (address) => {
+    expect((await request(app).get(address)).headers).toMatchObject({ "referrer-policy": "no-referrer" });
+    expect((await request(app).get("/login")).headers).not.toHaveProperty("referrer-policy");
+  },
+);
 
 describe("the admin console's page is answered with 200 at", () => {
   test.each([

@@ -10,6 +10,14 @@ import { isWellFormed } from "./wellFormedAddress.ts";
 /** Every path at which the dashboard shows something; elsewhere it shows its '404 Page Not Found', with that status. */
 const PAGES = ["/", ...PAGE_PATHS, ...SIGNED_OUT_PATHS];
 
+/** Those whose address, or what follows in it, has a token: no other page learns it. */
+const PAGES_WITH_TOKENS = [
+  "/accept-invitation",
+  "/invitations/token/:token",
+  "/reset-password",
+  "/auth/google/callback",
+];
+
 /** The same of the admin console; each thing that it lists has its own address. */
 const ADMIN_PAGES = [
   "/admin",
@@ -40,6 +48,10 @@ export function pages(webRoot: string, facts: PageFacts): Router {
     },
   );
   web.use((req, _res, next) => next(isWellFormed(req.path) ? undefined : "router"));
+  web.get(PAGES_WITH_TOKENS, (_req, res, next) => {
+    res.set("Referrer-Policy", "no-referrer");
+    next();
+  });
   web.get(PAGES, send("dashboard"));
   web.get("/settings/organization", (_req, res) => res.redirect("/admin/organization"));
   web.get(ADMIN_PAGES, send("admin"));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import type { Request, Response } from "express";
 import type { SessionData } from "express-session";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { Person } from "#db/queries/person.ts";
@@ -25,7 +26,7 @@ const read = new WeakMap<object, SignedIn>();
 /** Returns the person signed in; throws the Refusal `signed_out` when nobody is. */
 export function actorOf(req: Request): Actor {
   const signedIn = read.get(req) ?? ofSession(req);
-  if (!signedIn) throw new Refusal("unauthenticated", "signed_out", "Please sign in");
+  if (!signedIn) throw new Refusal("unauthenticated", "signed_out", REDIRECT_ERRORS.signed_out);
   const { person, ...ids } = signedIn;
   // A body can arrive slowly: the sender of one is read again when the work is done.
   return { ...ids, door: "web", ...(person && !hasBody(req) && { person }) };

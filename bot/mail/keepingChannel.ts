@@ -5,7 +5,7 @@ import { tokenLinks } from "./tokenLinks.ts";
 
 /**
  * Mail where there is no server to send it by: kept, to be read in the console, without a link that could be used by
- * who reads it there. In development the log has those links.
+ * who reads it there. With LOG_LINKS=true the log has those links.
  */
 export function keepingChannel({
   appUrl,

@@ -30,7 +30,7 @@ async function add(name: string): Promise<string> {
 
 const mailsTo = (email: string) => mail.received.filter(({ to }) => to === email);
 const googleOnly = (on: boolean) => database().pool.query("UPDATE organizations SET google_only = $1", [on]);
-const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
+const tokenIn = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
 
 const tokenOf = (email: string) => tokenIn(mailsTo(email)[0]?.linkTo("/reset-password") ?? "");
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Transaction } from "sequelize";
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import { parseInput } from "#core/inputs.ts";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { assertMay, type Verb } from "#core/people/access.ts";
 import { Refusal } from "#core/refusal.ts";
 import { rememberEffect } from "#db/queries/effects.ts";
@@ -111,7 +112,7 @@ export function knownId(id: string): string {
 
 /** Nobody who is a member is signed in. */
 export function signedOut(): Refusal {
-  return new Refusal("unauthenticated", "signed_out", "Please sign in");
+  return new Refusal("unauthenticated", "signed_out", REDIRECT_ERRORS.signed_out);
 }
 
 /** Unknown, or of another organisation: the same answer, so that nothing is told. */

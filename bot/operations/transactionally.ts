@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
 
@@ -38,7 +39,7 @@ export async function transactionally<Result>(run: (tx: Transaction) => Promise<
 }
 
 function emailTaken(): Refusal {
-  const text = "This e-mail already has an account";
+  const text = REDIRECT_ERRORS.email_taken;
   return new Refusal("conflict", "email_taken", text, { fields: { email: text } });
 }
 

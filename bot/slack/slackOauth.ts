@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REDIRECT_ERRORS, type RedirectErrorCode } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { SlackOauth } from "#bot/operations/slack/SlackOauth.ts";
 import type { SlackConfig } from "../config.ts";
@@ -17,12 +18,6 @@ const Access = z.object({
   expires_in: z.number().optional(),
 });
 
-const NOT_CONFIRMED = "Slack could not confirm the connection. Please try again.";
-const WHOLE_GRID = "Please connect one workspace, not a whole Enterprise organization.";
-const ROTATES =
-  "The Slack app has token rotation turned on. Turn it off in the app's settings, under OAuth, and try again.";
-const TOO_LITTLE = "Slack granted less than Awayday needs. Reinstall the app with all the permissions it asks for.";
-
 /** Connecting to Slack by its OAuth. */
 export function slackOauth(config: SlackConfig, { bare }: Pick<SlackClients, "bare">): SlackOauth {
   const { clientId, clientSecret } = config;
@@ -37,13 +32,13 @@ export function slackOauth(config: SlackConfig, { bare }: Pick<SlackClients, "ba
       const client = { client_id: clientId, client_secret: clientSecret };
       const answer = await bare.oauth.v2
         .access({ ...client, code, redirect_uri: redirectUri })
-        .catch((cause: unknown) => refuse(NOT_CONFIRMED, cause));
+        .catch((cause: unknown) => refuse("slack_not_confirmed", cause));
       const { data: access, error } = Access.safeParse(answer);
-      if (!access) return refuse(NOT_CONFIRMED, error);
-      if (access.is_enterprise_install || !access.team) return refuse(WHOLE_GRID);
-      if (access.expires_in !== undefined) return refuse(ROTATES);
+      if (!access) return refuse("slack_not_confirmed", error);
+      if (access.is_enterprise_install || !access.team) return refuse("slack_whole_grid");
+      if (access.expires_in !== undefined) return refuse("slack_rotates");
       const scopes = access.scope.split(",");
-      if (SCOPES.some((scope) => !scopes.includes(scope))) return refuse(TOO_LITTLE);
+      if (SCOPES.some((scope) => !scopes.includes(scope))) return refuse("slack_too_little");
       return {
         teamId: access.team.id,
         teamName: access.team.name ?? null,
@@ -59,6 +54,6 @@ export function slackOauth(config: SlackConfig, { bare }: Pick<SlackClients, "ba
   };
 }
 
-function refuse(text: string, cause?: unknown): never {
-  throw Object.assign(new Refusal("rule", "slack_not_granted", text), { cause });
+function refuse(code: RedirectErrorCode, cause?: unknown): never {
+  throw Object.assign(new Refusal("rule", code, REDIRECT_ERRORS[code]), { cause });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from "@jest/globals";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { answer } from "./testing/fakeApi.ts";
 import { me } from "./testing/facts.ts";
@@ -41,19 +42,26 @@ describe("signed out", () => {
 
   test("an error from signing in with Google is shown, logged, and gone from the address", async () => {
     const logged = jest.spyOn(console, "info").mockImplementation(() => {});
-    openApp("/?error=No%20invitation", null);
+    openApp("/?error=no_account", null);
     expect(await screen.findByText("Authentication Error")).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent("No invitation");
+    expect(screen.getByRole("alert")).toHaveTextContent(REDIRECT_ERRORS.no_account);
     expect(window.location.search).toBe("");
-    expect(logged).toHaveBeenCalledWith("Authentication Error", "No invitation");
+    expect(logged).toHaveBeenCalledWith("Authentication Error", REDIRECT_ERRORS.no_account);
     logged.mockRestore();
+  });
+
+  test("a text in the address is never shown as an error, and is gone from it", async () => {
+    openApp("/?error=Your%20account%20is%20locked.%20Call%20555-0100", null);
+    expect(await screen.findByRole("link", { name: "Get Started" })).toBeVisible();
+    expect(screen.queryByText("Authentication Error")).toBeNull();
+    expect(window.location.search).toBe("");
   });
 
   test("an error from connecting Slack is told as one, not as one of signing in", async () => {
     const logged = jest.spyOn(console, "info").mockImplementation(() => {});
-    openApp("/settings/slack?error=It%20was%20cancelled", null);
+    openApp("/settings/slack?error=slack_cancelled", null);
     expect(await screen.findByText("Slack was not connected")).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent("It was cancelled");
+    expect(screen.getByRole("alert")).toHaveTextContent(REDIRECT_ERRORS.slack_cancelled);
     expect(window.location.pathname + window.location.search).toBe("/settings/slack");
     logged.mockRestore();
   });

@@ -1,10 +1,9 @@
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-
-const INSTEAD = "Your organization signs in with Google";
 
 /** Refuses (403) to sign in by password, or to set one, where an organisation signs in with Google only. */
 export function assertPasswordsCount({ googleOnly }: { googleOnly: boolean }): void {
-  if (googleOnly) throw new Refusal("forbidden", "google_only", INSTEAD);
+  if (googleOnly) throw new Refusal("forbidden", "google_only", REDIRECT_ERRORS.google_only);
 }
 
 /** Refuses (409) Google as the only way in where it is none, on this server or for who chooses it: they would lock themself out. */

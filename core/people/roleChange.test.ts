@@ -1,11 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
 import {
+  assertMayChangeEmail,
   assertMayChangeRole,
   assertMayDeactivate,
   assertMayGivePasswordLink,
   assertMayGrantRole,
   assertMayTransferOwnership,
+  fixedFields,
 } from "./roleChange.ts";
 import { isAtLeast, ROLES, type Role } from "./roles.ts";
 
@@ -36,9 +38,9 @@ test("nobody gives a role above their own", () => {
 });
 
 describe("changing a role", () => {
-  test("an Admin changes everyone below Owner, up to Admin", () => {
+  test("an Admin changes everyone below Admin, up to Admin", () => {
     expect(change("Admin", "Employee", "Manager")).toBe("allowed");
-    expect(change("Admin", "Admin", "Employee")).toBe("allowed");
+    expect(change("Admin", "Admin", "Employee")).toBe("forbidden role_not_below");
     expect(change("Admin", "Employee", "Admin")).toBe("allowed");
     expect(change("Admin", "Employee", "Owner")).toBe("forbidden role_above_own");
     expect(change("Admin", "Owner", "Employee")).toBe("forbidden owner_only");
@@ -66,6 +68,20 @@ describe("changing a role", () => {
     const act = () => assertMayChangeRole({ actor: me, person: me, next: "Admin", activeOwners: 1 });
     expect(codeOf(act)).toBe("conflict last_owner");
   });
+});
+
+test("an Admin changes the email of lower people only, an Owner of everybody else, and nobody their own", () => {
+  for (const actor of ["Admin", "Owner"] as const) {
+    for (const role of ROLES) {
+      const act = () => assertMayChangeEmail(someone("actor", actor), someone("person", role));
+      const isAllowed = actor === "Owner" || !isAtLeast(role, actor);
+      expect(codeOf(act)).toBe(isAllowed ? "allowed" : "forbidden role_not_below");
+      expect("email" in fixedFields(someone("actor", actor), someone("person", role))).toBe(!isAllowed);
+    }
+    const me = someone("me", actor);
+    expect(codeOf(() => assertMayChangeEmail(me, me))).toBe("forbidden own_email");
+    expect(fixedFields(me, me)).toHaveProperty("email");
+  }
 });
 
 function deactivate(actorRole: Role, role: Role, activeOwners: number, isActive = true): string {

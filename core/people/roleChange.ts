@@ -7,6 +7,9 @@ interface Someone {
   isActive: boolean;
 }
 
+const OWN_ROLE = "You can't change your own role";
+const OWN_EMAIL = "Change your own email in your Profile Settings";
+
 /** Refuses (403) to give a role above one's own; so only an Owner makes an Owner. */
 export function assertMayGrantRole(actorRole: Role, role: Role): void {
   if (isAtLeast(actorRole, role)) return;
@@ -22,8 +25,8 @@ export function assertMayTouch(actorRole: Role, role: Role): void {
 }
 
 /**
- * Refuses to change a role: of an Owner by anybody else (403), of the last active Owner (409), of oneself and above
- * one's own role (403).
+ * Refuses to change a role: of an equal or higher person unless the actor is an Owner (403), of the last active Owner
+ * (409), the actor's own, and to one above the actor's (403).
  */
 export function assertMayChangeRole(change: {
   actor: Someone;
@@ -35,8 +38,20 @@ export function assertMayChangeRole(change: {
   if (next === person.role) return;
   assertMayTouch(actor.role, person.role);
   assertNotLastOwner(person, activeOwners);
-  if (actor.id === person.id) throw new Refusal("forbidden", "own_role", "You can't change your own role");
+  if (actor.id === person.id) throw new Refusal("forbidden", "own_role", OWN_ROLE);
+  if (!mayVouchFor(actor.role, person.role)) throw onlyAnOwner("role", person.role);
   assertMayGrantRole(actor.role, next);
+}
+
+/**
+ * Refuses (403) to change the email of an equal or higher person unless the actor is an Owner: a link to set a password
+ * goes there. The actor's own is changed in the profile, where it has to be proven.
+ */
+export function assertMayChangeEmail(actor: Someone, person: Someone): void {
+  if (actor.id === person.id) {
+    throw new Refusal("forbidden", "own_email", OWN_EMAIL, { fields: { email: OWN_EMAIL } });
+  }
+  if (!mayVouchFor(actor.role, person.role)) throw onlyAnOwner("email", person.role);
 }
 
 /**
@@ -83,6 +98,21 @@ export function assertMayGivePasswordLink(actor: Someone, person: Someone): void
     throw new Refusal("forbidden", "role_not_below", text);
   }
   if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
+}
+
+/** Why the actor can't change a person's role or email, so that a form says it before it is filled in. */
+export function fixedFields(
+  actor: Pick<Someone, "id" | "role">,
+  person: Pick<Someone, "id" | "role">,
+): Partial<Record<"role" | "email", string>> {
+  if (actor.id === person.id) return { role: OWN_ROLE, email: OWN_EMAIL };
+  if (mayVouchFor(actor.role, person.role)) return {};
+  return { role: onlyAnOwner("role", person.role).message, email: onlyAnOwner("email", person.role).message };
+}
+
+function onlyAnOwner(field: "role" | "email", role: Role): Refusal {
+  const text = `Only an Owner can change the ${field} of an ${role}`;
+  return new Refusal("forbidden", "role_not_below", text, { fields: { [field]: text } });
 }
 
 function wrongHeir(code: string, text: string): Refusal {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { makePasswordLink } from "#bot/operations/signingIn/makePasswordLink.ts";
+import { redirectErrorText } from "#core/links/redirectErrors.ts";
 import { database } from "#db/connect.ts";
 import { deliverNow, mailTo } from "#tests/deliverNow.ts";
 import { expectRefusal, type Refused, SIGNED_OUT } from "#tests/expectRefusal.ts";
@@ -27,7 +28,7 @@ const PATH = "/api/organization/sign-in";
 const WORDS = "Your organization signs in with Google";
 const INSTEAD: Refused = [403, "google_only", WORDS];
 const login = (email: string, password = PASSWORD) => visitor().send("POST", "/api/auth/login", { email, password });
-const errorIn = (address: string) => new URL(address, url).searchParams.get("error");
+const errorIn = (address: string) => redirectErrorText(new URL(address, url).searchParams.get("error")) ?? null;
 const account = (values: Partial<GoogleAccount>) => {
   google.account = { sub: `sub of ${values.email}`, email: "", email_verified: true, name: "Ann Lee", ...values };
 };
@@ -211,7 +212,7 @@ describe("while it is on", () => {
     expect(await again.me()).toMatchObject({ id: ivy.userId });
 
     account({ email: ivy.email, hd: "org1.example", sub: "another account" });
-    const text = "Another Google account is linked to this e-mail. Sign in with that one.";
+    const text = "Another Google account is linked to this email. Sign in with that one.";
     expect(errorIn(await googleBrowser(url).signIn())).toBe(text);
   });
 
@@ -222,13 +223,13 @@ describe("while it is on", () => {
       "Google can't tell whose this address is today, so it can't sign you in yet. Ask an Owner of your organization.";
     expect(errorIn(await googleBrowser(url).signIn())).toBe(words);
     account({ email: jo.email, hd: "org1.example", email_verified: false });
-    expect(errorIn(await googleBrowser(url).signIn())).toBe("Google has not verified the e-mail of this account");
+    expect(errorIn(await googleBrowser(url).signIn())).toBe("Google has not verified the email of this account");
   });
 
   test("where it is off, an address alone opens no account, whoever vouches for it", async () => {
     account({ email: other.email, hd: "org2.example" });
     const text =
-      "This e-mail already has an account with a password. Sign in with it, then link Google in your Profile Settings.";
+      "This email already has an account with a password. Sign in with it, then link Google in your Profile Settings.";
     expect(errorIn(await googleBrowser(url).signIn())).toBe(text);
   });
 

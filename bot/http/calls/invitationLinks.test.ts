@@ -17,7 +17,7 @@ const asAdmin = await as(admin);
 
 const NO_ID = "01890000-0000-7000-8000-000000000000";
 const INVALID: Refused = [404, "invalid_invitation", "This invitation link is invalid or has expired."];
-const TAKEN = "This e-mail already has an account";
+const TAKEN = "This email already has an account";
 
 const wanted = (name: string) => ({ email: `${name}@${domain}`, role: "Employee", officeId });
 const invite = (body: object, by: Browser = asAdmin): Promise<Answer> => by.send("POST", "/api/invitations", body);

@@ -73,7 +73,7 @@ describe("POST /api/orgs/signup-simple", () => {
   });
 
   test("refuses an e-mail that has an account anywhere, whatever its case", async () => {
-    const text = "This e-mail already has an account";
+    const text = "This email already has an account";
     for (const email of [existing.email, member.email.toUpperCase()]) {
       await expectRefusal(() => quickly({ ...acme, email }), [409, "email_taken", text, { email: text }]);
     }

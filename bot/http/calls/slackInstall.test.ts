@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { redirectErrorText } from "#core/links/redirectErrors.ts";
 import { database } from "#db/connect.ts";
 import { lastAuditLine } from "#tests/lastAuditLine.ts";
 import { slackServer } from "#tests/slackCompany.ts";
@@ -31,7 +32,7 @@ const install = async (browser: Browser, teamId: string) => locationOf(browser, 
 const statusOf = async (browser: Browser) => (await browser.get("/api/slack/status")).body;
 const errorIn = (location: string) => {
   const { pathname, searchParams } = new URL(location, url);
-  return [pathname, searchParams.get("error")];
+  return [pathname, redirectErrorText(searchParams.get("error")) ?? null];
 };
 const installations = async () =>
   (await pool.query("SELECT organization_id AS org, team_id AS team, tokens_sealed AS sealed FROM slack_installations"))

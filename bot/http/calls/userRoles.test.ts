@@ -18,6 +18,9 @@ const LAST_OWNER: Refused = [409, "last_owner", "An organization must keep at le
 const OWNER_ONLY: Refused = [403, "owner_only", "Only an Owner can change or deactivate an Owner"];
 const OWN_ROLE: Refused = [403, "own_role", "You can't change your own role"];
 
+const ownersOnly = (field: string) => `Only an Owner can change the ${field} of an Admin`;
+const refused = (field: string): Refused => [403, "role_not_below", ownersOnly(field), { [field]: ownersOnly(field) }];
+
 const edit = (body: object, { userId }: { userId: string }, by = asAdmin) =>
   by.send("PATCH", `/api/users/${userId}`, body);
 const deactivate = ({ userId }: { userId: string }, by = asAdmin) => by.send("DELETE", `/api/users/${userId}`);
@@ -28,7 +31,7 @@ describe("a role", () => {
     expect((await browser.get("/api/invitations")).status).toBe(403);
     expect(await edit({ role: "Admin" }, erin)).toMatchObject({ status: 200, body: { role: "Admin" } });
     expect((await browser.get("/api/invitations")).status).toBe(200);
-    expect(await edit({ role: "Employee" }, erin)).toMatchObject({ status: 200, body: { role: "Employee" } });
+    expect(await edit({ role: "Employee" }, erin, asOwner)).toMatchObject({ status: 200, body: { role: "Employee" } });
     expect((await browser.get("/api/invitations")).status).toBe(403);
   });
 
@@ -47,6 +50,25 @@ describe("a role", () => {
     await expectRefusal(() => edit({ role: "Owner" }, admin), OWN_ROLE);
     expect((await edit({ role: "Admin", name: "Ada" }, admin)).status).toBe(200);
     expect((await edit({ role: "Owner", name: "Olga" }, owner, asOwner)).status).toBe(200);
+  });
+
+  test("and the email of an Admin are for an Owner to change, by any path", async () => {
+    const peer = await hire(owner, "Abel", "Admin");
+    for (const path of ["/api/users", "/api/admin/people"]) {
+      const method = path === "/api/users" ? "PATCH" : "PUT";
+      const send = (body: object) => asAdmin.send(method, `${path}/${peer.userId}`, body);
+      await expectRefusal(() => send({ role: "Employee" }), refused("role"));
+      await expectRefusal(() => send({ email: "mine@org1.example" }), refused("email"));
+    }
+    const file = `email,role\n${peer.email},Employee`;
+    const preview = await asAdmin.send("POST", "/api/admin/imports/people?mode=preview", file, {
+      "content-type": "text/csv",
+    });
+    expect(preview.body.rows).toMatchObject([
+      { status: "wrong", reasons: [{ column: "role", text: ownersOnly("role") }] },
+    ]);
+    expect((await edit({ name: "Abel Adams" }, peer)).status).toBe(200);
+    expect((await edit({ role: "Employee", email: "abel@new.example" }, peer, asOwner)).status).toBe(200);
   });
 
   test("of an Owner, and all else of them, is for Owners to change", async () => {

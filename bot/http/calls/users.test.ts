@@ -238,7 +238,7 @@ describe("PATCH /api/users/{id}", () => {
   });
 
   test("refuses an e-mail that is somebody's, here or elsewhere", async () => {
-    const text = "This e-mail already has an account";
+    const text = "This email already has an account";
     for (const email of [erin.email.toUpperCase(), stranger.email]) {
       await expectRefusal(() => edit({ name: "X", email }), [409, "email_taken", text, { email: text }]);
     }

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { type Request, type RequestHandler, Router } from "express";
 import { Passport } from "passport";
 import { ownPlace } from "#core/links/ownPlace.ts";
+import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { GoogleIntent } from "#bot/operations/signingIn/GoogleIntent.ts";
 import type { GoogleProfile } from "#bot/operations/signingIn/GoogleProfile.ts";
@@ -12,12 +13,9 @@ import { hashOfToken } from "#bot/operations/signingIn/linkToken.ts";
 import { ownWithGoogle } from "#bot/operations/signingIn/ownWithGoogle.ts";
 import { signInWithGoogle } from "#bot/operations/signingIn/signInWithGoogle.ts";
 import type { Door } from "../Door.ts";
-import { answerOfGoogle, NOT_FINISHED_HERE } from "../answerOfGoogle.ts";
+import { answerOfGoogle } from "../answerOfGoogle.ts";
 import { googleStrategy } from "../googleStrategy.ts";
 import { actorOf, beginSession } from "../signedIn.ts";
-
-const NOT_SET_UP = "Sign-in with Google is not set up here. Use your e-mail and password, or ask your administrator.";
-const NOT_CONFIRMED = "Please confirm your password in your Profile Settings first";
 
 const BROWSER_MINUTES = 10;
 /** After these the sign-up that this browser began can't become anybody's any more. */
@@ -27,8 +25,10 @@ const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
 export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });
   if (!google) {
-    auth.get("/google", (_req, res) => res.redirect(withError(NOT_SET_UP)));
-    auth.get("/google/callback", onlyWithAnswer, (_req, res) => res.redirect(withError(NOT_SET_UP)));
+    auth.get("/google", (_req, res) => res.redirect(withRedirectError("/", "google_not_set_up")));
+    auth.get("/google/callback", onlyWithAnswer, (_req, res) =>
+      res.redirect(withRedirectError("/", "google_not_set_up")),
+    );
     return auth;
   }
 
@@ -51,7 +51,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, ses
         intents.set(req, intentOf(req));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        return res.redirect(withError(error.message));
+        return res.redirect(withRedirectError("/", error.code));
       }
       // Tabs of one browser that leave at the same time share the secret.
       const browser = cookieOf(req, cookie) ?? randomBytes(32).toString("base64url");
@@ -80,7 +80,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, ses
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (SIGNUP_IS_OVER.includes(error.code)) await forgetSignup(req);
-      res.redirect(withError(error.message));
+      res.redirect(withRedirectError("/", error.code));
     }
   });
   return auth;
@@ -90,7 +90,8 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, ses
 async function arrive(req: Request, profile: GoogleProfile, intent: GoogleIntent, clock: Door["clock"]): Promise<void> {
   if (intent.kind === "link") {
     const actor = actorOf(req);
-    if (actor.userId !== intent.userId) throw new Refusal("forbidden", "other_person", NOT_FINISHED_HERE);
+    if (actor.userId !== intent.userId)
+      throw new Refusal("forbidden", "google_not_finished", REDIRECT_ERRORS.google_not_finished);
     return linkGoogle(actor, profile);
   }
   await beginSession(req, await accountOf(profile, intent), clock, "google");
@@ -133,7 +134,9 @@ function intentToLink(req: Request, now: Date): GoogleIntent {
   const { userId, organizationId } = actorOf(req);
   const until = req.session.mayLinkGoogleUntil;
   delete req.session.mayLinkGoogleUntil;
-  if (!until || Date.parse(until) <= now.getTime()) throw new Refusal("forbidden", "not_confirmed", NOT_CONFIRMED);
+  if (!until || Date.parse(until) <= now.getTime()) {
+    throw new Refusal("forbidden", "not_confirmed", REDIRECT_ERRORS.not_confirmed);
+  }
   return { kind: "link", organizationId, userId };
 }
 
@@ -146,8 +149,4 @@ const onlyWithAnswer: RequestHandler = ({ query }, _res, next) => {
 function cookieOf(req: Request, name: string): string | undefined {
   const found = (req.headers.cookie ?? "").split(/;\s*/).find((one) => one.startsWith(`${name}=`));
   return found ? found.slice(name.length + 1) : undefined;
-}
-
-function withError(text: string): string {
-  return `/?error=${encodeURIComponent(text)}`;
 }

@@ -3,13 +3,11 @@ import { connectSlack } from "#bot/operations/slack/connectSlack.ts";
 import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
 import { readSlackStatus } from "#bot/operations/slack/readSlackStatus.ts";
 import { leaveForSlack, returnFromSlack } from "#bot/operations/slack/slackStates.ts";
+import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Door } from "../Door.ts";
 import { actorOf } from "../signedIn.ts";
 
-const NOT_SET_UP = "Slack is not set up on this server. Ask whoever runs it to set the SLACK_ variables.";
-const CANCELLED = "The connection to Slack was cancelled";
-const NOT_GRANTED = "Slack did not grant the connection. Please try again.";
 const SETTINGS = "/settings/slack";
 
 /** /api/slack: the connection to a workspace, as the settings show it, and the way to Slack and back. */
@@ -53,14 +51,15 @@ async function arriving(req: Request, oauth: Door["slack"], redirectUri: string)
   if (!oauth) throw notSetUp();
   await returnFromSlack(state, actor);
   if (typeof code !== "string") {
-    throw new Refusal("rule", "slack_not_granted", error === "access_denied" ? CANCELLED : NOT_GRANTED);
+    const reason = error === "access_denied" ? "slack_cancelled" : "slack_not_granted";
+    throw new Refusal("rule", reason, REDIRECT_ERRORS[reason]);
   }
   await connectSlack(actor, await oauth.exchange(code, redirectUri));
   return SETTINGS;
 }
 
 function notSetUp(): Refusal {
-  return new Refusal("missing", "slack_not_set_up", NOT_SET_UP);
+  return new Refusal("missing", "slack_not_set_up", REDIRECT_ERRORS.slack_not_set_up);
 }
 
 /** Where to go; with the refusal to the settings, or to sign in. */
@@ -70,7 +69,7 @@ async function orWithError(where: () => Promise<string>): Promise<string> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const page = error.kind === "unauthenticated" ? "/" : SETTINGS;
-    return `${page}?error=${encodeURIComponent(error.message)}`;
+    return withRedirectError(page, error.code);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { mayStillInvite } from "#core/people/invitationRight.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findInvitationByToken, type InvitationRow } from "#db/queries/invitations.ts";
@@ -17,7 +18,7 @@ export async function openInvitationBy(tokenHash: Buffer, now: Date, tx?: Transa
     invitation.expiresAt <= now ||
     !mayStillInvite(invitation.inviter, invitation.role)
   ) {
-    throw new Refusal("missing", "invalid_invitation", "This invitation link is invalid or has expired.");
+    throw new Refusal("missing", "invalid_invitation", REDIRECT_ERRORS.invalid_invitation);
   }
   return invitation;
 }

@@ -28,8 +28,8 @@ export const sendInvitation = operation("sendInvitation", InvitationInput, async
   if (managerId && !(await findUser(organizationId, managerId, tx))?.isActive)
     throw unknown("managerId", "Unknown manager");
   if (await isMember(organizationId, email, tx)) {
-    throw new Refusal("conflict", "email_taken", "This e-mail already has an account", {
-      fields: { email: "This e-mail already has an account" },
+    throw new Refusal("conflict", "email_taken", "This email already has an account", {
+      fields: { email: "This email already has an account" },
     });
   }
   await clearExpired(organizationId, email, now, tx);

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { assertEmailDomain } from "#core/people/emailDomain.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { assertNoCycle } from "#core/people/managerTree.ts";
-import { assertMayChangeRole, assertMayTouch } from "#core/people/roleChange.ts";
+import { assertMayChangeEmail, assertMayChangeRole, assertMayTouch } from "#core/people/roleChange.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import { Refusal } from "#core/refusal.ts";
 import { peopleAround } from "#db/queries/hierarchy.ts";
@@ -39,7 +39,10 @@ async function assertAllowed(me: Person, person: Person, patch: UserPatch, tx: T
     const activeOwners = await countActiveOwners(me.organizationId, tx);
     assertMayChangeRole({ actor: me, person, next: patch.role, activeOwners });
   }
-  if (patch.email && patch.email !== person.email) assertEmailDomain(patch.email, me.organizationDomain);
+  if (patch.email && patch.email !== person.email) {
+    assertMayChangeEmail(me, person);
+    assertEmailDomain(patch.email, me.organizationDomain);
+  }
   await assertReferences(person, patch, tx);
   if (patch.ptoBalanceOverride !== undefined) await assertNotOwnBalance(me, person.id, tx);
 }

@@ -1,3 +1,4 @@
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { assertEmailDomain } from "#core/people/emailDomain.ts";
 import { Refusal } from "#core/refusal.ts";
 
@@ -15,7 +16,7 @@ export interface GoogleProfile {
 /** Refuses an address that Google has not verified: anybody could have typed it in. */
 export function assertVerified({ isEmailVerified }: GoogleProfile): void {
   if (isEmailVerified) return;
-  throw new Refusal("forbidden", "unverified_email", "Google has not verified the e-mail of this account");
+  throw new Refusal("forbidden", "unverified_email", REDIRECT_ERRORS.unverified_email);
 }
 
 /** Refuses an account outside of an organisation's domain, by its address or by the Workspace that it belongs to. */

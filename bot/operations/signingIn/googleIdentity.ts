@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findGoogleAccount } from "#db/queries/accounts.ts";
 import { Identity } from "#db/models/Identity.ts";
@@ -7,8 +8,7 @@ import type { GoogleProfile } from "./GoogleProfile.ts";
 /** Refuses a Google account that signs somebody in already. */
 export async function assertUnknownToUs({ subject }: GoogleProfile, tx: Transaction): Promise<void> {
   if (!(await findGoogleAccount(subject, tx))) return;
-  const text = "This Google account already belongs to an account here. Sign in with it, or choose another one.";
-  throw new Refusal("conflict", "google_taken", text);
+  throw new Refusal("conflict", "google_taken", REDIRECT_ERRORS.google_taken);
 }
 
 /** From now on this Google account signs that person in. */

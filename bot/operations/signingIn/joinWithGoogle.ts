@@ -1,3 +1,4 @@
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { cleanPersonName } from "#core/nameField.ts";
 import { nameFromEmail } from "#core/people/names.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -20,8 +21,7 @@ export async function joinWithGoogle(
   return transactionally(async (tx) => {
     const { email, organizationDomain } = await openInvitationBy(tokenHash, now, tx);
     if (email.toLowerCase() !== profile.email.toLowerCase()) {
-      const text = `This invitation is for ${email}. Please choose the Google account with that address.`;
-      throw new Refusal("forbidden", "other_email", text);
+      throw new Refusal("forbidden", "other_email", REDIRECT_ERRORS.other_email);
     }
     assertOfDomain(profile, organizationDomain);
     await assertUnknownToUs(profile, tx);

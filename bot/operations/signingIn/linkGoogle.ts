@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/accounts.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./googleIdentity.ts";
@@ -18,7 +19,7 @@ export const linkGoogle = operation("linkGoogle", Profile, async (profile, { me,
   assertVerified(profile);
   assertOfDomain(profile, me.organizationDomain);
   const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id, tx);
-  if (hasGoogle) throw new Refusal("conflict", "already_linked", "A Google account is linked already");
+  if (hasGoogle) throw new Refusal("conflict", "already_linked", REDIRECT_ERRORS.already_linked);
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity(me, profile, { tx, now });
   await audit({ subject: ["user", me.id], after: { google: "linked" } });

@@ -1,3 +1,4 @@
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { countryOfZone } from "#core/offices/zones.ts";
 import { cleanPersonName } from "#core/nameField.ts";
 import { nameFromEmail } from "#core/people/names.ts";
@@ -21,7 +22,7 @@ export async function ownWithGoogle(
   return transactionally(async (tx) => {
     const signup = await OrganizationSignup.findByPk(signupId, { lock: tx.LOCK.UPDATE, transaction: tx });
     if (!signup || signup.expiresAt <= now) {
-      throw new Refusal("missing", "signup_over", "This sign-up has expired. Please create the organization again.");
+      throw new Refusal("missing", "signup_over", REDIRECT_ERRORS.signup_over);
     }
     assertOfDomain(profile, signup.domain);
     await assertUnknownToUs(profile, tx);

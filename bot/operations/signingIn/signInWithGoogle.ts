@@ -1,4 +1,5 @@
 import type { Transaction } from "sequelize";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { isManagedByGoogle } from "#core/people/googleOnly.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type Account, findAccount, findGoogleAccount, findWaysToSignIn } from "#db/queries/accounts.ts";
@@ -10,13 +11,6 @@ import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProf
 import { holdGoogleOnly } from "../organization/signInLock.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
-
-const NO_ACCOUNT = "There is no account for this Google address. Ask an Admin of your organization to invite you.";
-const BY_PASSWORD =
-  "This e-mail already has an account with a password. Sign in with it, then link Google in your Profile Settings.";
-const OTHER_LINKED = "Another Google account is linked to this e-mail. Sign in with that one.";
-const NOT_MANAGED =
-  "Google can't tell whose this address is today, so it can't sign you in yet. Ask an Owner of your organization.";
 
 /**
  * Whose Google account this is. One that we don't know signs nobody in, whatever its e-mail is: only where people sign in
@@ -42,10 +36,10 @@ export async function signInWithGoogle(
     return personOf(account);
   }
   const found = account ? undefined : await findAccount(profile.email);
-  if (!found?.isActive) throw new Refusal("unauthenticated", "no_account", NO_ACCOUNT);
-  if (!found.googleOnly) throw new Refusal("conflict", "password_account", BY_PASSWORD);
+  if (!found?.isActive) throw new Refusal("unauthenticated", "no_account", REDIRECT_ERRORS.no_account);
+  if (!found.googleOnly) throw new Refusal("conflict", "password_account", REDIRECT_ERRORS.password_account);
   assertOfDomain(profile, found.organizationDomain);
-  if (!isManagedByGoogle(profile)) throw new Refusal("forbidden", "not_managed", NOT_MANAGED);
+  if (!isManagedByGoogle(profile)) throw new Refusal("forbidden", "not_managed", REDIRECT_ERRORS.not_managed);
   await transactionally(async (tx) => {
     await linkFirst(found, profile, { tx, now });
     await noted(found, { google: "linked" }, tx);
@@ -62,10 +56,11 @@ async function linkFirst(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const person = await lockPerson(organizationId, userId, tx);
-  if (!person?.isActive) throw new Refusal("unauthenticated", "no_account", NO_ACCOUNT);
-  if (!(await holdGoogleOnly(organizationId, tx))) throw new Refusal("conflict", "password_account", BY_PASSWORD);
+  if (!person?.isActive) throw new Refusal("unauthenticated", "no_account", REDIRECT_ERRORS.no_account);
+  if (!(await holdGoogleOnly(organizationId, tx)))
+    throw new Refusal("conflict", "password_account", REDIRECT_ERRORS.password_account);
   const { hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
-  if (hasGoogle) throw new Refusal("conflict", "other_google", OTHER_LINKED);
+  if (hasGoogle) throw new Refusal("conflict", "other_google", REDIRECT_ERRORS.other_google);
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity({ organizationId, id: userId }, profile, { tx, now });
 }

@@ -1,3 +1,4 @@
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { claimTeam, keepInstallation } from "#db/queries/slack.ts";
 import { newId } from "#db/newId.ts";
@@ -6,14 +7,14 @@ import { operationsRuntime } from "../runtime.ts";
 import { SlackGrant } from "./SlackGrant.ts";
 import { sealTokens } from "./slackTokens.ts";
 
-const OF_OTHERS = "This Slack workspace is connected to another organization here. Disconnect it there first.";
-
 /** Connects a Slack workspace to the organisation; one that it has already gets its new tokens. */
 export const connectSlack = operation("connectSlack", SlackGrant, async (grant, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const { teamId, teamName, ...tokens } = grant;
   const owner = await claimTeam(teamId, organizationId, tx);
-  if (owner !== organizationId) throw new Refusal("conflict", "slack_team_taken", OF_OTHERS);
+  if (owner !== organizationId) {
+    throw new Refusal("conflict", "slack_team_taken", REDIRECT_ERRORS.slack_team_taken);
+  }
   const installation = {
     organizationId,
     id: newId(),

@@ -1,12 +1,11 @@
 import { keepState, takeState } from "#db/queries/oauthStates.ts";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Actor } from "../actor.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { hashOfToken, newLinkToken } from "../signingIn/linkToken.ts";
 
 const VALID_MINUTES = 10;
-const NOT_FINISHED_HERE =
-  "The connection to Slack was not finished in this browser, or took too long. Please try again.";
 
 interface Leaving {
   organizationId: string;
@@ -33,7 +32,7 @@ export async function returnFromSlack(state: unknown, { organizationId, userId, 
       ? await takeState<Leaving>(hashOf(state), hashOfToken(sessionId), now)
       : undefined;
   if (left?.intent.organizationId === organizationId && left.intent.userId === userId) return;
-  throw new Refusal("forbidden", "not_finished_here", NOT_FINISHED_HERE);
+  throw new Refusal("forbidden", "slack_not_finished", REDIRECT_ERRORS.slack_not_finished);
 }
 
 /** A state of one provider is none of another's, though they lie in one table. */

@@ -7,6 +7,7 @@ import {
   TextInput,
   useRecordContext,
 } from "react-admin";
+import { fixedFields } from "#core/people/roleChange.ts";
 import { isAtLeast, ROLES } from "#core/people/roles.ts";
 import { useMe } from "../session/consoleSession.ts";
 import type { Person } from "./Person.ts";
@@ -18,11 +19,18 @@ export function PersonInputs() {
   const me = useMe();
   const person = useRecordContext<Person>();
   const roles = ROLES.filter((role) => isAtLeast(me.role, role) || role === person?.role);
+  const fixed = person ? fixedFields(me, person) : {};
   return (
     <>
       <TextInput source="name" label="Name" />
-      <TextInput source="email" label="Email" type="email" />
-      <SelectInput source="role" label="Role" choices={roles.map((id) => ({ id, name: id }))} />
+      <TextInput source="email" label="Email" type="email" disabled={"email" in fixed} helperText={fixed.email} />
+      <SelectInput
+        source="role"
+        label="Role"
+        choices={roles.map((id) => ({ id, name: id }))}
+        disabled={"role" in fixed}
+        helperText={fixed.role}
+      />
       <ReferenceInput
         source="managerId"
         reference="people"

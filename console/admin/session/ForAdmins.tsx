@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useEffect } from "react";
+import { withRedirectError } from "#core/links/redirectErrors.ts";
 import { isAtLeast } from "#core/people/roles.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { Notice } from "../layout/Notice.tsx";
 import { Waiting } from "../layout/Waiting.tsx";
 import { browser, leaveForLogin } from "./browser.ts";
 import { session } from "./consoleSession.ts";
-
-const NOT_FOR_YOU = "You need Admin or Owner permissions to use the admin console";
 
 /** Shows the console to Admins and Owners; sends who is not signed in to the login, and the others back to the dashboard, which says why. */
 export function ForAdmins({ children }: { children: ReactNode }) {
@@ -17,7 +16,7 @@ export function ForAdmins({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isSignedOut) return leaveForLogin();
     if (isAdmin !== false) return;
-    browser.goTo(`/dashboard?${new URLSearchParams({ error: NOT_FOR_YOU }).toString()}`);
+    browser.goTo(withRedirectError("/dashboard", "console_forbidden"));
   }, [isSignedOut, isAdmin]);
 
   if (isAdmin) return <Fragment key={me.data?.id}>{children}</Fragment>;

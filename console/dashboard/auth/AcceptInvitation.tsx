@@ -3,21 +3,20 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Link, useParams, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { startOverAtLogin } from "../session/browser.ts";
 import { AcceptInvitationForm } from "./AcceptInvitationForm.tsx";
 import { AuthCard } from "./AuthCard.tsx";
 import { openInvitation } from "./invitationCalls.ts";
+import { useInvitationToken } from "./useInvitationToken.ts";
 
 const NO_LONGER = "This invitation link is invalid or has expired.";
 const REDIRECT_AFTER = 2000;
 
 /** The way into an organisation by a link: /accept-invitation?token=… or /invitations/token/…. */
 export function AcceptInvitation() {
-  const { token: fromPath } = useParams();
-  const [query] = useSearchParams();
-  const token = fromPath ?? query.get("token");
+  const token = useInvitationToken();
   const invitation = useQuery(openInvitation(token));
   const [isAccepted, setAccepted] = useState(false);
 

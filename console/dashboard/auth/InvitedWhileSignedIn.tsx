@@ -4,10 +4,12 @@ import { Link } from "react-router";
 import { useMe } from "../session/meContext.ts";
 import { useSignOut } from "../session/sessionCalls.ts";
 import { AuthCard } from "./AuthCard.tsx";
+import { useInvitationToken } from "./useInvitationToken.ts";
 
 /** An invitation opened by somebody who has an account and is signed in to it. */
 export function InvitedWhileSignedIn() {
   const me = useMe();
+  useInvitationToken();
   const signOut = useSignOut();
   return (
     <AuthCard

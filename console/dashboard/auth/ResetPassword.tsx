@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ResetPasswordForm } from "#core/people/PasswordResetInput.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
@@ -11,11 +11,12 @@ import { startOverAtLogin } from "../session/browser.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { ConfirmPasswordInput } from "./ConfirmPasswordInput.tsx";
 import { useResetPassword } from "./passwordCalls.ts";
+import { useLinkToken } from "./useLinkToken.ts";
 
-/** Setting a new password by the link that was mailed: /reset-password?token=…. */
+/** Setting a new password by the link that was mailed: /reset-password#token=…. */
 export function ResetPassword() {
-  const [query] = useSearchParams();
-  const token = query.get("token") ?? "";
+  const { hash } = useLocation();
+  const token = useLinkToken(new URLSearchParams(hash.slice(1)).get("token"), "/reset-password") ?? "";
   const form = useZodForm(ResetPasswordForm, { newPassword: "", confirmPassword: "" });
   const reset = useResetPassword();
   const toast = useToast();

@@ -27,8 +27,9 @@ test("who forgot their password finds the way from the login, and reads what the
 });
 
 test("a new password has to be typed twice, and leads to the login", async () => {
-  const { keys, made } = openApp("/reset-password?token=abc", null, { [RESET]: answer(204) });
+  const { keys, made } = openApp("/reset-password#token=abc", null, { [RESET]: answer(204) });
   await keys.type(await screen.findByLabelText("New Password"), "a better one");
+  expect(window.location.href).not.toContain("abc");
   await keys.type(screen.getByLabelText("Confirm Password"), "another one");
   await keys.click(screen.getByRole("button", { name: "Set Password" }));
   expect(await screen.findByText("Passwords don't match")).toBeVisible();
@@ -41,7 +42,7 @@ test("a new password has to be typed twice, and leads to the login", async () =>
 });
 
 test.each<[string, string]>([
-  ["that is used up", "/reset-password?token=abc"],
+  ["that is used up", "/reset-password#token=abc"],
   ["without its token", "/reset-password"],
 ])("a link %s offers a new one", async (_, address) => {
   const { keys } = openApp(address, null, { [RESET]: answer(404, { error: "Dead", code: "invalid_reset" }) });

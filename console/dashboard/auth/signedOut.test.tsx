@@ -164,6 +164,19 @@ describe("an invitation", () => {
     expect(screen.getByRole("link", { name: "Cancel" })).toHaveAttribute("href", "/login");
   });
 
+  test.each(["/accept-invitation?token=t0k", "/invitations/token/t0k"])(
+    "at %s leaves no token in the address, and a reload still opens it",
+    async (address) => {
+      const { unmount } = openApp(address, null, { "GET /api/invitations/token/t0k": invited });
+      expect(await screen.findByText("You've been invited to join as Manager")).toBeVisible();
+      const { pathname, search, hash } = window.location;
+      expect(pathname + search + hash).toBe("/accept-invitation");
+      unmount();
+      openApp(undefined, null, { "GET /api/invitations/token/t0k": invited });
+      expect(await screen.findByText("You've been invited to join as Manager")).toBeVisible();
+    },
+  );
+
   test("says that it is being loaded", async () => {
     openApp("/accept-invitation?token=t0k", null, { "GET /api/invitations/token/t0k": () => new Promise(() => {}) });
     expect(await screen.findByText("Loading invitation...")).toBeVisible();

@@ -26,9 +26,9 @@ const EMPTY = {
   "GET /api/auth/sessions": [],
 };
 
-/** Opens the whole dashboard at an address, as somebody of a role or signed out, over a fake API. */
+/** Opens the whole dashboard at an address (undefined: reloads it), as somebody of a role or signed out, over a fake API. */
 export function openApp(
-  address: string,
+  address: string | undefined,
   role: Role | null,
   replies: Record<string, unknown> = {},
   { hasGoogle = true }: { hasGoogle?: boolean } = {},
@@ -40,9 +40,9 @@ export function openApp(
     document.head.append(meta);
   }
   jest.spyOn(Date, "now").mockReturnValue(NOW);
-  window.history.replaceState(null, "", address);
+  if (address !== undefined) window.history.replaceState(null, "", address);
   const session = role === null ? answer(204) : me(role);
   const api = fakeApi({ "GET /api/auth/user": session, ...EMPTY, ...replies });
-  render(<App />);
-  return { ...api, keys: userEvent.setup({ delay: null }) };
+  const { unmount } = render(<App />);
+  return { ...api, unmount, keys: userEvent.setup({ delay: null }) };
 }

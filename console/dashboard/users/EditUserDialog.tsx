@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import type { ReactNode } from "react";
 import { formatDate } from "#core/calendar/dates.ts";
+import { fixedFields } from "#core/people/roleChange.ts";
 import { isAtLeast, type Role, ROLES } from "#core/people/roles.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
@@ -40,6 +41,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
   const tell = useOutcome();
   const form = useZodForm(UserForm, formOf(user));
   const { control } = form;
+  const fixed = fixedFields(me, user);
   const { since } = useLeaveYear();
   const [officeId, from] = form.watch(["officeId", "effectiveOn"]);
   const isOverrideChanged = form.formState.dirtyFields.ptoBalanceOverride === true;
@@ -74,8 +76,8 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
           name="role"
           label="Role"
           select
-          disabled={user.id === me.id}
-          hint={user.id === me.id ? "You can't change your own role" : ""}
+          disabled={fixed.role !== undefined}
+          hint={fixed.role ?? ""}
         >
           {ROLES.filter((role) => isAtLeast(me.role, role) || role === user.role).map((role) => (
             <MenuItem key={role} value={role}>
@@ -84,7 +86,15 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
           ))}
         </TextInput>
       </Box>
-      <TextInput control={control} name="email" label="Email" type="email" autoComplete="off" />
+      <TextInput
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="off"
+        disabled={fixed.email !== undefined}
+        hint={fixed.email ?? ""}
+      />
       <Box sx={PAIR}>
         <TextInput control={control} name="managerId" label="Manager" select>
           <MenuItem value={NONE}>No manager</MenuItem>

@@ -4,7 +4,7 @@ import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { act, USERS_PAGE } from "../testing/usersPage.tsx";
 
-const LINK = "https://awayday.example/reset-password?token=abc";
+const LINK = "https://awayday.example/reset-password#token=abc";
 const MAKE = "POST /api/users/Maya%20Chen/password-link";
 const made = answer(201, { link: LINK, expiresAt: "2027-02-10T15:30:00.000Z" });
 

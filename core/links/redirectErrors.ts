@@ -1,0 +1,59 @@
+/**
+ * Reasons that a browser is sent back for, by the code that the address carries as `?error=`. The server refuses with
+ * these texts and the page shows them; the address itself never carries a text.
+ */
+export const REDIRECT_ERRORS = {
+  failed: "Something went wrong. Please try again.",
+  signed_out: "Please sign in",
+  forbidden: "You need Admin or Owner permissions to manage Slack integration",
+  console_forbidden: "You need Admin or Owner permissions to use the admin console",
+
+  google_not_set_up: "Sign-in with Google is not set up here. Use your email and password, or ask your administrator.",
+  google_failed: "Google could not confirm this sign-in. Please try again.",
+  google_cancelled: "The sign-in with Google was cancelled",
+  google_not_finished: "The sign-in with Google was not finished in this browser, or took too long. Please try again.",
+  not_confirmed: "Please confirm your password in your Profile Settings first",
+  unverified_email: "Google has not verified the email of this account",
+  no_account: "There is no account for this Google address. Ask an Admin of your organization to invite you.",
+  password_account:
+    "This email already has an account with a password. Sign in with it, then link Google in your Profile Settings.",
+  other_google: "Another Google account is linked to this email. Sign in with that one.",
+  not_managed:
+    "Google can't tell whose this address is today, so it can't sign you in yet. Ask an Owner of your organization.",
+  google_taken: "This Google account already belongs to an account here. Sign in with it, or choose another one.",
+  already_linked: "A Google account is linked already",
+  google_only: "Your organization signs in with Google",
+  wrong_domain: "This Google account doesn't belong to your organization's domain",
+  other_email: "This invitation is for another email. Please choose the Google account with that address.",
+  email_taken: "This email already has an account",
+  invalid_invitation: "This invitation link is invalid or has expired.",
+  signup_over: "This sign-up has expired. Please create the organization again.",
+  too_many: "Too many attempts. Please try again later.",
+
+  slack_not_set_up: "Slack is not set up on this server. Ask the person who runs it to set the SLACK_ variables.",
+  slack_cancelled: "The connection to Slack was cancelled",
+  slack_not_granted: "Slack did not grant the connection. Please try again.",
+  slack_not_confirmed: "Slack could not confirm the connection. Please try again.",
+  slack_not_finished: "The connection to Slack was not finished in this browser, or took too long. Please try again.",
+  slack_whole_grid: "Please connect one workspace, not a whole Enterprise organization.",
+  slack_rotates:
+    "The Slack app has token rotation turned on. Turn it off in the app's settings, under OAuth, and try again.",
+  slack_too_little: "Slack granted less than Awayday needs. Reinstall the app with all the permissions it asks for.",
+  slack_team_taken: "This Slack workspace is connected to another organization here. Disconnect it there first.",
+} as const;
+
+export type RedirectErrorCode = keyof typeof REDIRECT_ERRORS;
+
+/** The address of a page that shows the error with a code; any other code counts as `failed`. */
+export function withRedirectError(page: string, code: string): string {
+  return `${page}?error=${isKnown(code) ? code : "failed"}`;
+}
+
+/** The text of a code from an address; undefined for anything else. */
+export function redirectErrorText(code: string | null): string | undefined {
+  return code !== null && isKnown(code) ? REDIRECT_ERRORS[code] : undefined;
+}
+
+function isKnown(code: string): code is RedirectErrorCode {
+  return Object.hasOwn(REDIRECT_ERRORS, code);
+}
