@@ -35,7 +35,9 @@ describe("what is set is read", () => {
       { appUrl: "https://leave.test", trustProxy: 1 },
     ],
     [{ TRUST_PROXY: "loopback, 10.0.0.0/8" }, { trustProxy: "loopback, 10.0.0.0/8" }],
-    [{ TRUST_PROXY: "true" }, { trustProxy: true }],
+    [{ TRUST_PROXY: "2" }, { trustProxy: 2 }],
+    [{ SESSION_SECRET: `${LONG} 2, ${LONG} 1` }, { sessionSecrets: [`${LONG} 2`, `${LONG} 1`] }],
+    [{ METRICS_TOKEN: "a-token-long-enough" }, { metricsToken: "a-token-long-enough" }],
     [{ ENCRYPTION_KEYS: `${LONG} 2, ${LONG} 1` }, { encryptionKeys: [`${LONG} 2`, `${LONG} 1`] }],
     [
       { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" },
@@ -61,11 +63,17 @@ describe("a wrong or missing setting stops the start with one line that names it
     ["TRUST_PROXY", { APP_URL: "https://leave.test" }],
     ["TRUST_PROXY", { APP_URL: "https://leave.test", TRUST_PROXY: "false" }],
     ["TRUST_PROXY", { TRUST_PROXY: "my-proxy" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "true" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "0.0.0.0/0" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "::/0" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "1000" }],
     ["TRUST_PROXY", { TRUST_PROXY: "10.0.0.0/64" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://db/awayday" }],
     ["SESSION_SECRET", { NODE_ENV: "production", ENCRYPTION_KEYS: LONG }],
     ["ENCRYPTION_KEYS", { NODE_ENV: "production", SESSION_SECRET: LONG }],
     ["SESSION_SECRET", { SESSION_SECRET: "short" }],
+    ["SESSION_SECRET", { SESSION_SECRET: `${LONG},short` }],
+    ["METRICS_TOKEN", { METRICS_TOKEN: "short" }],
     ["ENCRYPTION_KEYS", { ENCRYPTION_KEYS: `${LONG},short` }],
     ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
     ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: "secret" }],
@@ -82,6 +90,12 @@ describe("a wrong or missing setting stops the start with one line that names it
   ])("%s in %j", (name, env) => {
     const message = messageOf(env);
     expect(message).toMatch(new RegExp(`^${name} is (wrong|missing): [^\\n]+$`));
+  });
+
+  test("TRUST_PROXY=true is refused with a line that names a safe value", () => {
+    expect(messageOf({ APP_URL: "https://leave.test", TRUST_PROXY: "true" })).toBe(
+      "TRUST_PROXY is wrong: it must be the number of proxies in front of Awayday, like 1, or their addresses separated by commas, like 10.0.0.0/8; true would trust anyone",
+    );
   });
 
   test("the line never shows a secret", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isTrustProxy, trustProxyOf, type TrustProxy } from "./trustProxy.ts";
+import { isTrustProxy, PROXIES, trustProxyOf, type TrustProxy } from "./trustProxy.ts";
 
 /** A missing or wrong setting. The message is one line that begins with the variable's name; it never shows a secret. */
 export class ConfigError extends Error {
@@ -15,8 +15,8 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Undefined: generated and kept in the data folder. */
-  sessionSecret: string | undefined;
+  /** The first signs, all verify. Undefined: generated and kept in the data folder. */
+  sessionSecrets: readonly string[] | undefined;
   /** The first encrypts, all decrypt. Undefined: generated and kept in the data folder. */
   encryptionKeys: readonly string[] | undefined;
   google: GoogleConfig | undefined;
@@ -31,6 +31,8 @@ export interface Config {
   sessionDays: number;
   /** Whether the log has the sign-in links of emails that are stored because no mail server is set. */
   logLinks: boolean;
+  /** The bearer token that reads `GET /metrics`. Undefined: there is no such page. */
+  metricsToken: string | undefined;
 }
 
 export interface GoogleConfig {
@@ -73,7 +75,13 @@ const url = (what: string, ...protocols: string[]) =>
     .describe(what);
 const webUrl = () => url("an http or https address", "http:", "https:");
 
-const secret = (what: string) => z.string().min(SHORTEST_SECRET).optional().describe(what);
+const secrets = (what: string) =>
+  z
+    .string()
+    .transform((text) => text.split(",").map((one) => one.trim()))
+    .refine((all) => all.every((one) => one.length >= SHORTEST_SECRET))
+    .optional()
+    .describe(`${what} of at least ${SHORTEST_SECRET} characters each, separated by commas`);
 
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -87,13 +95,8 @@ const Environment = z.object({
     .describe("an http or https address without a path, like https://awayday.example.com"),
   DATABASE_URL: url("a postgres:// address", "postgres:", "postgresql:"),
   DATA_DIR: z.string().optional().default("./.data"),
-  SESSION_SECRET: secret(`at least ${SHORTEST_SECRET} characters`),
-  ENCRYPTION_KEYS: z
-    .string()
-    .transform((text) => text.split(",").map((key) => key.trim()))
-    .refine((keys) => keys.every((key) => key.length >= SHORTEST_SECRET))
-    .optional()
-    .describe(`keys of at least ${SHORTEST_SECRET} characters each, separated by commas`),
+  SESSION_SECRET: secrets("secrets"),
+  ENCRYPTION_KEYS: secrets("keys"),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_AUTHORIZATION_URL: webUrl(),
@@ -117,18 +120,18 @@ const Environment = z.object({
     .optional()
     .default("info")
     .describe(`one of ${LOG_LEVELS.join(", ")}`),
-  TRUST_PROXY: z
-    .string()
-    .refine(isTrustProxy)
-    .transform(trustProxyOf)
-    .optional()
-    .describe("true, false, the number of proxies, or their addresses separated by commas"),
+  TRUST_PROXY: z.string().refine(isTrustProxy).transform(trustProxyOf).optional().describe(PROXIES),
   SESSION_DAYS: wholeNumber(1, MOST_SESSION_DAYS, 7),
   LOG_LINKS: z
     .enum(["true", "false"])
     .optional()
     .transform((value) => value === "true")
     .describe("true or false"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(new RegExp(`^\\S{${SHORTEST_SECRET},}$`))
+    .optional()
+    .describe(`a token of at least ${SHORTEST_SECRET} characters, without spaces`),
 });
 type Environment = z.output<typeof Environment>;
 
@@ -143,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appUrl: given.APP_URL,
     databaseUrl: given.DATABASE_URL,
     dataDir: given.DATA_DIR,
-    sessionSecret: given.SESSION_SECRET,
+    sessionSecrets: given.SESSION_SECRET,
     encryptionKeys: given.ENCRYPTION_KEYS,
     google: googleOf(given),
     slack: slackOf(given),
@@ -154,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: given.TRUST_PROXY,
     sessionDays: given.SESSION_DAYS,
     logLinks: given.LOG_LINKS,
+    metricsToken: given.METRICS_TOKEN,
   };
   if (isProduction) {
     for (const name of ["SESSION_SECRET", "ENCRYPTION_KEYS"] as const) {

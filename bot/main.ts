@@ -63,9 +63,9 @@ export async function runServer(
     const pool = await openDatabase(databaseUrl, log);
     configureOperations({ clock, sealer: createSealer(secrets.encryptionKeys) });
     await prepare?.();
-    const { sessionSecret } = secrets;
+    const { sessionSecrets } = secrets;
     const openSlack = config.slack && (await loadSlack(config.slack));
-    const serving = await serveApp(config, { sessionSecret, pool, clock, log, webRoot }, openSlack);
+    const serving = await serveApp(config, { sessionSecrets, pool, clock, log, webRoot }, openSlack);
     const posting = startPostingClock(log);
     const reminders = startReminderClock(log);
     const digests = serving.slack && startDigestClock(serving.slack.postDigest, log);

@@ -10,31 +10,32 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(dataDir), { recursive: true }));
 
-const unset = { sessionSecret: undefined, encryptionKeys: undefined };
+const unset = { sessionSecrets: undefined, encryptionKeys: undefined };
 
 test("what is set is used, and nothing is written", async () => {
-  const set = { sessionSecret: "one", encryptionKeys: ["two"] };
+  const set = { sessionSecrets: ["one"], encryptionKeys: ["two"] };
   expect(await secretsOf({ ...set, dataDir })).toEqual(set);
   await expect(stat(dataDir)).rejects.toThrow("ENOENT");
 });
 
 test("what is not set is generated once, for its owner's eyes only", async () => {
   const first = await secretsOf({ ...unset, dataDir });
-  expect(first.sessionSecret.length).toBeGreaterThan(40);
+  expect(first.sessionSecrets[0]?.length).toBeGreaterThan(40);
   expect(await secretsOf({ ...unset, dataDir })).toEqual(first);
   expect((await stat(path.join(dataDir, "secrets.json"))).mode & 0o777).toBe(0o600);
 });
 
 test("one that is set leaves the other generated", async () => {
   const generated = await secretsOf({ ...unset, dataDir });
-  const mixed = await secretsOf({ sessionSecret: "mine", encryptionKeys: undefined, dataDir });
-  expect(mixed).toEqual({ sessionSecret: "mine", encryptionKeys: generated.encryptionKeys });
+  const mixed = await secretsOf({ sessionSecrets: ["mine"], encryptionKeys: undefined, dataDir });
+  expect(mixed).toEqual({ sessionSecrets: ["mine"], encryptionKeys: generated.encryptionKeys });
 });
 
 test("processes that start together end with the same secrets", async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => secretsOf({ ...unset, dataDir })));
-  const kept: unknown = JSON.parse(await readFile(path.join(dataDir, "secrets.json"), "utf8"));
-  for (const secrets of all) expect(secrets).toEqual(kept);
+  const kept = JSON.parse(await readFile(path.join(dataDir, "secrets.json"), "utf8")) as Record<string, unknown>;
+  const expected = { sessionSecrets: [kept["sessionSecret"]], encryptionKeys: kept["encryptionKeys"] };
+  for (const secrets of all) expect(secrets).toEqual(expected);
 });
 
 test("damaged ones are never replaced: what they sealed would be lost", async () => {

@@ -6,23 +6,29 @@ import { ConfigError, type Config } from "./config.ts";
 
 /** What signs session cookies and seals tokens. */
 export interface Secrets {
-  sessionSecret: string;
+  /** The first signs, all verify. */
+  sessionSecrets: readonly string[];
+  /** The first encrypts, all decrypt. */
   encryptionKeys: readonly string[];
 }
 
 const Kept = z.object({ sessionSecret: z.string().min(1), encryptionKeys: z.array(z.string().min(1)).min(1) });
+type Kept = z.output<typeof Kept>;
 
 /** The secrets that are set, the others generated once into the data folder (secrets.json, readable by its owner only). */
 export async function secretsOf(
-  config: Pick<Config, "sessionSecret" | "encryptionKeys" | "dataDir">,
+  config: Pick<Config, "sessionSecrets" | "encryptionKeys" | "dataDir">,
 ): Promise<Secrets> {
-  const { sessionSecret, encryptionKeys } = config;
-  if (sessionSecret && encryptionKeys) return { sessionSecret, encryptionKeys };
+  const { sessionSecrets, encryptionKeys } = config;
+  if (sessionSecrets && encryptionKeys) return { sessionSecrets, encryptionKeys };
   const kept = await keptSecrets(config.dataDir);
-  return { sessionSecret: sessionSecret ?? kept.sessionSecret, encryptionKeys: encryptionKeys ?? kept.encryptionKeys };
+  return {
+    sessionSecrets: sessionSecrets ?? [kept.sessionSecret],
+    encryptionKeys: encryptionKeys ?? kept.encryptionKeys,
+  };
 }
 
-async function keptSecrets(dataDir: string): Promise<Secrets> {
+async function keptSecrets(dataDir: string): Promise<Kept> {
   const file = path.join(dataDir, "secrets.json");
   try {
     return (await readSecrets(file)) ?? (await generateSecrets(file));
@@ -32,7 +38,7 @@ async function keptSecrets(dataDir: string): Promise<Secrets> {
   }
 }
 
-async function readSecrets(file: string): Promise<Secrets | undefined> {
+async function readSecrets(file: string): Promise<Kept | undefined> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
@@ -46,8 +52,8 @@ async function readSecrets(file: string): Promise<Secrets | undefined> {
 }
 
 /** Written aside and linked into place: two processes that start together end with the same secrets, a crash with none or all. */
-async function generateSecrets(file: string): Promise<Secrets> {
-  const secrets: Secrets = { sessionSecret: newSecret(), encryptionKeys: [newSecret()] };
+async function generateSecrets(file: string): Promise<Kept> {
+  const secrets: Kept = { sessionSecret: newSecret(), encryptionKeys: [newSecret()] };
   const aside = `${file}.${randomBytes(6).toString("hex")}`;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(aside, JSON.stringify(secrets, undefined, 2), { mode: 0o600, flag: "wx" });

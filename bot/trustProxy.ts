@@ -1,23 +1,32 @@
 import { isIP } from "node:net";
 
-/** What Express takes for `trust proxy`: how many proxies, or which; `true` trusts whoever connects. */
-export type TrustProxy = boolean | number | string;
+/** Express's `trust proxy`: the number of proxies, or their addresses; `false` trusts none. */
+export type TrustProxy = false | number | string;
 
-/** The setting as Express takes it. */
+/** What the setting must be. `true` would let every caller choose the address that throttles and the audit see. */
+export const PROXIES =
+  "the number of proxies in front of Awayday, like 1, or their addresses separated by commas, like 10.0.0.0/8; true would trust anyone";
+
+const MOST_PROXIES = 16;
+
+/** Converts the setting to what Express takes. */
 export function trustProxyOf(text: string): TrustProxy {
-  if (text === "true" || text === "false") return text === "true";
+  if (text === "false") return false;
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Whether Express will take it: it would throw only later, and without naming the variable. */
+/** Whether the setting names some proxies, but not everyone. Express would throw later, without naming the variable. */
 export function isTrustProxy(text: string): boolean {
   const trusted = trustProxyOf(text);
-  if (typeof trusted !== "string") return true;
-  return trusted.split(",").every((part) => {
-    const [address = "", bits, ...more] = part.trim().split("/");
-    if (["loopback", "linklocal", "uniquelocal"].includes(address)) return bits === undefined;
-    const version = isIP(address);
-    if (version === 0 || more.length > 0) return false;
-    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  });
+  if (trusted === false) return true;
+  return typeof trusted === "number" ? trusted <= MOST_PROXIES : trusted.split(",").every(isProxyAddress);
+}
+
+function isProxyAddress(part: string): boolean {
+  const [address = "", bits, ...more] = part.trim().split("/");
+  if (["loopback", "linklocal", "uniquelocal"].includes(address)) return bits === undefined;
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }

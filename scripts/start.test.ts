@@ -1,9 +1,14 @@
-import { spawn } from "node:child_process";
+import { exec, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Readable } from "node:stream";
+import { promisify } from "node:util";
 import { expect, test } from "@jest/globals";
+
+const run = promisify(exec);
 
 test("from an empty folder it starts its own database, serves the built web, and stops when told", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
@@ -27,12 +32,48 @@ test("from an empty folder it starts its own database, serves the built web, and
   }
 }, 60_000);
 
-async function urlPrinted(stdout: NodeJS.ReadableStream): Promise<string> {
+test("the Procfile's command serves on the PORT of a platform, and names the first setting that production lacks", async () => {
+  const [, command = ""] = /^web: (.+)$/m.exec(await readFile("Procfile", "utf8")) ?? [];
+  const production = { PATH: process.env["PATH"], NODE_ENV: "production", LOG_LEVEL: "silent" };
+  const missing = await run(command, { env: production }).catch((error: { stderr: string }) => error);
+  expect(missing.stderr).toContain("SESSION_SECRET is missing: it is required when NODE_ENV is production");
+
+  const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-procfile-"));
+  await chmod(dataDir, 0o711);
+  const secret = "a secret for this test";
+  const port = String(await freePort());
+  const env = { ...production, DATA_DIR: dataDir, PORT: port, SESSION_SECRET: secret, ENCRYPTION_KEYS: secret };
+  // A platform stops the whole process group.
+  const child = spawn("/bin/sh", ["-c", command], { env, stdio: ["ignore", "pipe", "inherit"], detached: true });
+  const closed = once(child, "close");
+  try {
+    expect(await urlPrinted(child.stdout)).toBe(`http://127.0.0.1:${port}`);
+    expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toEqual({ status: "ok" });
+  } finally {
+    process.kill(-Number(child.pid), "SIGTERM");
+    await closed;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 120_000);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function urlPrinted(stdout: Readable): Promise<string> {
   let printed = "";
-  for await (const chunk of stdout) {
+  // The pipe stays open: it closes when the last process that writes to it has ended.
+  for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
     printed += String(chunk);
     const [, port] = /Awayday is at http:\/\/localhost:(\d+)\n/.exec(printed) ?? [];
-    if (port) return `http://127.0.0.1:${port}`;
+    if (!port) continue;
+    stdout.resume();
+    return `http://127.0.0.1:${port}`;
   }
   throw new Error(`It ended without an address: ${printed}`);
 }

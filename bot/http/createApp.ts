@@ -26,10 +26,10 @@ import { SessionStore } from "./SessionStore.ts";
 import { throttles } from "./throttles.ts";
 
 export interface AppOptions {
-  config: Pick<Config, "avatarUrl" | "trustProxy" | "sessionDays" | "smtpUrl" | "google">;
+  config: Pick<Config, "avatarUrl" | "trustProxy" | "sessionDays" | "smtpUrl" | "google" | "metricsToken">;
   /** The origin that people reach us at. */
   appUrl: string;
-  sessionSecret: string;
+  sessionSecrets: readonly string[];
   pool: pg.Pool;
   clock: Clock;
   log: Logger;
@@ -43,7 +43,7 @@ export interface AppOptions {
 
 /** Everything that answers HTTP, in the order in which a request passes it. */
 export function createApp(options: AppOptions): Express {
-  const { config, appUrl, sessionSecret, pool, clock, log, webRoot, bodyTimes, slack } = options;
+  const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, slack } = options;
   const isHttps = appUrl.startsWith("https:");
   const cookie = sessionCookie(isHttps);
   const door: Door = {
@@ -58,10 +58,10 @@ export function createApp(options: AppOptions): Express {
     sendsMail: config.smtpUrl !== undefined,
   };
   const store = new SessionStore(pool, log);
-  const life = { secret: sessionSecret, idleDays: config.sessionDays, clock };
+  const life = { secrets: sessionSecrets, idleDays: config.sessionDays, clock };
   const changing = Router().use(...sessions({ ...life, store, cookie }));
   const reading = readSession({ ...life, cookieName: cookie.name, changing });
-  const metrics = createMetrics();
+  const metrics = createMetrics(config.metricsToken);
 
   const app = express();
   app.disable("x-powered-by");

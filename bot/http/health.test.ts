@@ -8,6 +8,7 @@ import { healthRoutes } from "./healthRoutes.ts";
 import { createMetrics } from "./metrics.ts";
 
 await testDatabase();
+const TOKEN = "a-token-for-metrics";
 
 test("a process that serves is healthy; with its database it is ready", async () => {
   const app = express().use(healthRoutes(database().pool));
@@ -26,15 +27,36 @@ test("without its database it is healthy, but not ready", async () => {
 });
 
 test("answers are measured by route, never by address", async () => {
-  const metrics = createMetrics();
+  const metrics = createMetrics(TOKEN);
   const users = express.Router().get("/:id", (_req, res) => void res.json({}));
   const app = express().use(metrics.measure, metrics.routes).use("/api/users", users);
   await request(app).get("/api/users/01890000");
   await request(app).get("/nowhere/4711");
-  const { text, headers } = await request(app).get("/metrics");
+  const { text, headers } = await request(app).get("/metrics").set("Authorization", `Bearer ${TOKEN}`);
   expect(headers["content-type"]).toMatch(/^text\/plain/);
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/users/:id",status="200"} 1');
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="other",status="404"} 1');
   expect(text).not.toMatch(/01890000|4711/);
   expect(text).toContain("process_resident_memory_bytes");
+});
+
+test("metrics answer only the bearer of their token", async () => {
+  const app = express().use(createMetrics(TOKEN).routes);
+  for (const authorization of [undefined, TOKEN, "Bearer", "Bearer another", `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
+    const asked = request(app).get("/metrics");
+    const { status, text, headers } = await (authorization ? asked.set("Authorization", authorization) : asked);
+    expect([authorization, status, text, headers["www-authenticate"]]).toEqual([
+      authorization,
+      401,
+      "Unauthorized",
+      "Bearer",
+    ]);
+  }
+});
+
+test("without a METRICS_TOKEN there is no such page", async () => {
+  const app = express().use(createMetrics(undefined).routes);
+  for (const authorization of ["Bearer", "Bearer undefined", "Bearer "]) {
+    expect((await request(app).get("/metrics").set("Authorization", authorization)).status).toBe(404);
+  }
 });

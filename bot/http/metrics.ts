@@ -1,15 +1,16 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { Router, type Request, type RequestHandler } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
   /** Times every answer by method, route and status. */
   measure: RequestHandler;
-  /** `GET /metrics`: Prometheus text. */
+  /** `GET /metrics`: Prometheus text for the bearer of the token. */
   routes: Router;
 }
 
-/** The measurements of this process: Node's own, and how long answers take. */
-export function createMetrics(): Metrics {
+/** The measurements of this process: Node's own, and how long answers take. Without a token nobody can read them. */
+export function createMetrics(token: string | undefined): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -29,13 +30,21 @@ export function createMetrics(): Metrics {
     next();
   };
   const routes = Router();
-  routes.get("/metrics", async (_req, res) => {
-    res
-      .set("Cache-Control", "no-store")
-      .type(registry.contentType)
-      .send(await registry.metrics());
+  routes.get("/metrics", async (req, res, next) => {
+    if (token === undefined) return next();
+    res.set("Cache-Control", "no-store");
+    if (!isSame(req.get("authorization"), `Bearer ${token}`)) {
+      return void res.status(401).set("WWW-Authenticate", "Bearer").type("text").send("Unauthorized");
+    }
+    res.type(registry.contentType).send(await registry.metrics());
   });
   return { measure, routes };
+}
+
+/** Compares hashes, so that the time taken tells nothing about the token or its length. */
+function isSame(given = "", expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
 /** The template, never the address: a label for each id would grow without end. */

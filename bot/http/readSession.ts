@@ -15,14 +15,15 @@ const SIGNED = "s:";
  */
 export function readSession(options: {
   cookieName: string;
-  secret: string;
+  /** Any of them may have signed the cookie. */
+  secrets: readonly string[];
   idleDays: number;
   clock: Clock;
   changing: RequestHandler;
 }): RequestHandler {
-  const { cookieName, secret, idleDays, clock, changing } = options;
+  const { cookieName, secrets, idleDays, clock, changing } = options;
   return (req, res, next) => {
-    const sid = sessionIdIn(req.headers.cookie, cookieName, secret);
+    const sid = sessionIdIn(req.headers.cookie, cookieName, secrets);
     if (sid === undefined) return next();
     const use = (found: FoundSession | undefined): void => {
       if (!found) return next();
@@ -36,8 +37,9 @@ export function readSession(options: {
 }
 
 /** Returns the id in a session cookie with a valid signature, or undefined. */
-function sessionIdIn(header: string | undefined, name: string, secret: string): string | undefined {
+function sessionIdIn(header: string | undefined, name: string, secrets: readonly string[]): string | undefined {
   const value = header === undefined ? undefined : parse(header)[name];
   if (!value?.startsWith(SIGNED)) return undefined;
-  return unsign(value.slice(SIGNED.length), secret) || undefined;
+  const signed = value.slice(SIGNED.length);
+  return secrets.map((secret) => unsign(signed, secret)).find((id) => id !== false);
 }

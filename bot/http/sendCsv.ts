@@ -2,39 +2,49 @@ import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import { CSV_MARK, csvLine } from "#core/lists/csvLine.ts";
 import type { Columns } from "./admin/columns/Columns.ts";
+import { Spool } from "./Spool.ts";
 
-/** How long somebody may take nothing of a file before it is given up: it holds a connection of the database. */
-const STALLED = 60_000;
-/** And how long they may take for all of it, however they spread it out. */
-const LONGEST = 15 * 60_000;
+/** How long a reader may take nothing of a file, and how long they may take for all of it, in milliseconds. */
+const PATIENCE = { stalled: 30_000, longest: 15 * 60_000 };
 
 /**
- * Answers with a file of rows, as fast as they are taken. What goes wrong before the first of them is told like any error;
- * afterwards the connection breaks, so that nobody takes half a file for a whole one.
+ * Answers with a file of rows. All rows are read before the first is sent: a slow reader holds no connection of the
+ * database, and what goes wrong is told like any error, so that nobody takes half a file for a whole one.
  */
 export async function sendCsv<Row>(
   res: Response,
   fileName: string,
   columns: Columns<Row>,
   pieces: AsyncGenerator<Row[]>,
+  { stalled, longest } = PATIENCE,
 ): Promise<void> {
-  const texts = textsOf(columns, pieces);
-  let late: NodeJS.Timeout | undefined;
+  const spool = new Spool();
+  const timers: NodeJS.Timeout[] = [];
+  const giveUpAfter = (time: number) => {
+    const timer = setTimeout(() => void res.destroy(), time);
+    timers.push(timer);
+    return timer;
+  };
   try {
-    const first = await texts.next();
+    for await (const text of textsOf(columns, pieces)) {
+      if (res.destroyed) return;
+      await spool.write(text);
+    }
     res.set("Content-Disposition", `attachment; filename="${fileName}"`);
     res.set("Content-Type", "text/csv; charset=utf-8");
-    res.setTimeout(STALLED, () => void res.destroy());
-    late = setTimeout(() => void res.destroy(), LONGEST);
+    giveUpAfter(longest);
+    const stall = giveUpAfter(stalled);
     await pipeline(async function* () {
-      yield first.value ?? "";
-      yield* texts;
+      for await (const chunk of spool.read()) {
+        yield chunk;
+        stall.refresh();
+      }
     }, res);
   } catch (error) {
     if (!hasGone(error)) throw error;
   } finally {
-    clearTimeout(late);
-    await texts.return();
+    for (const timer of timers) clearTimeout(timer);
+    await spool.close();
   }
 }
 

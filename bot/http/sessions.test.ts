@@ -19,12 +19,15 @@ const DAY = 24 * 60 * MINUTE;
 const ann = { userId: "01890000-0000-7000-8000-000000000001", organizationId: "01890000-0000-7000-8000-000000000002" };
 
 /** An app with nothing but sessions, and the clock that they go by. */
-function appWithSessions({ isHttps = false } = {}): { app: Express; pass: (ms: number) => void } {
+function appWithSessions({ isHttps = false, secrets = ["a secret"] } = {}): {
+  app: Express;
+  pass: (ms: number) => void;
+} {
   let now = Date.parse("2027-03-01T12:00:00Z");
   const clock = { now: () => new Date(now) };
   const cookie = sessionCookie(isHttps);
   const store = new SessionStore(pool, pino({ level: "silent" }));
-  const life = { secret: "a secret", idleDays: 7, clock };
+  const life = { secrets, idleDays: 7, clock };
   const changing = express.Router().use(...sessions({ ...life, store, cookie }));
   const app = express()
     .set("trust proxy", isHttps)
@@ -176,4 +179,14 @@ test("calls that arrive together read their sessions by one statement, and each 
   ]);
   expect(unknown).toBeUndefined();
   expect(statements).toHaveLength(1);
+});
+
+test("a session signed with an older secret is known until that secret is removed; the first secret signs", async () => {
+  const signedBefore = cookieOf(await request(appWithSessions({ secrets: ["old"] }).app).post("/in"));
+  const rotated = appWithSessions({ secrets: ["new", "old"] }).app;
+  expect((await request(rotated).get("/who").set("Cookie", signedBefore)).status).toBe(200);
+  const signedAfter = cookieOf(await request(rotated).post("/in"));
+  const removed = appWithSessions({ secrets: ["new"] }).app;
+  expect((await request(removed).get("/who").set("Cookie", signedAfter)).status).toBe(200);
+  expect((await request(removed).get("/who").set("Cookie", signedBefore)).status).toBe(401);
 });

@@ -40,16 +40,17 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
 /** Reads the session of a request, ends one that is too old, and notes at most every five minutes that it is used. */
 export function sessions(options: {
   store: SessionStore;
-  secret: string;
+  /** The first signs cookies, all verify them. */
+  secrets: readonly string[];
   cookie: SessionCookie;
   /** Days without use after which a session ends; after 30 days every session does. */
   idleDays: number;
   clock: Clock;
 }): RequestHandler[] {
-  const { store, secret, cookie, idleDays, clock } = options;
+  const { store, secrets, cookie, idleDays, clock } = options;
   const read = session({
     name: cookie.name,
-    secret,
+    secret: [...secrets],
     store,
     resave: false,
     saveUninitialized: false,

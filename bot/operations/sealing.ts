@@ -6,6 +6,8 @@ export interface Sealer {
   seal(text: string, organizationId: string): string;
   /** Opens with whichever key sealed it; throws when none did, or it was tampered with. */
   open(sealed: string, organizationId: string): string;
+  /** Names the first key: sealed text begins with its key's id and a dot. */
+  readonly keyId: string;
   /** The HMAC of a text with the first key: the same text always gives the same, and nobody else can make it. */
   mac(text: string): string;
 }
@@ -19,6 +21,7 @@ export function createSealer(keys: readonly string[]): Sealer {
   const [first] = derived;
   if (!first) throw new Error("A sealer needs at least one key");
   return {
+    keyId: first.id,
     seal(text, organizationId) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv("aes-256-gcm", first.bytes, nonce).setAAD(Buffer.from(organizationId));

@@ -9,7 +9,6 @@ import { exportOffices } from "#bot/operations/exports/exportOffices.ts";
 import { exportPeople } from "#bot/operations/exports/exportPeople.ts";
 import { exportPolicies } from "#bot/operations/exports/exportPolicies.ts";
 import { exportRequests } from "#bot/operations/exports/exportRequests.ts";
-import { sendCsv } from "../sendCsv.ts";
 import { listQueryOf } from "../simpleRest.ts";
 import { auditColumns } from "./columns/auditColumns.ts";
 import type { Columns } from "./columns/Columns.ts";
@@ -22,15 +21,19 @@ import { peopleColumns } from "./columns/peopleColumns.ts";
 import { policyColumns } from "./columns/policyColumns.ts";
 import { requestColumns } from "./columns/requestColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
+import { csvFile } from "./csvFile.ts";
 
 /** /api/admin/{resource}.csv: the whole of each list as a file, filtered and in the order as it is asked for there. */
 export function exportRoutes(): Router {
   const files = Router({ caseSensitive: true });
   const file = <Row>(resource: string, rows: Exporting<Row>, columns: Columns<Row>) =>
-    files.get(`/${resource}.csv`, async (req, res) => {
-      const { today, pieces } = await rows(consoleActor(req), () => listQueryOf(req));
-      await sendCsv(res, `${resource}-${today}.csv`, columns, pieces);
-    });
+    files.get(
+      `/${resource}.csv`,
+      csvFile(async (req) => {
+        const { today, pieces } = await rows(consoleActor(req), () => listQueryOf(req));
+        return { name: `${resource}-${today}.csv`, columns, pieces };
+      }),
+    );
   file("people", exportPeople, peopleColumns);
   file("invitations", exportInvitations, invitationColumns);
   file("offices", exportOffices, officeColumns);

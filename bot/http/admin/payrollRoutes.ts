@@ -5,10 +5,10 @@ import { payrollMonths } from "#core/reports/payrollMonths.ts";
 import { exportPayroll } from "#bot/operations/reports/exportPayroll.ts";
 import { readPayroll } from "#bot/operations/reports/readPayroll.ts";
 import type { PayrollRow } from "#db/queries/reports/payroll.ts";
-import { sendCsv } from "../sendCsv.ts";
 import { daysOrNone } from "./columns/cells.ts";
 import { payrollColumns } from "./columns/payrollColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
+import { csvFile } from "./csvFile.ts";
 
 /** /api/admin/reports/payroll: days taken in a month and balances at its end, to be seen or as a file. */
 export function payrollRoutes(): Router {
@@ -19,12 +19,15 @@ export function payrollRoutes(): Router {
     res.json({ month, people: people.map(presentPayroll), total });
   });
 
-  payroll.get("/payroll.csv", async (req, res) => {
-    const { query, today, pieces } = await exportPayroll(consoleActor(req), req.query);
-    const months = payrollMonths(query, today);
-    const span = months.length > 1 ? `${months[0]}-to-${months.at(-1)}` : months.join("");
-    await sendCsv(res, `payroll-${span}.csv`, payrollColumns, pieces);
-  });
+  payroll.get(
+    "/payroll.csv",
+    csvFile(async (req) => {
+      const { query, today, pieces } = await exportPayroll(consoleActor(req), req.query);
+      const months = payrollMonths(query, today);
+      const span = months.length > 1 ? `${months[0]}-to-${months.at(-1)}` : months.join("");
+      return { name: `payroll-${span}.csv`, columns: payrollColumns, pieces };
+    }),
+  );
 
   return payroll;
 }

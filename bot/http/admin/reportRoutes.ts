@@ -10,10 +10,10 @@ import { reportApprovals } from "#bot/operations/reports/reportApprovals.ts";
 import { reportBalances, reportBalancesOfPeople } from "#bot/operations/reports/reportBalances.ts";
 import { reportCoverage } from "#bot/operations/reports/reportCoverage.ts";
 import { reportLapsing } from "#bot/operations/reports/reportLapsing.ts";
-import { sendCsv } from "../sendCsv.ts";
 import type { Columns } from "./columns/Columns.ts";
 import { reportColumns } from "./columns/reportColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
+import { csvFile } from "./csvFile.ts";
 import { presentReport } from "./presentReport.ts";
 
 /** /api/admin/reports: what the leave of everybody adds up to; each report also as a file (`.csv`). */
@@ -58,10 +58,13 @@ export function reportRoutes(): Router {
     present: (row: Row) => Shown,
     columns: Columns<Shown>,
   ) =>
-    reports.get(`/${path}.csv`, async (req, res) => {
-      const { query, today, pieces } = await rows(consoleActor(req), req.query);
-      await sendCsv(res, `${nameOf(query, today)}.csv`, columns, eachRow(pieces, present));
-    });
+    reports.get(
+      `/${path}.csv`,
+      csvFile(async (req) => {
+        const { query, today, pieces } = await rows(consoleActor(req), req.query);
+        return { name: `${nameOf(query, today)}.csv`, columns, pieces: eachRow(pieces, present) };
+      }),
+    );
   const { absence, balances, approvals, approvers, coverage, lapsing } = reportColumns;
   file("absence", exportReports.absence, ofMonths("absence"), presentReport.absence, absence);
   file("balances", exportReports.balances, ofToday("balances"), presentReport.person, balances);

@@ -1,0 +1,38 @@
+import { expect, test } from "@jest/globals";
+import { Downloads } from "./Downloads.ts";
+
+const refused = { kind: "throttled", code: "too_many", retryAfter: 30 };
+
+/** A download that ends when the test says so. */
+function held(downloads: Downloads, organizationId: string) {
+  let end: () => void = () => {};
+  const kept = new Promise<void>((resolve) => (end = resolve));
+  return { done: downloads.run(organizationId, () => kept), end };
+}
+
+test("an organization downloads a few files at once, and another organization is not kept from it", async () => {
+  const downloads = new Downloads({ organization: 2, process: 3 });
+  const [one, two] = [held(downloads, "a"), held(downloads, "a")];
+  await expect(downloads.run("a", async () => "file")).rejects.toMatchObject(refused);
+  expect(await downloads.run("b", async () => "file")).toBe("file");
+  one.end();
+  await one.done;
+  expect(await downloads.run("a", async () => "file")).toBe("file");
+  two.end();
+  await two.done;
+});
+
+test("a process bounds the downloads of all organizations together", async () => {
+  const downloads = new Downloads({ organization: 2, process: 2 });
+  const [one, two] = [held(downloads, "a"), held(downloads, "b")];
+  await expect(downloads.run("c", async () => "file")).rejects.toMatchObject(refused);
+  one.end();
+  two.end();
+  await Promise.all([one.done, two.done]);
+});
+
+test("a download that fails counts no more", async () => {
+  const downloads = new Downloads({ organization: 1, process: 1 });
+  await expect(downloads.run("a", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
+  expect(await downloads.run("a", async () => "file")).toBe("file");
+});

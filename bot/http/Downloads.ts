@@ -1,0 +1,35 @@
+import { Refusal } from "#core/refusal.ts";
+
+const RETRY_AFTER = 30;
+
+/** Counts the files that are being made or sent, so that no organization takes all that a process can do at once. */
+export class Downloads {
+  readonly #most: { organization: number; process: number };
+  readonly #running = new Map<string, number>();
+  #total = 0;
+
+  constructor(most: { organization: number; process: number }) {
+    this.#most = most;
+  }
+
+  /** Runs a download, or refuses it while too many others run. */
+  async run<Result>(organizationId: string, download: () => Promise<Result>): Promise<Result> {
+    const running = this.#running.get(organizationId) ?? 0;
+    if (running >= this.#most.organization || this.#total >= this.#most.process) throw tooMany();
+    this.#running.set(organizationId, running + 1);
+    this.#total += 1;
+    try {
+      return await download();
+    } finally {
+      this.#total -= 1;
+      const left = (this.#running.get(organizationId) ?? 1) - 1;
+      if (left === 0) this.#running.delete(organizationId);
+      else this.#running.set(organizationId, left);
+    }
+  }
+}
+
+function tooMany(): Refusal {
+  const text = "Other files are still downloading. Please try again when they are done.";
+  return new Refusal("throttled", "too_many", text, { retryAfter: RETRY_AFTER });
+}

@@ -1,0 +1,20 @@
+import { rotateKeys } from "#bot/operations/rotateKeys.ts";
+import { openDatabase } from "./openDatabase.ts";
+
+const close = await openDatabase();
+try {
+  let left = 0;
+  for (const { table, column, resealed, unreadable } of await rotateKeys()) {
+    left += unreadable;
+    const problem = unreadable > 0 ? `, ${unreadable} can't be opened with any of the keys` : "";
+    console.log(`${table}.${column}: ${resealed} encrypted again${problem}`);
+  }
+  console.log(
+    left === 0
+      ? "Everything is encrypted with the first key. The other keys can be removed."
+      : "Some values need a key that is not among the ENCRYPTION_KEYS. Add it and run this again.",
+  );
+  process.exitCode = left === 0 ? 0 : 1;
+} finally {
+  await close();
+}
