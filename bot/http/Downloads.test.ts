@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { expect, test } from "@jest/globals";
 import { Downloads } from "./Downloads.ts";
 
@@ -5,9 +6,9 @@ const refused = { kind: "throttled", code: "too_many", retryAfter: 30 };
 
 /** A download that ends when the test says so. */
 function held(downloads: Downloads, organizationId: string) {
-  let end: () => void = () => {};
-  const kept = new Promise<void>((resolve) => (end = resolve));
-  return { done: downloads.run(organizationId, () => kept), end };
+  const signal = new EventEmitter();
+  const done = downloads.run(organizationId, () => once(signal, "end"));
+  return { done, end: () => void signal.emit("end") };
 }
 
 test("an organization downloads a few files at once, and another organization is not kept from it", async () => {
