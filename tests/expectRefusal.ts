@@ -22,15 +22,16 @@ export async function expectRefusal(
 /** What everybody without a session is answered. */
 export const SIGNED_OUT: Refused = [401, "signed_out", "Please sign in"];
 
-/** A digest of each table, but of those that the calls themselves are counted in. */
+/** A digest of each table, without what is kept of refused calls themselves. */
 export async function everythingStored(): Promise<unknown> {
   const { pool } = database();
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('sessions', 'rate_limits')`,
   );
-  const digests = tables.map(
-    ({ name }) => `SELECT '${name}' AS name, md5(string_agg(t::text, ' ' ORDER BY t::text)) FROM ${name} t`,
-  );
+  const digests = tables.map(({ name }) => {
+    const kept = name === "audit_events" ? "WHERE action NOT IN ('failSignIn', 'refuseCall')" : "";
+    return `SELECT '${name}' AS name, md5(string_agg(t::text, ' ' ORDER BY t::text)) FROM ${name} t ${kept}`;
+  });
   return (await pool.query(`${digests.join(" UNION ALL ")} ORDER BY 1`)).rows;
 }

@@ -2,6 +2,7 @@ import connectPgSimple from "connect-pg-simple";
 import session, { type Session, type SessionData } from "express-session";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { isStored, markStored } from "./storedSessions.ts";
 
 const PgStore = connectPgSimple(session);
 const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
@@ -9,7 +10,6 @@ const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
 /** Sessions in the table `sessions`. One that was ended meanwhile, by another request or machine, never comes back. */
 export class SessionStore extends PgStore {
   readonly #pool: pg.Pool;
-  readonly #known = new WeakSet<object>();
 
   constructor(pool: pg.Pool, log: Logger) {
     super({
@@ -24,13 +24,13 @@ export class SessionStore extends PgStore {
 
   override createSession(...args: Parameters<session.Store["createSession"]>): Session & SessionData {
     const read = super.createSession(...args);
-    this.#known.add(read);
+    markStored(read);
     return read;
   }
 
   /** New sessions are inserted; one that was read is only updated, so saving it does not undo its end. */
   override set(sid: string, data: SessionData, done?: (error?: unknown) => void): void {
-    if (!this.#known.has(data)) return super.set(sid, data, done);
+    if (!isStored(data)) return super.set(sid, data, done);
     this.#pool.query({ name: "session-update", text: UPDATE, values: [data, data.cookie.expires, sid] }).then(
       () => done?.(),
       (error: unknown) => done?.(error),

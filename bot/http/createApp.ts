@@ -51,7 +51,7 @@ export function createApp(options: AppOptions): Express {
     avatarUrl: avatarUrlBy(config.avatarUrl),
     clock,
     sessionCookie: cookie,
-    throttles: throttles(pool),
+    throttles,
     google: config.google,
     slack: slack?.oauth,
     slackChannels: slack?.channelsOf,

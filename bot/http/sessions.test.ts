@@ -3,7 +3,10 @@ import express, { type Express } from "express";
 import { pino } from "pino";
 import request from "supertest";
 import { database } from "#db/connect.ts";
-import { findSession } from "#db/queries/sessions.ts";
+import { newId } from "#db/newId.ts";
+import { findSession, keepSession } from "#db/queries/sessions.ts";
+import type { NewSession } from "#bot/operations/signingIn/startSession.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { errors } from "./errors.ts";
 import { readSession } from "./readSession.ts";
@@ -17,6 +20,16 @@ const { pool } = database();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ann = { userId: "01890000-0000-7000-8000-000000000001", organizationId: "01890000-0000-7000-8000-000000000002" };
+
+/** Stores Ann's session, like an operation that has checked her password. */
+function signInAnn({ sid, data, expires }: NewSession, now: Date) {
+  return transactionally(async (tx) => {
+    const at = now.toISOString();
+    const stored = { ...data, ...ann, handle: newId(), signedInAt: at, seenAt: at, by: "password" };
+    await keepSession({ sid, data: stored, expires }, tx);
+    return { ...ann, session: { sid, data: stored }, device: "a-device" };
+  });
+}
 
 /** An app with nothing but sessions, and the clock that they go by. */
 function appWithSessions({ isHttps = false, secrets = ["a secret"] } = {}): {
@@ -33,7 +46,9 @@ function appWithSessions({ isHttps = false, secrets = ["a secret"] } = {}): {
     .set("trust proxy", isHttps)
     .get("/who", readSession({ ...life, cookieName: cookie.name, changing }), (req, res) => void res.json(actorOf(req)))
     .use(changing)
-    .post("/in", async (req, res) => void res.json(await beginSession(req, ann, clock, "password")))
+    .post("/in", async (req, res) => {
+      res.json(await beginSession(req, res, { sessionCookie: cookie }, (_, wanted) => signInAnn(wanted, clock.now())));
+    })
     .get("/slow", async (req, res) => {
       actorOf(req);
       await pool.query("DELETE FROM sessions");

@@ -1,11 +1,11 @@
 import session, { type SessionData } from "express-session";
 import type { RequestHandler } from "express";
 import type { Clock } from "#bot/operations/runtime.ts";
+import type { SignedInBy } from "#bot/operations/signingIn/startSession.ts";
 import type { SessionStore } from "./SessionStore.ts";
+import { sessionCookieFirst } from "./sessionCookieFirst.ts";
+import { sessionIdFor } from "./storedSessions.ts";
 import type { SessionCookie } from "./Door.ts";
-
-/** By what somebody signed in. */
-export type SignedInBy = "password" | "google";
 
 declare module "express-session" {
   interface SessionData {
@@ -52,6 +52,7 @@ export function sessions(options: {
     name: cookie.name,
     secret: [...secrets],
     store,
+    genid: sessionIdFor,
     resave: false,
     saveUninitialized: false,
     cookie: { httpOnly: true, sameSite: "lax", secure: cookie.secure, path: "/", maxAge: idleDays * DAY },
@@ -64,7 +65,7 @@ export function sessions(options: {
     if (isDueToBeSeen({ seenAt }, now)) req.session.seenAt = now.toISOString();
     next();
   };
-  return [read, keepFresh];
+  return [sessionCookieFirst(cookie.name), read, keepFresh];
 }
 
 /** Returns true for the session of a signed-in person that need neither end nor be marked as used again. */

@@ -1,27 +1,29 @@
-import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import type { Request, Response } from "express";
 import type { SessionData } from "express-session";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-import type { Actor } from "#bot/operations/actor.ts";
+import type { Actor, Visitor } from "#bot/operations/actor.ts";
+import { DEVICE_DAYS } from "#bot/operations/signingIn/devices.ts";
+import type { NewSession, SignedIn } from "#bot/operations/signingIn/startSession.ts";
 import type { Person } from "#db/queries/person.ts";
-import type { Clock } from "#bot/operations/runtime.ts";
-import { addressOf } from "./addressOf.ts";
-import type { SessionCookie } from "./Door.ts";
+import { addressOf, clientOf } from "./addressOf.ts";
+import { cookieOf } from "./cookieOf.ts";
+import type { Door, SessionCookie } from "./Door.ts";
 import { hasBody } from "./sameOrigin.ts";
-import type { SignedInBy } from "./sessions.ts";
+import { markStored, newSessionId, planSessionId } from "./storedSessions.ts";
 
 const LONGEST_AGENT = 300;
+const DAY_MS = 86_400_000;
 
-interface SignedIn {
+interface ReadPerson {
   userId: string;
   organizationId: string;
   sessionId: string;
   person?: Person;
 }
 
-const read = new WeakMap<object, SignedIn>();
+const read = new WeakMap<object, ReadPerson>();
 
 /** Returns the person signed in; throws the Refusal `signed_out` when nobody is. */
 export function actorOf(req: Request): Actor {
@@ -29,7 +31,8 @@ export function actorOf(req: Request): Actor {
   if (!signedIn) throw new Refusal("unauthenticated", "signed_out", REDIRECT_ERRORS.signed_out);
   const { person, ...ids } = signedIn;
   // A body can arrive slowly: the sender of one is read again when the work is done.
-  return { ...ids, door: "web", ...(person && !hasBody(req) && { person }) };
+  if (hasBody(req)) return { ...ids, door: "web", client: clientOf(req) };
+  return { ...ids, door: "web", ...(person && { person }) };
 }
 
 /** Keeps who is signed in by a session that was only read. */
@@ -38,33 +41,53 @@ export function rememberSignedIn(req: object, sessionId: string, data: SessionDa
   if (userId && organizationId) read.set(req, { userId, organizationId, sessionId, ...(person && { person }) });
 }
 
-function ofSession(req: Request): SignedIn | undefined {
+function ofSession(req: Request): ReadPerson | undefined {
   // express-session leaves no session behind one that has just ended.
   const { userId, organizationId } = (req.session as Request["session"] | undefined) ?? {};
   return userId && organizationId ? { userId, organizationId, sessionId: req.sessionID } : undefined;
 }
 
-/** Begins a session under a new id, whatever the browser had before; it is stored when this returns. */
+/**
+ * Has an operation store a session for this browser, and gives it to the browser under a new id, whatever it had
+ * before. Whoever ends the session meanwhile has ended it: nothing stores it again.
+ */
 export async function beginSession(
   req: Request,
-  { userId, organizationId }: { userId: string; organizationId: string },
-  clock: Clock,
-  by: SignedInBy,
+  res: Response,
+  door: Pick<Door, "sessionCookie">,
+  signIn: (visitor: Visitor, wanted: NewSession) => Promise<SignedIn>,
 ): Promise<Actor> {
-  await promisify(req.sessionStore.regenerate.bind(req.sessionStore))(req);
-  const now = clock.now().toISOString();
-  Object.assign(req.session, {
-    userId,
-    organizationId,
-    handle: randomUUID(),
-    signedInAt: now,
-    seenAt: now,
-    userAgent: (req.get("user-agent") ?? "").slice(0, LONGEST_AGENT),
-    address: addressOf(req),
-    by,
-  });
-  await promisify(req.session.save.bind(req.session))();
+  const { session, device } = await signIn(visitorOf(req, door), wantedBy(req));
+  await adoptSession(req, session);
+  const { name, secure } = deviceCookie(door.sessionCookie);
+  res.cookie(name, device, { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: DEVICE_DAYS * DAY_MS });
   return actorOf(req);
+}
+
+/** Someone who isn't signed in, as attempts of theirs are counted. */
+export function visitorOf(req: Request, { sessionCookie }: Pick<Door, "sessionCookie">): Visitor {
+  const device = cookieOf(req, deviceCookie(sessionCookie).name);
+  return { door: "web", client: clientOf(req), ...(device !== undefined && { device }) };
+}
+
+function deviceCookie({ name, secure }: SessionCookie): SessionCookie {
+  return { name: `${name}-device`, secure };
+}
+
+function wantedBy(req: Request): NewSession {
+  const { originalMaxAge } = req.session.cookie;
+  const expires = new Date(Date.now() + (originalMaxAge ?? 0));
+  const cookie = { ...JSON.parse(JSON.stringify(req.session.cookie)), expires };
+  const userAgent = (req.get("user-agent") ?? "").slice(0, LONGEST_AGENT);
+  return { sid: newSessionId(), expires, data: { cookie, userAgent, address: addressOf(req) } };
+}
+
+async function adoptSession(req: Request, { sid, data }: SignedIn["session"]): Promise<void> {
+  planSessionId(req, sid);
+  await promisify(req.sessionStore.regenerate.bind(req.sessionStore))(req);
+  const { cookie: _, ...kept } = data as SessionData;
+  Object.assign(req.session, kept);
+  markStored(req.session);
 }
 
 /** Ends the session on the server and takes the cookie away. */

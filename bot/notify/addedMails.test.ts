@@ -11,6 +11,7 @@ import { pino } from "pino";
 import { deliverNow, mailTo } from "#tests/deliverNow.ts";
 import { importText } from "#tests/importText.ts";
 import { mailServer } from "#tests/mailServer.ts";
+import { aNewSession } from "#tests/aNewSession.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/testOrganization.ts";
 
@@ -48,7 +49,7 @@ describe("who was added by a file", () => {
     expect(told?.body).not.toContain("Choose what you are told");
     const token = tokenIn(told?.linkTo("/reset-password") ?? "");
     await resetPassword(web, { token, newPassword: "my own password" });
-    expect(await signIn(web, { email, password: "my own password" })).toMatchObject({
+    expect(await signIn(web, { email, password: "my own password" }, aNewSession())).toMatchObject({
       organizationId: admin.organizationId,
     });
     await expect(resetPassword(web, { token, newPassword: "another one" })).rejects.toMatchObject({
@@ -82,7 +83,10 @@ describe("who was added by a file", () => {
     ]);
     await deliver();
     await resetPassword(web, { token: tokenOf(email), newPassword: "my own password" });
-    expect(await signIn(web, { email, password: "my own password" })).toMatchObject({ organizationId, userId });
+    expect(await signIn(web, { email, password: "my own password" }, aNewSession())).toMatchObject({
+      organizationId,
+      userId,
+    });
   });
 
   test("is told nothing once the link would be dead", async () => {

@@ -12,6 +12,8 @@ export interface Actor {
   sessionId?: string;
   /** The person, if the entry point read them with the session and has waited for nothing since: reads go by it, writes read again. */
   person?: Person;
+  /** The network address that counts as one client, where what is tried is counted by it. */
+  client?: string;
   /** What makes a repetition of this very act recognisable, where one may come: it has its effect once. */
   once?: string;
 }
@@ -19,4 +21,8 @@ export interface Actor {
 /** Somebody not signed in: a sign-up, a sign-in, an invitation being accepted. */
 export interface Visitor {
   door: Door;
+  /** The network address that counts as one client, where what is tried is counted by it. */
+  client?: string;
+  /** The cookie by which accounts know the device, as it came. */
+  device?: string;
 }

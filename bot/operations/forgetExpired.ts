@@ -1,6 +1,7 @@
 import { Op } from "sequelize";
 import { forgetEffects } from "#db/queries/effects.ts";
 import { forgetLinkTokens } from "#db/queries/linkTokens.ts";
+import { forgetRateLimits } from "#db/queries/rateLimits.ts";
 import { OrganizationSignup } from "#db/models/OrganizationSignup.ts";
 import { OauthState } from "#db/models/OauthState.ts";
 import { operationsRuntime } from "./runtime.ts";
@@ -8,6 +9,8 @@ import { transactionally } from "./transactionally.ts";
 
 /** Links say why they don't work for so long after they ran out. */
 const LINKS_KEPT_MS = 90 * 86_400_000;
+/** Turns to sign in can be used for a while after they came. */
+const RATE_LIMITS_KEPT_MS = 60 * 60_000;
 /** Slack repeats an event for a day at most; a form may stay open for longer. */
 const EFFECTS_KEPT_MS = 7 * 86_400_000;
 
@@ -19,6 +22,7 @@ export async function forgetExpired(): Promise<void> {
     await OrganizationSignup.destroy(expired);
     await OauthState.destroy(expired);
     await forgetLinkTokens(new Date(now.getTime() - LINKS_KEPT_MS), tx);
+    await forgetRateLimits(new Date(now.getTime() - RATE_LIMITS_KEPT_MS), tx);
     await forgetEffects(new Date(now.getTime() - EFFECTS_KEPT_MS), tx);
   });
 }

@@ -38,6 +38,7 @@ export interface WriteOptions {
 export interface VisitorContext {
   tx: Transaction;
   clock: Clock;
+  now: Date;
   door: Visitor["door"];
 }
 
@@ -96,11 +97,21 @@ export function visitorOperation<Schema extends z.ZodType, Result>(
 ): (visitor: Visitor, input: unknown) => Promise<Result> {
   return async (visitor, raw) => {
     const input = parseInput(schema, raw);
-    return transactionally((tx) => run(input, { tx, clock: operationsRuntime().clock, door: visitor.door }));
+    return runVisitor(visitor, (context) => run(input, context));
   };
 }
 
-function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): Input<Schema> {
+/** Runs in the transaction of something that a visitor does. */
+export function runVisitor<Result>(
+  { door }: Visitor,
+  run: (context: VisitorContext) => Promise<Result>,
+): Promise<Result> {
+  const { clock } = operationsRuntime();
+  return transactionally((tx) => run({ tx, clock, now: clock.now(), door }));
+}
+
+/** The input by its schema; one that is a function is read only now. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): Input<Schema> {
   return parseInput(schema, typeof raw === "function" ? (raw as () => unknown)() : raw);
 }
 
@@ -120,7 +131,8 @@ export function notFound(what = "It"): Refusal {
   return new Refusal("missing", "not_found", `${what} was not found`);
 }
 
-function write<Result>(
+/** Runs in the transaction of something that a person does, once it is known that they may. */
+export function write<Result>(
   verb: Verb,
   actor: Actor,
   run: (context: WriteContext) => Promise<Result>,
@@ -144,7 +156,7 @@ async function assertFirst(once: string, clock: Clock, tx: Transaction): Promise
 }
 
 /** Reads who acts: the person read with the session where the client could not make us wait since, else afresh. */
-async function reader(verb: Verb, actor: Actor): Promise<Context> {
+export async function reader(verb: Verb, actor: Actor): Promise<Context> {
   return authorised(verb, actor, actor.person ?? (await findActing(actor)));
 }
 

@@ -11,6 +11,8 @@ export const access = {
   readMe: everyone,
   editProfile: everyone,
   changePassword: everyone,
+  confirmPassword: everyone,
+  signOut: everyone,
   listSessions: everyone,
   endSession: everyone,
   readWaysToSignIn: everyone,

@@ -25,8 +25,8 @@ const ACCOUNT = {
 };
 
 /** The account behind an e-mail address, whatever its case. */
-export function findAccount(email: string): Promise<Account | undefined> {
-  return row<Account>(ACCOUNT, [email]);
+export function findAccount(email: string, tx?: Transaction): Promise<Account | undefined> {
+  return row<Account>(ACCOUNT, [email], tx);
 }
 
 const BY_GOOGLE = {

@@ -76,8 +76,33 @@ const END_ONE = {
   text: "DELETE FROM sessions WHERE user_id = $1 AND sess ->> 'handle' = $2 RETURNING sid",
 };
 
-/** Ends every session of a person but one; returns how many. */
+const LOCK = { name: "lock-sessions", text: "SELECT pg_advisory_xact_lock(hashtextextended('sessions of ' || $1, 0))" };
+const SHARE = {
+  name: "share-sessions",
+  text: "SELECT pg_advisory_xact_lock_shared(hashtextextended('sessions of ' || $1, 0))",
+};
+
+/** Keeps whoever ends the sessions of a person waiting until the transaction ends: for who is about to begin one. */
+export async function holdSessions(userId: string, tx: Transaction): Promise<void> {
+  await rows(SHARE, [userId], tx);
+}
+
+const KEEP = { name: "session-keep", text: "INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)" };
+
+/** Stores a new session. */
+export async function keepSession(
+  { sid, data, expires }: { sid: string; data: object; expires: Date },
+  tx: Transaction,
+): Promise<void> {
+  await rows(KEEP, [sid, JSON.stringify(data), expires], tx);
+}
+
+/**
+ * Ends every session of a person but one; returns how many. A sign-in that is under way at the same moment either
+ * has stored its session by then, which ends too, or reads afterward what has changed about the person.
+ */
 export async function endSessions(userId: string, keep: string | undefined, tx: Transaction): Promise<number> {
+  await rows(LOCK, [userId], tx);
   return (await rows(END_ALL, [userId, keep ?? ""], tx)).length;
 }
 

@@ -20,8 +20,10 @@ const calls: Record<Verb, Call | "a page"> = {
   changePassword: ["POST", "/api/auth/password", {}],
   listSessions: ["GET", "/api/auth/sessions"],
   endSession: ["DELETE", `/api/auth/sessions/${UNKNOWN}`],
+  confirmPassword: ["POST", "/api/auth/google-link", {}],
+  signOut: "a page",
   readWaysToSignIn: ["GET", "/api/auth/google-link"],
-  linkGoogle: ["POST", "/api/auth/google-link", {}],
+  linkGoogle: "a page",
   unlinkGoogle: ["DELETE", "/api/auth/google-link"],
 
   readOwnBalances: ["GET", "/api/pto-balances"],

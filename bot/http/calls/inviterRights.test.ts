@@ -12,6 +12,7 @@ import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { expectRefusal, type Refused } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";
 import { importText } from "#tests/importText.ts";
+import { aNewSession } from "#tests/aNewSession.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/testOrganization.ts";
 
@@ -120,7 +121,7 @@ test("an invitation sent while its inviter was being demoted is refused at accep
   await expectRefusal(() => accept(token), INVALID);
   const email = `toowner@${inviter.email.split("@")[1]}`;
   const profile = { subject: "google", email, isEmailVerified: true, name: "Gina", hostedDomain: null };
-  const joining = joinWithGoogle({ door: "web" }, profile, hashOfToken(token));
+  const joining = joinWithGoogle({ door: "web" }, profile, hashOfToken(token), aNewSession());
   await expect(joining).rejects.toMatchObject({ code: "invalid_invitation" });
 });
 

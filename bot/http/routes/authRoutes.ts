@@ -1,6 +1,5 @@
 import { Router } from "express";
 import { Refusal } from "#core/refusal.ts";
-import { confirmSignIn } from "#bot/operations/signingIn/confirmSignIn.ts";
 import { changePassword } from "#bot/operations/signingIn/changePassword.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { endSession } from "#bot/operations/signingIn/endSession.ts";
@@ -11,21 +10,16 @@ import type { Door } from "../Door.ts";
 import { bodyOf, inputOf } from "../jsonBody.ts";
 import { presentMe } from "../presentMe.ts";
 import { presentSession } from "../presentSession.ts";
-import { actorOf, beginSession, endOwnSession } from "../signedIn.ts";
+import { actorOf, beginSession } from "../signedIn.ts";
 
 /** /api/auth: signing in, and everything about oneself. */
-export function authRoutes({ avatarUrl, clock, throttles, sessionCookie }: Door): Router {
+export function authRoutes(door: Door): Router {
+  const { avatarUrl } = door;
   const auth = Router({ caseSensitive: true });
 
   auth.post("/login", async (req, res) => {
     const body = bodyOf(req);
-    const email = "email" in body ? body.email : "";
-    const account = await throttles.signIn(req, email, () => signIn({ door: "web" }, body));
-    const actor = await beginSession(req, account, clock, "password");
-    await confirmSignIn(account.organizationId).catch(async (error: unknown) => {
-      await endOwnSession(req, res, sessionCookie);
-      throw error;
-    });
+    const actor = await beginSession(req, res, door, (visitor, wanted) => signIn(visitor, body, wanted));
     res.json(presentMe(await readMe(actor, {}), avatarUrl));
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
-import { type Request, type RequestHandler, Router } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import { Passport } from "passport";
 import { ownPlace } from "#core/links/ownPlace.ts";
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
@@ -12,8 +12,11 @@ import { linkGoogle } from "#bot/operations/signingIn/linkGoogle.ts";
 import { hashOfToken } from "#bot/operations/signingIn/linkToken.ts";
 import { ownWithGoogle } from "#bot/operations/signingIn/ownWithGoogle.ts";
 import { signInWithGoogle } from "#bot/operations/signingIn/signInWithGoogle.ts";
+import type { NewSession, SignedIn } from "#bot/operations/signingIn/startSession.ts";
+import type { Visitor } from "#bot/operations/actor.ts";
 import type { Door } from "../Door.ts";
 import { answerOfGoogle } from "../answerOfGoogle.ts";
+import { cookieOf } from "../cookieOf.ts";
 import { googleStrategy } from "../googleStrategy.ts";
 import { actorOf, beginSession } from "../signedIn.ts";
 
@@ -75,7 +78,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, ses
   auth.get("/google/callback", onlyWithAnswer, ...session, async (req, res) => {
     try {
       const { profile, intent } = await answerOfGoogle(passport, req, res);
-      await arrive(req, profile, intent, clock);
+      await arrive(req, res, { profile, intent }, { sessionCookie });
       res.redirect(placeAfter(intent));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -87,24 +90,33 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, ses
 }
 
 /** Does what the browser left for. */
-async function arrive(req: Request, profile: GoogleProfile, intent: GoogleIntent, clock: Door["clock"]): Promise<void> {
+async function arrive(
+  req: Request,
+  res: Response,
+  { profile, intent }: { profile: GoogleProfile; intent: GoogleIntent },
+  door: Pick<Door, "sessionCookie">,
+): Promise<void> {
   if (intent.kind === "link") {
     const actor = actorOf(req);
     if (actor.userId !== intent.userId)
       throw new Refusal("forbidden", "google_not_finished", REDIRECT_ERRORS.google_not_finished);
     return linkGoogle(actor, profile);
   }
-  await beginSession(req, await accountOf(profile, intent), clock, "google");
+  await beginSession(req, res, door, (visitor, wanted) => signedIn(visitor, profile, intent, wanted));
 }
 
-function accountOf(profile: GoogleProfile, intent: Exclude<GoogleIntent, { kind: "link" }>) {
-  const visitor = { door: "web" as const };
+function signedIn(
+  visitor: Visitor,
+  profile: GoogleProfile,
+  intent: Exclude<GoogleIntent, { kind: "link" }>,
+  wanted: NewSession,
+): Promise<SignedIn> {
   if (intent.kind === "invitation") {
-    return joinWithGoogle(visitor, profile, Buffer.from(intent.tokenHash, "base64url"));
+    return joinWithGoogle(visitor, profile, Buffer.from(intent.tokenHash, "base64url"), wanted);
   }
   return intent.kind === "sign-up"
-    ? ownWithGoogle(visitor, profile, intent.signupId)
-    : signInWithGoogle(visitor, profile);
+    ? ownWithGoogle(visitor, profile, intent.signupId, wanted)
+    : signInWithGoogle(visitor, profile, wanted);
 }
 
 function intentOfVisitor(req: Request): GoogleIntent {
@@ -145,8 +157,3 @@ const onlyWithAnswer: RequestHandler = ({ query }, _res, next) => {
   const isAnswer = ["code", "state"].some((name) => query[name] !== undefined);
   next(isAnswer ? undefined : "router");
 };
-
-function cookieOf(req: Request, name: string): string | undefined {
-  const found = (req.headers.cookie ?? "").split(/;\s*/).find((one) => one.startsWith(`${name}=`));
-  return found ? found.slice(name.length + 1) : undefined;
-}

@@ -7,10 +7,11 @@ import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import type { Door } from "../Door.ts";
 import { bodyOf, inputOf } from "../jsonBody.ts";
 import { presentInvitation } from "../presentInvitation.ts";
-import { actorOf } from "../signedIn.ts";
+import { actorOf, visitorOf } from "../signedIn.ts";
 
 /** /api/invitations: for who was invited, and for who invites. */
-export function invitationRoutes({ throttles }: Door): Router {
+export function invitationRoutes(door: Door): Router {
+  const { throttles } = door;
   const invitations = Router({ caseSensitive: true });
 
   invitations.get("/token/:token", async (req, res) => {
@@ -18,7 +19,7 @@ export function invitationRoutes({ throttles }: Door): Router {
   });
 
   invitations.post("/accept", async (req, res) => {
-    res.status(201).json(await acceptInvitation({ door: "web" }, bodyOf(req)));
+    res.status(201).json(await acceptInvitation(visitorOf(req, door), bodyOf(req)));
   });
 
   invitations.get("/", async (req, res) => {

@@ -4,23 +4,24 @@ import { signUpWithPassword } from "#bot/operations/signingIn/signUpWithPassword
 import { signUpSimple } from "#bot/operations/signingIn/signUpSimple.ts";
 import type { Door } from "../Door.ts";
 import { bodyOf } from "../jsonBody.ts";
+import { visitorOf } from "../signedIn.ts";
 
 /** /api/orgs: sign-up. Neither signs anybody in; a full one is remembered for this browser, whose Google account may own it. */
-export function organizationRoutes({ google, throttles }: Door): Router {
+export function organizationRoutes(door: Door): Router {
   const organizations = Router({ caseSensitive: true });
 
   organizations.post("/signup-simple", async (req, res) => {
     const body = bodyOf(req);
-    res.status(201).json(await throttles.signUp(req, () => signUpSimple({ door: "web" }, body)));
+    res.status(201).json(await signUpSimple(visitorOf(req, door), body));
   });
 
   organizations.post("/signup", async (req, res) => {
     const body = bodyOf(req);
-    if (!google && ("email" in body || "password" in body)) {
-      res.status(201).json(await throttles.signUp(req, () => signUpWithPassword({ door: "web" }, body)));
+    if (!door.google && ("email" in body || "password" in body)) {
+      res.status(201).json(await signUpWithPassword(visitorOf(req, door), body));
       return;
     }
-    const organization = await throttles.signUp(req, () => signUpOrganization({ door: "web" }, body));
+    const organization = await signUpOrganization(visitorOf(req, door), body);
     req.session.signupId = organization.id;
     res.status(201).json({ organization });
   });

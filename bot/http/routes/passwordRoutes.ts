@@ -3,6 +3,7 @@ import { requestPasswordReset } from "#bot/operations/signingIn/requestPasswordR
 import { resetPassword } from "#bot/operations/signingIn/resetPassword.ts";
 import type { Door } from "../Door.ts";
 import { bodyOf } from "../jsonBody.ts";
+import { visitorOf } from "../signedIn.ts";
 import { noEarlierThan } from "../noEarlierThan.ts";
 
 /** Longer than the work ever takes, so that the time of the answer doesn't tell whether there is such an account. */
@@ -11,7 +12,8 @@ const SENT = "If there is an account with this e-mail, a link to set a new passw
 const NO_MAIL = "This server sends no mail, so it can't send a link. Please ask an Admin of your organization.";
 
 /** /api/auth: for who has forgotten their password. */
-export function passwordRoutes({ throttles, sendsMail }: Door): Router {
+export function passwordRoutes(door: Door): Router {
+  const { throttles, sendsMail } = door;
   const passwords = Router({ caseSensitive: true });
 
   passwords.post("/forgot-password", async (req, res) => {
@@ -23,7 +25,7 @@ export function passwordRoutes({ throttles, sendsMail }: Door): Router {
   });
 
   passwords.post("/reset-password", async (req, res) => {
-    await resetPassword({ door: "web" }, bodyOf(req));
+    await resetPassword(visitorOf(req, door), bodyOf(req));
     res.status(204).end();
   });
 

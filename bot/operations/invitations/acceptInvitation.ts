@@ -1,24 +1,23 @@
 import { AcceptInvitationInput } from "#core/people/InvitationInput.ts";
-import { parseInput } from "#core/inputs.ts";
-import type { Visitor } from "../actor.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { preparedVisitorOperation } from "../preparedOperation.ts";
 import { openInvitation } from "./invitationTokens.ts";
 import { joinByInvitation } from "./joinByInvitation.ts";
 import { assertUncommonPassword } from "../signingIn/commonPasswords.ts";
 import { hashOfToken } from "../signingIn/linkToken.ts";
 import { hashPassword } from "../signingIn/passwords.ts";
-import { operationsRuntime } from "../runtime.ts";
-import { transactionally } from "../transactionally.ts";
 
 /** Turns an invitation into a person with a password. */
-export async function acceptInvitation(visitor: Visitor, raw: unknown) {
-  const { token, name, password } = parseInput(AcceptInvitationInput, raw);
-  assertUncommonPassword("password", password);
-  const { clock } = operationsRuntime();
-  await openInvitation(token, clock.now());
-  const passwordHash = await hashPassword(password);
-  return transactionally(async (tx) => {
-    const how = { tx, now: clock.now(), door: visitor.door };
-    const { id, email } = await joinByInvitation(hashOfToken(token), { name, passwordHash }, how);
+export const acceptInvitation = preparedVisitorOperation(
+  AcceptInvitationInput,
+  async ({ token, password }, { visitor, clock, count }) => {
+    assertUncommonPassword("password", password);
+    const { id } = await openInvitation(token, clock.now());
+    await count([limits.acceptOfAddress, visitor.client], [limits.acceptOfInvitation, id]);
+    return hashPassword(password);
+  },
+  async ({ token, name }, passwordHash, { tx, now, door }) => {
+    const { id, email } = await joinByInvitation(hashOfToken(token), { name, passwordHash }, { tx, now, door });
     return { user: { id, email } };
-  });
-}
+  },
+);

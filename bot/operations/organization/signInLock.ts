@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { isGoogleOnly } from "#db/queries/organizations.ts";
+import { holdSessions } from "#db/queries/sessions.ts";
 import { row } from "#db/queries/statement.ts";
 
 const LOCK = { name: "lock-sign-in", text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))" };
@@ -14,6 +15,15 @@ export async function lockSignIn(organizationId: string, tx: Transaction): Promi
 export async function holdGoogleOnly(organizationId: string, tx: Transaction): Promise<boolean> {
   await row(SHARE, [nameOf(organizationId)], tx);
   return isGoogleOnly(organizationId, tx);
+}
+
+/** Keeps those waiting who change by what an organization signs in, or end someone's sessions: for who begins a session. */
+export async function holdSignIn(
+  { organizationId, userId }: { organizationId: string; userId: string },
+  tx: Transaction,
+): Promise<void> {
+  await row(SHARE, [nameOf(organizationId)], tx);
+  await holdSessions(userId, tx);
 }
 
 /** Of its own, apart from the lock of who works where: nobody signs in any slower while that is taken. */

@@ -1,16 +1,12 @@
 import { GoogleLinkInput } from "#core/people/GoogleLinkInput.ts";
-import { Refusal } from "#core/refusal.ts";
-import { Password } from "#db/models/Password.ts";
-import { operation } from "../operation.ts";
-import { isPassword } from "./passwords.ts";
+import { preparedOperation } from "../preparedOperation.ts";
+import { provePassword } from "./provePassword.ts";
 
 /** Refuses unless it is one's own password; asked before a Google account is linked. */
-export const confirmPassword = operation("linkGoogle", GoogleLinkInput, async (input, { me, tx, audit }) => {
-  const where = { organizationId: me.organizationId, userId: me.id };
-  const password = await Password.findOne({ where, transaction: tx });
-  if (!(await isPassword(input.password, password?.hash))) {
-    const text = "The password is not right";
-    throw new Refusal("invalid", "wrong_password", text, { fields: { password: text } });
-  }
-  await audit({ subject: ["user", me.id], after: { password: "confirmed" } });
-});
+export const confirmPassword = preparedOperation(
+  "confirmPassword",
+  GoogleLinkInput,
+  ({ password }, context) =>
+    provePassword({ field: "password", password, wrong: "The password is not right" }, context),
+  (_, __, { me, audit }) => audit({ subject: ["user", me.id], after: { password: "confirmed" } }),
+);

@@ -1,9 +1,10 @@
 import type { Zone } from "#core/calendar/dates.ts";
 import { assertEmailDomain } from "#core/people/emailDomain.ts";
 import { nameFromEmail } from "#core/people/names.ts";
+import { limits } from "#core/throttling/limits.ts";
 import type { Visitor } from "../actor.ts";
-import { operationsRuntime } from "../runtime.ts";
-import { transactionally } from "../transactionally.ts";
+import { runVisitor } from "../operation.ts";
+import { counting } from "../throttling/counting.ts";
 import { assertUncommonPassword } from "./commonPasswords.ts";
 import { foundOrganization } from "./foundOrganization.ts";
 import { hashPassword } from "./passwords.ts";
@@ -19,22 +20,25 @@ interface Wanted {
 }
 
 /** Creates an organization with its office "Main Office", default policies and an Owner who signs in by password. */
-export async function foundWithPassword(visitor: Visitor, wanted: Wanted) {
+export function foundWithPassword(visitor: Visitor, wanted: Wanted) {
   const { name, domain = null, ptoPolicy = null, country, timezone, email, password } = wanted;
-  assertEmailDomain(email, domain);
-  assertUncommonPassword("password", password);
-  const passwordHash = await hashPassword(password);
-  return transactionally((tx) =>
-    foundOrganization(
-      {
-        name,
-        domain,
-        ptoPolicy,
-        office: { name: "Main Office", country, timezone },
-        owner: { name: nameFromEmail(email), email },
-        passwordHash,
-      },
-      { tx, now: operationsRuntime().clock.now(), door: visitor.door },
-    ),
-  );
+  return counting(async (count) => {
+    assertEmailDomain(email, domain);
+    assertUncommonPassword("password", password);
+    await count([limits.signUpOfAddress, visitor.client], [limits.signUpOfEmail, email.toLowerCase()]);
+    const passwordHash = await hashPassword(password);
+    return runVisitor(visitor, ({ tx, now, door }) =>
+      foundOrganization(
+        {
+          name,
+          domain,
+          ptoPolicy,
+          office: { name: "Main Office", country, timezone },
+          owner: { name: nameFromEmail(email), email },
+          passwordHash,
+        },
+        { tx, now, door },
+      ),
+    );
+  });
 }

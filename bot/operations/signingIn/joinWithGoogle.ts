@@ -9,13 +9,15 @@ import { openInvitationBy } from "../invitations/invitationTokens.ts";
 import { joinByInvitation } from "../invitations/joinByInvitation.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
+import { type NewSession, type SignedIn, startSession } from "./startSession.ts";
 
 /** Accepts an invitation by the Google account of the same, verified e-mail, which signs the new person in from then on. */
 export async function joinWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,
   tokenHash: Buffer,
-): Promise<{ organizationId: string; userId: string }> {
+  wanted: NewSession,
+): Promise<SignedIn> {
   assertVerified(profile);
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
@@ -28,6 +30,7 @@ export async function joinWithGoogle(
     const name = cleanPersonName(profile.name) ?? nameFromEmail(email);
     const person = await joinByInvitation(tokenHash, { name, passwordHash: null }, { tx, now, door: visitor.door });
     await addGoogleIdentity(person, profile, { tx, now });
-    return { organizationId: person.organizationId, userId: person.id };
+    const begun = { by: "google", wanted, visitor, after: { by: "google" } } as const;
+    return startSession({ organizationId: person.organizationId, userId: person.id }, begun, { tx, now });
   });
 }

@@ -10,13 +10,15 @@ import { addGoogleIdentity, assertUnknownToUs } from "./googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
+import { type NewSession, type SignedIn, startSession } from "./startSession.ts";
 
 /** Founds the organisation that a full sign-up reserved, with the Google account as its Owner. Once, within 30 minutes. */
 export async function ownWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,
   signupId: string,
-): Promise<{ organizationId: string; userId: string }> {
+  wanted: NewSession,
+): Promise<SignedIn> {
   assertVerified(profile);
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
@@ -43,6 +45,7 @@ export async function ownWithGoogle(
     const person = { organizationId: signupId, id: founded.user.id };
     await addGoogleIdentity(person, profile, { tx, now });
     await signup.destroy({ transaction: tx });
-    return { organizationId: signupId, userId: person.id };
+    const begun = { by: "google", wanted, visitor, after: { by: "google" } } as const;
+    return startSession({ organizationId: signupId, userId: person.id }, begun, { tx, now });
   });
 }

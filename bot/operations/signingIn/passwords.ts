@@ -1,25 +1,34 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { HashSlots } from "./HashSlots.ts";
 
 /** Of Argon2id, which is the default algorithm. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let cost = COST;
 
+/** Leaves one of the four threads that Node has for such work to everything else; those who wait do so for a second. */
+const slots = new HashSlots({ atOnce: Math.min(3, availableParallelism()), waiting: 40 });
+
 /** Hashes without effort from now on: for tests, which make thousands of people whose password everybody knows. */
 export function hashCheaply(): void {
   cost = CHEAP;
 }
 
-/** The Argon2id hash of a password. */
+/** The Argon2id hash of a password. Refuses (429) when too many hashes wait. Never call it inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return slots.run(() => hash(password, cost));
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Whether it is the password. Takes as long when there is no hash to compare with, so that time tells nothing. */
+/**
+ * Whether it is the password. Takes as long when there is no hash to compare with, so that time tells nothing.
+ * Refuses (429) when too many hashes wait. Never call it inside a transaction.
+ */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  decoy ??= hashPassword("nobody's password");
-  const right = await verify(passwordHash ?? (await decoy), password);
+  // Everyone waits for it, the first time: otherwise only those would for whom there is no hash.
+  const other = await (decoy ??= hash("nobody's password", cost));
+  const right = await slots.run(() => verify(passwordHash ?? other, password));
   return right && passwordHash != null;
 }

@@ -5,12 +5,13 @@ import { Refusal } from "#core/refusal.ts";
 import { type Account, findAccount, findGoogleAccount, findWaysToSignIn } from "#db/queries/accounts.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import type { Visitor } from "../actor.ts";
-import { leaveAuditLine } from "../audit.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
-import { holdGoogleOnly } from "../organization/signInLock.ts";
+import { holdGoogleOnly, holdSignIn } from "../organization/signInLock.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
+import { noteFailedSignIn } from "./noteFailedSignIn.ts";
+import { type NewSession, type SignedIn, startSession } from "./startSession.ts";
 
 /**
  * Whose Google account this is. One that we don't know signs nobody in, whatever its e-mail is: only where people sign in
@@ -19,32 +20,41 @@ import { transactionally } from "../transactionally.ts";
 export async function signInWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,
-): Promise<{ organizationId: string; userId: string }> {
+  wanted: NewSession,
+): Promise<SignedIn> {
   assertVerified(profile);
   const account = await findGoogleAccount(profile.subject);
   const now = operationsRuntime().clock.now();
-  const noted = ({ organizationId, userId }: Person, after: object, tx: Transaction) =>
-    leaveAuditLine(
-      { organizationId, userId, door: visitor.door, action: "signIn", at: now },
-      { subject: ["user", userId], after: { by: "google", ...after } },
-      tx,
-    );
+  const begun = (person: Person, after: Record<string, unknown>, tx: Transaction) =>
+    startSession(person, { by: "google", wanted, visitor, after: { by: "google", ...after } }, { tx, now });
 
   if (account?.isActive) {
-    assertOfDomain(profile, account.organizationDomain);
-    await transactionally((tx) => noted(account, {}, tx));
-    return personOf(account);
+    return transactionally(async (tx) => {
+      await holdSignIn(account, tx);
+      // Deactivated, or no longer linked, since we looked.
+      const still = await findGoogleAccount(profile.subject, tx);
+      if (!still?.isActive || still.userId !== account.userId) throw noAccount();
+      assertOfDomain(profile, still.organizationDomain);
+      return begun(still, {}, tx);
+    });
   }
   const found = account ? undefined : await findAccount(profile.email);
-  if (!found?.isActive) throw new Refusal("unauthenticated", "no_account", REDIRECT_ERRORS.no_account);
+  if (!found?.isActive) {
+    await noteFailedSignIn(visitor, profile.email, "deactivated");
+    throw noAccount();
+  }
   if (!found.googleOnly) throw new Refusal("conflict", "password_account", REDIRECT_ERRORS.password_account);
   assertOfDomain(profile, found.organizationDomain);
   if (!isManagedByGoogle(profile)) throw new Refusal("forbidden", "not_managed", REDIRECT_ERRORS.not_managed);
-  await transactionally(async (tx) => {
+  return transactionally(async (tx) => {
     await linkFirst(found, profile, { tx, now });
-    await noted(found, { google: "linked" }, tx);
+    await holdSignIn(found, tx);
+    return begun(found, { google: "linked" }, tx);
   });
-  return personOf(found);
+}
+
+function noAccount(): Refusal {
+  return new Refusal("unauthenticated", "no_account", REDIRECT_ERRORS.no_account);
 }
 
 type Person = Pick<Account, "organizationId" | "userId">;
@@ -56,15 +66,11 @@ async function linkFirst(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const person = await lockPerson(organizationId, userId, tx);
-  if (!person?.isActive) throw new Refusal("unauthenticated", "no_account", REDIRECT_ERRORS.no_account);
+  if (!person?.isActive) throw noAccount();
   if (!(await holdGoogleOnly(organizationId, tx)))
     throw new Refusal("conflict", "password_account", REDIRECT_ERRORS.password_account);
   const { hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
   if (hasGoogle) throw new Refusal("conflict", "other_google", REDIRECT_ERRORS.other_google);
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity({ organizationId, id: userId }, profile, { tx, now });
-}
-
-function personOf({ organizationId, userId }: Person): Person {
-  return { organizationId, userId };
 }

@@ -1,28 +1,32 @@
 import { Op } from "sequelize";
 import { FullSignupInput } from "#core/people/SignupInput.ts";
+import { limits } from "#core/throttling/limits.ts";
 import { newId } from "#db/newId.ts";
 import { OrganizationSignup } from "#db/models/OrganizationSignup.ts";
-import { visitorOperation } from "../operation.ts";
+import { preparedVisitorOperation } from "../preparedOperation.ts";
 
 const MINUTES_TO_CLAIM = 30;
 
 /** The full sign-up: reserves the organisation for 30 minutes, until its Owner has signed in by Google. Those whose time is over are deleted. */
-export const signUpOrganization = visitorOperation(FullSignupInput, async (input, { tx, clock }) => {
-  const createdAt = clock.now();
-  const { name, domain = null, timezone, ptoPolicy = null } = input;
-  const id = newId();
-  await OrganizationSignup.destroy({ where: { expiresAt: { [Op.lte]: createdAt } }, transaction: tx });
-  await OrganizationSignup.create(
-    {
-      id,
-      name,
-      domain,
-      timezone,
-      ptoPolicy,
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + MINUTES_TO_CLAIM * 60_000),
-    },
-    { transaction: tx },
-  );
-  return { id, name, domain, timezone };
-});
+export const signUpOrganization = preparedVisitorOperation(
+  FullSignupInput,
+  (_, { visitor, count }) => count([limits.signUpOfAddress, visitor.client]),
+  async (input, _, { tx, now: createdAt }) => {
+    const { name, domain = null, timezone, ptoPolicy = null } = input;
+    const id = newId();
+    await OrganizationSignup.destroy({ where: { expiresAt: { [Op.lte]: createdAt } }, transaction: tx });
+    await OrganizationSignup.create(
+      {
+        id,
+        name,
+        domain,
+        timezone,
+        ptoPolicy,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + MINUTES_TO_CLAIM * 60_000),
+      },
+      { transaction: tx },
+    );
+    return { id, name, domain, timezone };
+  },
+);

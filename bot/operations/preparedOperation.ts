@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import { parseInput } from "#core/inputs.ts";
+import type { Verb } from "#core/people/access.ts";
+import type { Actor, Visitor } from "./actor.ts";
+import {
+  type Context,
+  parsed,
+  reader,
+  runVisitor,
+  type VisitorContext,
+  write,
+  type WriteContext,
+} from "./operation.ts";
+import { type Clock, operationsRuntime } from "./runtime.ts";
+import { type Count, counting } from "./throttling/counting.ts";
+
+/** Work before the transaction: it counts the try, then hashes. */
+export interface Preparing extends Context {
+  count: Count;
+}
+
+export interface VisitorPreparing {
+  visitor: Visitor;
+  clock: Clock;
+  count: Count;
+}
+
+/**
+ * An operation with slow work before its transaction begins, so that no hash holds a connection or a lock. Who acts
+ * is checked before that work, and again in the transaction.
+ */
+export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
+  verb: Verb,
+  schema: Schema,
+  prepare: (input: z.output<Schema>, context: Preparing) => Promise<Prepared>,
+  run: (input: z.output<Schema>, prepared: Prepared, context: WriteContext) => Promise<Result>,
+): (actor: Actor, input: unknown) => Promise<Result> {
+  return (actor, raw) =>
+    counting(async (count) => {
+      const context = await reader(verb, actor);
+      const input = parsed(schema, raw);
+      const prepared = await prepare(input, { ...context, count });
+      return write(verb, actor, (writing) => run(input, prepared, writing));
+    });
+}
+
+/** The same for a visitor. */
+export function preparedVisitorOperation<Schema extends z.ZodType, Prepared, Result>(
+  schema: Schema,
+  prepare: (input: z.output<Schema>, context: VisitorPreparing) => Promise<Prepared>,
+  run: (input: z.output<Schema>, prepared: Prepared, context: VisitorContext) => Promise<Result>,
+): (visitor: Visitor, input: unknown) => Promise<Result> {
+  return async (visitor, raw) => {
+    const input = parseInput(schema, raw);
+    return counting(async (count) => {
+      const prepared = await prepare(input, { visitor, clock: operationsRuntime().clock, count });
+      return runVisitor(visitor, (context) => run(input, prepared, context));
+    });
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "@jest/globals";
+import { HashSlots } from "./HashSlots.ts";
+
+/** Work that goes on until it is let go. */
+function held() {
+  const going: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((go) => going.push(go));
+    running -= 1;
+    return "hashed";
+  };
+  return { work, going, most: () => most };
+}
+
+test("only so many hashes run at once, and the next begins when one ends", async () => {
+  const slots = new HashSlots({ atOnce: 2, waiting: 10 });
+  const { work, going, most } = held();
+  const all = Array.from({ length: 7 }, () => slots.run(work));
+  for (let done = 0; done < 7; done++) {
+    while (!going[done]) await new Promise(setImmediate);
+    going[done]?.();
+  }
+  expect(await Promise.all(all)).toEqual(Array(7).fill("hashed"));
+  expect(most()).toBe(2);
+});
+
+test("a flood is refused with the time to come back, and leaves the slots as they were", async () => {
+  const slots = new HashSlots({ atOnce: 1, waiting: 1 });
+  const { work, going } = held();
+  const [first, second] = [slots.run(work), slots.run(work)];
+  await expect(slots.run(work)).rejects.toMatchObject({ kind: "throttled", code: "busy", retryAfter: 2 });
+  going[0]?.();
+  await first;
+  while (!going[1]) await new Promise(setImmediate);
+  going[1]();
+  await second;
+  await expect(slots.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await slots.run(async () => "again")).toBe("again");
+});

@@ -1,0 +1,34 @@
+/** How often something may be tried under one key, in a window that begins with the first try. */
+export interface Limit {
+  /** Unique: begins the key under which the tries are counted. */
+  name: string;
+  points: number;
+  minutes: number;
+  /** Tries that keep their point: a try takes it before it runs, and gets it back if its outcome doesn't count. */
+  counts: "all" | "failures" | "successes";
+}
+
+const limit = (name: string, points: number, minutes: number, counts: Limit["counts"]): Limit => ({
+  name,
+  points,
+  minutes,
+  counts,
+});
+
+/** Every limit on attempts. A key is an account, an address, both together, or an organization. */
+export const limits = {
+  signInOfAccount: limit("sign-in-account", 10, 15, "failures"),
+  signInOfAddress: limit("sign-in-address", 100, 15, "failures"),
+  signInOfDevice: limit("sign-in-device", 10, 15, "failures"),
+  /** Counted without a bound of its own: `strangerDelay` makes each further try wait longer. */
+  signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
+  passwordProof: limit("password-proof", 10, 15, "failures"),
+  signUpOfAddress: limit("sign-up", 60, 60, "all"),
+  signUpOfEmail: limit("sign-up-email", 10, 60, "all"),
+  resetOfAddress: limit("reset-address", 60, 60, "failures"),
+  resetOfAccount: limit("reset-account", 10, 15, "failures"),
+  acceptOfAddress: limit("accept-address", 60, 60, "failures"),
+  acceptOfInvitation: limit("accept-invitation", 10, 15, "failures"),
+  forgottenOfAddress: limit("forgot-password", 20, 60, "successes"),
+  invitations: limit("invite", 1000, 24 * 60, "successes"),
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,11 @@
+import { Refusal } from "#core/refusal.ts";
+
+const MINUTE = 60;
+
+/** The refusal of a try that comes too early; says when the next one makes sense. */
+export function tooMany(milliseconds: number): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
+  const minutes = Math.ceil(retryAfter / MINUTE);
+  const text = `Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  return new Refusal("throttled", "too_many", text, { retryAfter });
+}
