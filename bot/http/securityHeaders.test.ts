@@ -17,6 +17,7 @@ test("scripts come from here only, never inline or by eval", async () => {
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("script-src-attr 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("img-src 'self' data:;");
   expect(policy).toContain("style-src 'self' 'unsafe-inline'");
   expect(policy).not.toContain("unsafe-eval");

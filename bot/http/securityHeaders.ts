@@ -27,7 +27,7 @@ function headersOf({
       useDefaults: false,
       directives: {
         "default-src": self,
-        "base-uri": self,
+        "base-uri": ["'none'"],
         "connect-src": self,
         "font-src": ["'self'", "data:"],
         "form-action": self,

@@ -31,29 +31,32 @@ export interface DeliveryContext {
   chance: () => number;
 }
 
-/** For how many milliseconds a channel wants to be left alone; `busy` when somebody else is at it and it comes again soon. */
-export type Pause = number | "busy";
+/** What follows from a try; `busy` when another process is at it and it comes again soon. */
+export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
+
+/** `pauseMs`: how long the channel wants to be left alone. `retryInMs`: when what failed is due again. */
+const NO_REST = { pauseMs: 0 };
 
 /**
  * Delivers one notification, which stays locked meanwhile: the lock is the lease, and a killed process gives it back at
  * once.
  */
-export async function deliverOne(due: Due, context: DeliveryContext): Promise<Pause> {
+export async function deliverOne(due: Due, context: DeliveryContext): Promise<Rest> {
   const client = await context.pool.connect();
   let broken = true;
   try {
     await client.query("BEGIN");
     const taken = await takeDue(client, due, context.clock.now());
-    const pause = taken ? await attempt(client, taken, context) : "busy";
+    const rest = taken ? await attempt(client, taken, context) : "busy";
     await client.query("COMMIT");
     broken = false;
-    return pause;
+    return rest;
   } finally {
     client.release(broken);
   }
 }
 
-async function attempt(client: pg.ClientBase, taken: Delivered, context: DeliveryContext): Promise<Pause> {
+async function attempt(client: pg.ClientBase, taken: Delivered, context: DeliveryContext): Promise<Rest> {
   const { event } = taken;
   try {
     const channel = context.channels.get(taken.channel);
@@ -66,28 +69,28 @@ async function attempt(client: pg.ClientBase, taken: Delivered, context: Deliver
   }
 }
 
-async function tell(client: pg.ClientBase, taken: News, channel: Channel, { clock }: DeliveryContext): Promise<Pause> {
+async function tell(client: pg.ClientBase, taken: News, channel: Channel, { clock }: DeliveryContext): Promise<Rest> {
   const { organizationId, id: notificationId, event, recipientId, payload } = taken;
   const requestId = channel.follow && asksForDecision(event) ? String(payload["requestId"]) : undefined;
   const before = requestId && (await findRequestState(organizationId, requestId));
   const message = await loadMessage(taken);
   const outcome = message ? await channel.send(message) : ({ status: "obsolete", sent: null } as const);
   await settle(client, taken, { ...outcome, at: clock.now() });
-  if (!message || !recipientId || !requestId) return 0;
+  if (!message || !recipientId || !requestId) return NO_REST;
   // Whoever decided meanwhile saw the copies that there were then, and this one may have been announced since.
   if ((await findRequestState(organizationId, requestId)) !== before) {
     const copy = { organizationId, notificationId, recipientId, requestId, cause: newId() };
     await insertFollowUpOfCopy(client, copy, clock.now());
   }
-  return 0;
+  return NO_REST;
 }
 
-async function follow(client: pg.ClientBase, taken: Delivered, channel: Channel): Promise<Pause> {
+async function follow(client: pg.ClientBase, taken: Delivered, channel: Channel): Promise<Rest> {
   const followUp = await loadFollowUp(client, taken);
   if (followUp === "busy") return followUp;
   if (followUp) await channel.follow?.(followUp);
   await forget(client, taken);
-  return 0;
+  return NO_REST;
 }
 
 async function noted(
@@ -95,22 +98,23 @@ async function noted(
   taken: Delivered,
   error: unknown,
   { clock, log, chance }: DeliveryContext,
-): Promise<number> {
-  const { retryAfterMs = 0, isFinal = false, isExpected = false } = error instanceof SendFailure ? error : {};
+): Promise<Rest> {
+  const { retryAfterMs: pauseMs = 0, isFinal = false, isExpected = false } = error instanceof SendFailure ? error : {};
   const { organizationId, id, channel, event } = taken;
   const isUrgent = isFollowUp(event);
   const failures = taken.attempts + 1;
   const isOver = isFinal || failures >= MOST_TRIES;
   const now = clock.now();
-  const next = isOver ? null : new Date(now.getTime() + retryDelay(failures, chance(), retryAfterMs, isUrgent));
+  const retryInMs = retryDelay(failures, chance(), pauseMs, isUrgent);
+  const next = isOver ? null : new Date(now.getTime() + retryInMs);
   const text = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
   const entry = { organizationId, id, channel, event, failures, next, reason: text };
   log[isExpected ? "debug" : "warn"](entry, "a notification did not go out");
   if (isOver && isUrgent) {
     await forget(client, taken);
-    return retryAfterMs;
+    return { pauseMs };
   }
   await noteFailure(client, taken, { error: text, next, at: now, end: isExpected ? "obsolete" : "failed" });
   if (isOver && channel !== "mail") await fallBackToMail(client, taken, newId(), now);
-  return retryAfterMs;
+  return isOver ? { pauseMs } : { pauseMs, retryInMs };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { pino } from "pino";
 import { MOST_TRIES } from "#core/notify/retryDelay.ts";
 import { addDays, weekdayOf } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
@@ -13,6 +14,7 @@ import { testDatabase } from "#tests/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/testOrganization.ts";
 import type { Channel } from "./Channel.ts";
 import { SendFailure } from "./SendFailure.ts";
+import { startDelivery } from "./startDelivery.ts";
 
 // Dozens of transactions in a test, on a machine that does other things as well.
 jest.setTimeout(30_000);
@@ -124,9 +126,36 @@ test("what is refused, dropped or not answered comes again, later each time, and
     waited.push(row.dueIn);
     clock.setInstant(new Date(clock.now().getTime() + row.dueIn * 1000));
   }
-  expect(waited).toEqual([30, 60, 120]);
+  expect(waited).toEqual([1, 5, 120]);
   expect(mail.received).toHaveLength(1);
   expect(await notifications(id)).toMatchObject([{ status: "sent", attempts: 4, error: null }]);
+});
+
+test("a message that fails once goes out a second later, before the next regular look", async () => {
+  const { id } = await submit();
+  const [start, began] = [clock.now().getTime(), performance.now()];
+  const moving = { now: () => new Date(start + performance.now() - began) };
+  const tries: number[] = [];
+  const log = pino({ level: "silent" });
+  const again = new Promise<void>((resolve) => {
+    mail.mood = () => {
+      if (tries.push(performance.now()) === 2) resolve();
+      return tries.length === 1 ? "refuse" : "take";
+    };
+  });
+  const delivery = startDelivery({
+    databaseUrl,
+    clock: moving,
+    channels: [mailTo(mail.url, APP)],
+    log,
+    chance: () => 0,
+  });
+  await again;
+  await delivery.stop(5000);
+  const [first = 0, second = 0] = tries;
+  expect(second - first).toBeGreaterThanOrEqual(990);
+  expect(second - first).toBeLessThan(4500);
+  expect(await notifications(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
 });
 
 test("after twelve tries it has failed, for everybody to see", async () => {
@@ -148,7 +177,7 @@ test("after twelve tries it has failed, for everybody to see", async () => {
 test("a server that is not there is no more than a failed try", async () => {
   const { id } = await submit();
   await deliver(mailTo("smtp://127.0.0.1:1", APP));
-  expect(await notifications(id)).toMatchObject([{ status: "pending", attempts: 1, dueIn: 30 }]);
+  expect(await notifications(id)).toMatchObject([{ status: "pending", attempts: 1, dueIn: 1 }]);
   clock.set("2027-03-02");
   await deliver();
   expect(mail.received).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { findDue, WAKING } from "#db/queries/notifications.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { Channel } from "./Channel.ts";
-import { deliverOne } from "./deliverOne.ts";
+import { deliverOne, type Rest } from "./deliverOne.ts";
 import { FairQueue } from "./FairQueue.ts";
 import { listen } from "./listen.ts";
 
@@ -61,6 +61,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
   let looking: Promise<void> | undefined;
   let looksAgain = false;
   let soon: NodeJS.Timeout | undefined;
+  const retries = new Set<NodeJS.Timeout>();
 
   /** Starts what may run; true when something did. */
   const fill = (): boolean => {
@@ -72,14 +73,16 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
       const run: Promise<void> = deliverOne(due, context)
         .catch((error: unknown) => {
           log.warn({ err: error, ...due }, "a delivery broke off");
-          return BREATH;
+          return { pauseMs: BREATH } satisfies Rest;
         })
-        .then((pause) => {
-          queue.done(due, clock.now().getTime(), pause === "busy" ? 0 : pause);
+        .then((rest) => {
+          const isBusy = rest === "busy";
+          queue.done(due, clock.now().getTime(), isBusy ? 0 : rest.pauseMs);
           underWay.delete(run);
-          if (pause === "busy") lookSoon();
-          // What somebody else has would be found again at once, as long as they are busy with it.
-          if (!fill() && pause !== "busy") look();
+          if (isBusy) lookSoon();
+          else lookAfter(rest);
+          // What another process has would be found again at once, as long as it is busy with it.
+          if (!fill() && !isBusy) look();
         });
       underWay.add(run);
     }
@@ -116,6 +119,18 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
     }, LOOKS_AGAIN_AFTER);
   };
 
+  /** Looks when a pause is over and when a retry is due, where the next regular look comes later. */
+  const lookAfter = ({ pauseMs, retryInMs = 0 }: Exclude<Rest, "busy">): void => {
+    for (const wait of new Set([pauseMs, retryInMs])) {
+      if (wait === 0 || wait >= LOOKS_EVERY || stopping.signal.aborted) continue;
+      const retry = setTimeout(() => {
+        retries.delete(retry);
+        look();
+      }, wait);
+      retries.add(retry);
+    }
+  };
+
   const listener = listen({ databaseUrl, channel: WAKING, onMessage: look, log });
   const timer = setInterval(look, LOOKS_EVERY);
   look();
@@ -133,6 +148,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
       stopping.abort();
       clearInterval(timer);
       clearTimeout(soon);
+      for (const retry of retries) clearTimeout(retry);
       await listener.stop();
       const done = Promise.all([...underWay, looking]);
       let cut: NodeJS.Timeout | undefined;

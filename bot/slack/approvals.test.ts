@@ -6,9 +6,12 @@ import { buttons, DECIDE, last, said, slackApprovers, statusOf, told, withButton
 import { hire } from "#tests/testOrganization.ts";
 
 jest.setTimeout(30_000);
-const { appUrl, mail, as, company, personOf, deliver, mona, ask, again, formOf, decided } = await slackApprovers();
+const { appUrl, mail, as, sandbox, company, personOf, deliver, mona, ask, again, formOf, decided } =
+  await slackApprovers();
 const { owner, admin, manager, erin, ezra } = company;
 const eve = personOf(erin);
+/** How many forms were opened. */
+const opens = () => sandbox.calls.filter(({ method }) => method === "views.open").length;
 
 describe("a request", () => {
   test("made on the web reaches its approver in Slack, with everything needed to decide, and no mail", async () => {
@@ -84,6 +87,29 @@ describe("who clicks", () => {
     await mona.until(() => (told(mona).includes(words) ? true : undefined), words);
     // Not even the queue was needed for this one.
     await mona.until(() => (buttons(again(message)).length === 0 ? true : undefined));
+  });
+
+  test("Reject late reads at once who decided, and no form opens", async () => {
+    const { id } = await ask();
+    await deliver();
+    const message = last(mona);
+    await decideRequest(owner, id, { status: "approved" });
+    const [before, opened] = [told(mona).length, opens()];
+    await mona.click(message, "reject_request");
+    await mona.until(() => (told(mona).length > before ? true : undefined));
+    expect(told(mona).at(-1)).toBe("This request was already approved by Owner");
+    await mona.until(() => (buttons(again(message)).length === 0 ? true : undefined));
+    expect([opens(), mona.modal()]).toEqual([opened, undefined]);
+  });
+
+  test("Reject on a request that isn't theirs reads so at once, and no form opens", async () => {
+    const { id } = await ask(admin);
+    await deliver();
+    const [before, opened] = [told(mona).length, opens()];
+    await mona.click(withButtons(last(mona), id), "reject_request");
+    await mona.until(() => (told(mona).length > before ? true : undefined));
+    expect([told(mona).at(-1), opens()]).toEqual(["This request is not yours to decide", opened]);
+    await cancelRequest(admin, id, {});
   });
 
   test("late into the form is told there", async () => {

@@ -125,7 +125,7 @@ describe("Slack that", () => {
     sandbox.fail("chat.postMessage", "500");
     const { id } = await ask();
     await deliver();
-    expect(await rowsOf(id)).toMatchObject([{ status: "pending", attempts: 1, dueIn: 30 }]);
+    expect(await rowsOf(id)).toMatchObject([{ status: "pending", attempts: 1, dueIn: 1 }]);
     later(30);
     await deliver();
     expect(await rowsOf(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
@@ -170,7 +170,7 @@ describe("Slack that", () => {
     const failed = rows.filter(({ attempts }) => attempts === 1);
     expect(failed).toHaveLength(4);
     for (const row of failed)
-      expect(row).toMatchObject({ status: "pending", error: "Slack does not answer", dueIn: 30 });
+      expect(row).toMatchObject({ status: "pending", error: "Slack does not answer", dueIn: 10 });
     proxy.holds = () => false;
     later(30);
     await deliver();

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from "@jest/globals";
 import type { PoolClient } from "pg";
 import { database } from "#db/connect.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { untilModalSays } from "#tests/openRequestForm.ts";
 import { slackCompany, TEAM } from "#tests/slackCompany.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { testClock } from "#tests/testOrganization.ts";
@@ -11,11 +14,11 @@ const { sandbox, company, personOf } = await slackCompany(clock);
 const [erin, mona] = [personOf(company.erin), personOf(company.manager)];
 
 let holding: PoolClient | undefined;
-/** From now on whoever asks who somebody of Slack is waits. */
-async function hold(): Promise<void> {
+/** Holds whoever reads these tables; by default those that tell who a person in Slack is. */
+async function hold(tables = "slack_teams, slack_installations"): Promise<void> {
   holding = await database().pool.connect();
   await holding.query("BEGIN");
-  await holding.query("LOCK TABLE slack_teams, slack_installations IN ACCESS EXCLUSIVE MODE");
+  await holding.query(`LOCK TABLE ${tables} IN ACCESS EXCLUSIVE MODE`);
 }
 async function release(): Promise<void> {
   await holding?.query("ROLLBACK");
@@ -53,6 +56,21 @@ test("who asks for the form, and who clicks, is acknowledged in time", async () 
   const click = await sandbox.send(new URLSearchParams({ payload: JSON.stringify(payload) }).toString());
   expect([click.status, click.ackMs < WITHIN]).toEqual([200, true]);
   await release();
+}, 20_000);
+
+test("Reject opens a form in time although the database is slow, and the form then says what became of the request", async () => {
+  const { id } = await submitRequest(company.erin, {
+    type: "vacation",
+    startDate: "2027-03-08",
+    endDate: "2027-03-08",
+  });
+  const home = await mona.openHome();
+  await decideRequest(company.owner, id, { status: "approved" });
+  await hold("pto_requests");
+  await mona.click(home!, "reject_request", id);
+  await untilModalSays(mona, "Looking at the request");
+  await release();
+  await mona.close(await untilModalSays(mona, "This request was already approved by Owner"));
 }, 20_000);
 
 test("an event is acknowledged at once", async () => {

@@ -15,7 +15,8 @@ export function standInFor(teamId: string): string {
 /** A fetch that puts in the token of the workspace as a call goes out, and gives up after `timeout` ms. */
 export function fetchWithTokens(timeout: number): webApi.FetchFunction {
   return async (url, init = {}) => {
-    const patience = { signal: init.signal ?? AbortSignal.timeout(timeout) };
+    // An answer of Slack's never sends us elsewhere, so neither the token nor the text goes along to wherever one leads.
+    const patience = { signal: init.signal ?? AbortSignal.timeout(timeout), redirect: "error" as const };
     const authorization = init.headers?.["Authorization"];
     if (!authorization?.startsWith(BEARER)) return fetch(url, { ...init, ...patience });
     const token = await botTokenOf(authorization.slice(BEARER.length));

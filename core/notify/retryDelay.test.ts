@@ -3,16 +3,22 @@ import { MOST_TRIES, retryDelay } from "./retryDelay.ts";
 
 const MINUTE = 60_000;
 
-test("waits twice as long after each failure, at most six hours", () => {
-  expect([1, 2, 3, 4, 11, 12].map((failures) => retryDelay(failures, 0) / MINUTE)).toEqual([0.5, 1, 2, 4, 360, 360]);
+test("the first retry of a message waits one second, the second five, the third two minutes", () => {
+  expect([1, 2, 3].map((failures) => retryDelay(failures, 0))).toEqual([1000, 5000, 2 * MINUTE]);
 });
 
-test("chance takes off up to a half", () => {
+test("later retries wait twice as long each time, at most six hours", () => {
+  expect([3, 4, 5, 11, 12].map((failures) => retryDelay(failures, 0) / MINUTE)).toEqual([2, 4, 8, 360, 360]);
+});
+
+test("chance takes up to a half off a long wait and adds up to a half to a short one", () => {
   expect([0, 0.5, 1].map((chance) => retryDelay(3, chance) / MINUTE)).toEqual([2, 1.5, 1]);
+  expect([0, 0.5, 1].map((chance) => retryDelay(1, chance))).toEqual([1000, 1250, 1500]);
 });
 
-test("never comes back sooner than it was told to, and no sooner than it would", () => {
+test("a retry never comes sooner than Retry-After asks, nor sooner than its own wait", () => {
   expect(retryDelay(1, 1, 10 * MINUTE)).toBe(10 * MINUTE);
+  expect(retryDelay(1, 0, 7000)).toBe(7000);
   expect(retryDelay(6, 0, MINUTE)).toBe(16 * MINUTE);
 });
 

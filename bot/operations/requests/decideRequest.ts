@@ -1,13 +1,10 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { usageLines } from "#core/ledger/usage.ts";
-import { mayDecide, type PersonNode } from "#core/people/approver.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { Refusal } from "#core/refusal.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
-import { assertTransition } from "#core/requests/requestStatus.ts";
-import { peopleAround } from "#db/queries/hierarchy.ts";
 import { findCharge } from "#db/queries/charge.ts";
 import { announce } from "../notifications/announce.ts";
+import { assertDecidable } from "./assertDecidable.ts";
 import { bringUpToDate } from "../posting/bringUpToDate.ts";
 import { closeRequest } from "./closeRequest.ts";
 import { correctCarryOvers } from "../posting/correctCarryOvers.ts";
@@ -21,15 +18,7 @@ export const decideRequest = operationOn(
   DecisionInput,
   async (id, decision, { me, tx, now, audit }) => {
     const { request, person } = await lockRequest(me.organizationId, id, tx);
-    const people = await peopleAround(me.organizationId, [person.id, me.id], tx);
-    if (!mayDecide(node(people, me.id), node(people, person.id), people)) {
-      throw new Refusal("forbidden", "not_yours_to_decide", "This request is not yours to decide");
-    }
-    assertTransition(request.status, decision.status, {
-      byOwner: me.id === person.id,
-      byAdmin: false,
-      decidedByName: request.decidedByName,
-    });
+    await assertDecidable(me, request, decision.status, tx);
 
     if (decision.status === "approved") {
       await bringUpToDate(person, { tx, now });
@@ -56,9 +45,3 @@ export const decideRequest = operationOn(
     return decided;
   },
 );
-
-function node(people: ReadonlyMap<string, PersonNode>, id: string): PersonNode {
-  const found = people.get(id);
-  if (!found) throw new Error(`${id} is not among the people around`);
-  return found;
-}

@@ -1,15 +1,12 @@
-import { formatSpan } from "#core/calendar/dates.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import type { RequestView } from "#db/queries/requests.ts";
 import { attempt, type Attempt } from "../attempt.ts";
-import { refreshHome } from "../home/refreshHome.ts";
 import { onceOf } from "../onceOf.ts";
 import type { SlackClient } from "../SlackClient.ts";
 import type { SlackDoor } from "../SlackDoor.ts";
 import { identityOf, slackActor } from "../slackActor.ts";
-import { correctCopy } from "./correctCopy.ts";
 import type { ClickedIn } from "./DecisionClick.ts";
-import { showRest } from "./showRest.ts";
+import { showOutcome } from "./showOutcome.ts";
 
 interface Deciding {
   /** What Slack sent. */
@@ -19,10 +16,7 @@ interface Deciding {
   client: SlackClient;
 }
 
-/**
- * Decides a request for whoever clicked, once however often Slack sends it. `show` then shows where they clicked what
- * became of it; the messages that asked for the decision follow by themselves.
- */
+/** Decides a request for whoever clicked, once however often Slack sends it. `show` then shows where they clicked what became of it. */
 export async function decideHere(
   { body, requestId, decision, client }: Deciding,
   clickedIn: ClickedIn,
@@ -31,16 +25,6 @@ export async function decideHere(
   const who = identityOf(body);
   const actor = await slackActor(who, client, onceOf(body));
   const outcome = await attempt(() => decideRequest(actor, requestId, decision));
-  const show = async () => {
-    // The first time has shown it.
-    if (!outcome.ok && outcome.refusal.code === "already_done") return;
-    if (!outcome.ok) await correctCopy({ actor, requestId, refusal: outcome.refusal }, clickedIn, { client, door });
-    await showRest(actor, outcome.ok ? doneLine(outcome.result) : undefined, clickedIn, door);
-    if (clickedIn.type === "view") await refreshHome({ client, who, door });
-  };
+  const show = () => showOutcome({ outcome, actor, who, requestId }, clickedIn, { client, door });
   return { ...outcome, show };
-}
-
-function doneLine({ status, type, startDate, endDate }: RequestView): string {
-  return `You ${status} ${type} leave, ${formatSpan(startDate, endDate)}.`;
 }

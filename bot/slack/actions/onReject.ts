@@ -1,16 +1,57 @@
 import type { BlockButtonAction, SlackActionMiddlewareArgs } from "@slack/bolt";
+import type { ModalView } from "@slack/types";
+import { checkDecision } from "#bot/operations/requests/checkDecision.ts";
+import { attempt } from "../attempt.ts";
+import { escaped } from "../blocks/text.ts";
+import { textView } from "../blocks/textView.ts";
 import { rejectView } from "../rejectModal/rejectView.ts";
 import { openModal } from "../requestModal/openModal.ts";
+import { settledWithin } from "../requestModal/settledWithin.ts";
+import { updateView } from "../requestModal/updateView.ts";
 import type { SlackClient } from "../SlackClient.ts";
-import { decisionClick } from "./DecisionClick.ts";
+import type { SlackDoor } from "../SlackDoor.ts";
+import { identityOf, slackActor } from "../slackActor.ts";
+import { type DecisionClick, decisionClick } from "./DecisionClick.ts";
+import { showOutcome } from "./showOutcome.ts";
 
 type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "body"> & { client: SlackClient };
 
 const TOO_LATE = "The form didn't open in time. Please press Reject again.";
+const LOADING = "Looking at the request…";
+const FAILED = "The request can't be read right now. Please close this and try again in a moment.";
+/** Leaves half of the three seconds in which Slack lets a form open. */
+const PATIENCE = 1500;
 
-/** Reject: asks for a reason first. */
-export async function onReject({ ack, body, client }: ClickArgs): Promise<void> {
+/** Reject: asks for a reason first; a click that comes too late, or from a person who may not decide, gets the refusal at once. */
+export async function onReject({ ack, body, client }: ClickArgs, door: SlackDoor): Promise<void> {
   await ack();
-  const { triggerId, ...click } = decisionClick(body);
-  await openModal(client, { triggerId, userId: body.user.id, view: rejectView(click), tooLate: TOO_LATE });
+  const click = decisionClick(body);
+  const checking = checked(body, click, client);
+  const found = await settledWithin(PATIENCE, checking);
+  if (found?.outcome.ok === false) {
+    await showOutcome({ ...found, outcome: found.outcome }, click.clickedIn, { client, door });
+    throw found.outcome.refusal;
+  }
+
+  const { triggerId } = click;
+  const view = found ? rejectView(click) : textView(LOADING);
+  const viewId = await openModal(client, { triggerId, userId: body.user.id, view, tooLate: TOO_LATE });
+  if (found || viewId === undefined) return;
+  const late = await viewAfter(checking, click).catch((err: unknown) => {
+    door.log.error({ err }, "the form to reject a request could not be filled");
+    return textView(FAILED);
+  });
+  await updateView(client, { view_id: viewId, view: late });
+}
+
+async function checked(body: object, { requestId }: DecisionClick, client: SlackClient) {
+  const who = identityOf(body);
+  const actor = await slackActor(who, client);
+  const outcome = await attempt(() => checkDecision(actor, requestId, { status: "rejected" }));
+  return { who, actor, requestId, outcome };
+}
+
+async function viewAfter(checking: ReturnType<typeof checked>, click: DecisionClick): Promise<ModalView> {
+  const { outcome } = await checking;
+  return outcome.ok ? rejectView(click) : textView(escaped(outcome.refusal.message));
 }

@@ -24,7 +24,13 @@ export async function showRest(
     };
     const headers = { "content-type": "application/json" };
     const signal = AbortSignal.timeout(PATIENCE);
-    const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(message), signal });
+    const answer = await fetch(url, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(message),
+      signal,
+      redirect: "error",
+    });
     if (!answer.ok) throw new Error(`Slack answered ${answer.status}`);
   } catch (error) {
     log.warn({ err: error }, "a list that was clicked could not be brought up to date");

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { isChannelTrouble } from "#core/notify/digestTrouble.ts";
 import type { Posted, PostDigest } from "#bot/operations/slack/sendDigests.ts";
+import { isPassing } from "../isPassing.ts";
 import type { SlackClients } from "../slackClients.ts";
 import { digestBlocks, digestText } from "./digestBlocks.ts";
 
@@ -30,7 +31,7 @@ function becomeOf(error: unknown): Posted {
   if (code === "slack_webapi_platform_error") {
     const trouble = data?.error ?? "";
     if (isChannelTrouble(trouble)) return { trouble };
-    return PASSING.includes(trouble) ? "not now" : "given up";
+    return isPassing(trouble) ? "not now" : "given up";
   }
   if (code === "slack_webapi_rate_limited_error" || code === "slack_webapi_http_error") return "not now";
   return hasReached(original) ? "given up" : "not now";
@@ -41,9 +42,6 @@ interface FailedCall {
   data?: { error?: string };
   original?: { cause?: { code?: string } };
 }
-
-/** Trouble of Slack's own. With the rest, most of all with a token that is not good any more, it would be the same in five minutes. */
-const PASSING = ["internal_error", "fatal_error", "service_unavailable", "request_timeout", "ratelimited"];
 
 const NEVER_LEFT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
 

@@ -1,0 +1,11 @@
+import { DecisionInput } from "#core/requests/DecisionInput.ts";
+import { findRequest } from "#db/queries/requests.ts";
+import { notFound, readingOn } from "../operation.ts";
+import { assertDecidable } from "./assertDecidable.ts";
+
+/** Throws the refusal that a decision would get now, so that nobody fills in a form for nothing. Changes nothing. */
+export const checkDecision = readingOn("decideRequest", DecisionInput, async (id, { status }, { me }) => {
+  const request = await findRequest(me.organizationId, id);
+  if (!request) throw notFound("The request");
+  await assertDecidable(me, request, status);
+});

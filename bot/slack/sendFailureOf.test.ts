@@ -1,0 +1,33 @@
+import { expect, test } from "@jest/globals";
+import { sendFailureOf } from "./sendFailureOf.ts";
+
+const failed = (known: object) => sendFailureOf(Object.assign(new Error("failed"), known));
+const httpError = (statusCode: number, headers = {}) =>
+  failed({ code: "slack_webapi_http_error", statusCode, headers });
+const platformError = (error: string) => failed({ code: "slack_webapi_platform_error", data: { error } });
+
+test.each([500, 502, 503, 504])("a Slack that answers %i is asked again", (status) =>
+  expect(httpError(status)).toMatchObject({ isFinal: false, retryAfterMs: 0, message: `Slack answered ${status}` }),
+);
+
+test("a Slack that answers 503 is left alone for the seconds that it names", () =>
+  expect(httpError(503, { "retry-after": "17" })).toMatchObject({ isFinal: false, retryAfterMs: 17_000 }));
+
+test.each([
+  [1, 1000],
+  [30, 30_000],
+  [90, 90_000],
+])("a Slack that asks to wait %i seconds is left alone for just as long", (retryAfter, retryAfterMs) =>
+  expect(failed({ code: "slack_webapi_rate_limited_error", retryAfter })).toMatchObject({
+    isFinal: false,
+    retryAfterMs,
+  }),
+);
+
+test.each(["internal_error", "service_unavailable", "ratelimited"])("Slack's own %s passes", (error) =>
+  expect(platformError(error)).toMatchObject({ isFinal: false }),
+);
+
+test.each(["channel_not_found", "token_revoked"])("a message refused with %s is not sent again", (error) =>
+  expect(platformError(error)).toMatchObject({ isFinal: true }),
+);
