@@ -1,3 +1,5 @@
+import type { LiveRequest } from "#core/requests/LiveRequest.ts";
+
 /** What kind of no it is. A door turns the kind into its own form (HTTP status, modal error, chat reply). */
 export type RefusalKind =
   | "invalid" // malformed, or fails a validation
@@ -11,6 +13,8 @@ export type RefusalKind =
 export interface RefusalDetails {
   /** The field each text belongs to, where a form can show it. */
   fields?: Record<string, string>;
+  /** The person's other request that stands in the way. */
+  request?: LiveRequest;
   /** Seconds after which trying again makes sense; with kind `throttled`. */
   retryAfter?: number;
 }
@@ -21,6 +25,7 @@ export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
+  readonly request: LiveRequest | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(kind: RefusalKind, code: string, text: string, details: RefusalDetails = {}) {
@@ -28,6 +33,7 @@ export class Refusal extends Error {
     this.kind = kind;
     this.code = code;
     this.fields = details.fields;
+    this.request = details.request;
     this.retryAfter = details.retryAfter;
   }
 }

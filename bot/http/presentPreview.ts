@@ -1,4 +1,5 @@
 import { toDays } from "#core/amounts.ts";
+import type { Refusal } from "#core/refusal.ts";
 import { leaveYearOf } from "#core/ledger/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { YearCharge } from "#core/requests/yearCharges.ts";
@@ -8,10 +9,11 @@ import { answerTo } from "./errors.ts";
 type Preview = Awaited<ReturnType<typeof previewRequest>>;
 
 /** What the form shows live, in days. The balance is that of the leave year in which the request begins. */
-export function presentPreview({ assessment, refusal, facts, holidays, conflicts, approverName }: Preview) {
+export function presentPreview({ assessment, refusals, facts, holidays, conflicts, approverName }: Preview) {
   const thisYear = leaveYearOf(facts.today, facts.accrual.startsIn);
   const figures = facts.years.get(thisYear);
   const charge = assessment?.byYear[0];
+  const [first] = refusals;
   const available = charge?.available ?? figures?.available ?? 0;
   // A year that has not begun has no balance yet: what it will open with is what is available in it.
   const balance = charge && charge.leaveYear !== thisYear ? available : (figures?.balance ?? 0);
@@ -25,8 +27,14 @@ export function presentPreview({ assessment, refusal, facts, holidays, conflicts
     isUnlimited: termsOn(facts.accrual.timeline, facts.today).isUnlimited,
     approverName,
     conflicts,
-    ...(refusal ? { refusal: answerTo(refusal).body } : {}),
+    refusals: refusals.map(presentRefusal),
+    ...(first ? { refusal: answerTo(first).body } : {}),
   };
+}
+
+function presentRefusal(refusal: Refusal) {
+  const { request } = refusal;
+  return { ...answerTo(refusal).body, ...(request ? { request } : {}) };
 }
 
 /** What one leave year is asked for, and what it has: carried + accrued + adjusted − booked − pending = available. */

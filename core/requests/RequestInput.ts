@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { daysBetween, isIsoDate } from "#core/calendar/dates.ts";
-import { idField, isoDateField, oneOf, optionalText, yesElseNo } from "#core/inputs.ts";
+import { idField, isoDateField, oneOf, optionalText, orAbsent, yesElseNo } from "#core/inputs.ts";
 import { LEAVE_TYPES } from "./LeaveType.ts";
-import { HALF_DAY_TEXT } from "./requestCost.ts";
+import { HALF_DAY_TEXT, type Span } from "./requestCost.ts";
 
 const MOST_DAYS = 366;
 
@@ -22,8 +22,14 @@ export const RequestInput = z
   .check(spanIsSane);
 export type RequestInput = z.output<typeof RequestInput>;
 
-/** The same while one is still choosing, as an address carries it. */
-export const PreviewQuery = z.object(asked).check(spanIsSane);
+const choosing = {
+  ...asked,
+  startDate: orAbsent(isoDateField()),
+  endDate: orAbsent(isoDateField()),
+};
+
+/** What a form asks while a person is still choosing, as an address carries it: a type alone, or a type and both dates. */
+export const PreviewQuery = z.object(choosing).check(datesComeTogether, spanIsSane);
 export type PreviewQuery = z.output<typeof PreviewQuery>;
 
 const somebody = { userId: idField("Unknown user", "Please choose a person") };
@@ -35,19 +41,32 @@ export const RequestForInput = z
 export type RequestForInput = z.output<typeof RequestForInput>;
 
 /** The same while the Admin is still choosing, as an address carries it. */
-export const PreviewForQuery = z.object({ ...somebody, ...asked }).check(spanIsSane);
+export const PreviewForQuery = z.object({ ...somebody, ...choosing }).check(datesComeTogether, spanIsSane);
 export type PreviewForQuery = z.output<typeof PreviewForQuery>;
 
-interface Asked {
-  startDate: string;
-  endDate: string;
+/** Returns the dates that are chosen so far; undefined while there are none. */
+export function chosenSpan({ startDate, endDate, isHalfDay }: Choosing): Span | undefined {
+  return startDate === undefined || endDate === undefined ? undefined : { startDate, endDate, isHalfDay };
+}
+
+interface Choosing {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
   isHalfDay: boolean;
 }
 
-function spanIsSane({ value, issues }: z.core.ParsePayload<Asked>): void {
+function datesComeTogether({ value, issues }: z.core.ParsePayload<Choosing>): void {
+  const { startDate, endDate } = value;
+  const miss = (field: keyof Choosing, message: string) =>
+    issues.push({ code: "custom", path: [field], message, input: value[field] });
+  if (startDate === undefined && endDate !== undefined) miss("startDate", "Start date is required");
+  if (endDate === undefined && startDate !== undefined) miss("endDate", "End date is required");
+}
+
+function spanIsSane({ value, issues }: z.core.ParsePayload<Choosing>): void {
   const { startDate, endDate, isHalfDay } = value;
-  if (!isIsoDate(startDate) || !isIsoDate(endDate)) return;
-  const refuse = (field: keyof Asked, message: string) =>
+  if (!startDate || !endDate || !isIsoDate(startDate) || !isIsoDate(endDate)) return;
+  const refuse = (field: keyof Choosing, message: string) =>
     issues.push({ code: "custom", path: [field], message, input: value[field] });
   if (endDate < startDate) refuse("endDate", "End date must be on or after start date");
   else if (daysBetween(startDate, endDate) > MOST_DAYS) refuse("endDate", "A request can span at most 366 days");

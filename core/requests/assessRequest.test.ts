@@ -8,6 +8,7 @@ import { Refusal } from "#core/refusal.ts";
 import { aCase } from "#tests/lives/aCase.ts";
 import { assessRequest, tryAssess } from "./assessRequest.ts";
 import type { AssessmentFacts } from "./assessRequest.ts";
+import type { LiveRequest } from "./LiveRequest.ts";
 
 const DAY = 480;
 
@@ -49,14 +50,18 @@ function span(startDate: string, endDate = startDate, isHalfDay = false) {
   return { type: "vacation" as const, startDate, endDate, isHalfDay };
 }
 
+function liveRequest(startDate: string, endDate = startDate): LiveRequest {
+  return { id: `from ${startDate}`, type: "sick", status: "pending", startDate, endDate };
+}
+
 function refusalOf(wanted: ReturnType<typeof span>, given: AssessmentFacts): Refusal | undefined {
-  return tryAssess(wanted, given).refusal;
+  return tryAssess(wanted, given).refusals[0];
 }
 
 const thisYear = (accrued: number, booked = 0, pending = 0) => new Map([[2026, figures(accrued, booked, pending)]]);
 
 describe("the verdict, in order", () => {
-  const overlapping = [{ startDate: "2020-01-01", endDate: "2030-01-01" }];
+  const overlapping = [liveRequest("2020-01-01", "2030-01-01")];
   const hopeless = { live: overlapping, years: thisYear(0) };
 
   test("an end before the start comes first", () => {
@@ -114,8 +119,38 @@ describe("the verdict, in order", () => {
   });
 });
 
+describe("every reason at once", () => {
+  const others = [liveRequest("2026-12-02"), liveRequest("2026-12-03", "2026-12-04"), liveRequest("2026-12-30")];
+  const codesOf = (wanted: ReturnType<typeof span>, given: AssessmentFacts) =>
+    tryAssess(wanted, given).refusals.map(({ code, request }) => (request ? `${code} ${request.id}` : code));
+
+  test("a request that begins in the past, overlaps two others and costs too much is told all four reasons", () => {
+    const given = facts({ live: others, years: thisYear(1) });
+    expect(codesOf(span("2026-11-30", "2026-12-11"), given)).toEqual([
+      "start_in_past",
+      "overlap from 2026-12-02",
+      "overlap from 2026-12-03",
+      "insufficient_balance",
+    ]);
+  });
+
+  test("a half day that is none is told of what overlaps it, too", () => {
+    expect(codesOf(span("2026-12-25", "2026-12-25", true), facts({ live: [liveRequest("2026-12-25")] }))).toEqual([
+      "half_day_impossible",
+      "overlap from 2026-12-25",
+    ]);
+  });
+
+  test("a request beyond next year that this year is also too short for is told both", () => {
+    expect(codesOf(span("2026-12-28", "2028-01-07"), facts({ years: thisYear(1) }))).toEqual([
+      "insufficient_balance",
+      "too_far_ahead",
+    ]);
+  });
+});
+
 describe("overlap", () => {
-  const live = [{ startDate: "2026-12-09", endDate: "2026-12-10" }];
+  const live = [liveRequest("2026-12-09", "2026-12-10")];
 
   test.each([
     ["2026-12-07", "2026-12-08", false],
@@ -154,10 +189,10 @@ describe("the current year", () => {
     );
   });
 
-  test("a refused preview still shows the figures, never below 0", () => {
-    const { assessment, refusal } = tryAssess(span("2026-12-07", "2026-12-09"), facts({ years: thisYear(1.5) }));
-    expect(refusal?.message).toBe("You only have 1.5 days available for vacation leave");
-    expect(assessment).toMatchObject({ minutes: 3 * DAY, byYear: [{ available: 1.5 * DAY, after: 0 }] });
+  test("a refused preview still shows the figures, below 0 as they are", () => {
+    const { assessment, refusals } = tryAssess(span("2026-12-07", "2026-12-09"), facts({ years: thisYear(1.5) }));
+    expect(refusals[0]?.message).toBe("You only have 1.5 days available for vacation leave");
+    expect(assessment).toMatchObject({ minutes: 3 * DAY, byYear: [{ available: 1.5 * DAY, after: -1.5 * DAY }] });
   });
 
   test("a negative balance is told as 0 days", () => {
@@ -291,7 +326,7 @@ describe("an unlimited policy", () => {
   });
 
   test("still refuses what costs nothing or overlaps", () => {
-    const live = [{ startDate: "2026-12-07", endDate: "2026-12-07" }];
+    const live = [liveRequest("2026-12-07")];
     expect(refusalOf(span("2026-12-05"), facts({ policy }))?.code).toBe("costs_nothing");
     expect(refusalOf(span("2026-12-07"), facts({ policy, live }))?.code).toBe("overlap");
   });
@@ -413,8 +448,8 @@ test("whatever is granted leaves no year below 0", () => {
         const given = facts({ years, policy: { carryOver: carry * DAY } });
         const from = Math.min(1 + offset, 31);
         const wanted = span(inDecember(from), inDecember(Math.min(from + length, 31)));
-        const { assessment, refusal } = tryAssess(wanted, given);
-        if (refusal || !assessment) return;
+        const { assessment, refusals } = tryAssess(wanted, given);
+        if (refusals.length > 0 || !assessment) return;
         const left = (accrued - booked) * DAY - assessment.minutes;
         const opening = (taken: number) =>
           Math.min((accrued - booked) * DAY - taken, carry * DAY) + 20 * DAY - next * DAY;

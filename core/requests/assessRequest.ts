@@ -1,7 +1,6 @@
 import { toDays } from "#core/amounts.ts";
 import type { Minutes } from "#core/amounts.ts";
 import { formatDate } from "#core/calendar/dates.ts";
-import type { IsoDate } from "#core/calendar/dates.ts";
 import type { WorkCalendar } from "#core/calendar/workCalendar.ts";
 import { leaveYearEnd, leaveYearOf } from "#core/ledger/leaveYear.ts";
 import type { LeaveYear } from "#core/ledger/leaveYear.ts";
@@ -9,7 +8,8 @@ import { Refusal } from "#core/refusal.ts";
 import { mostThatSparesNextYear } from "./availability.ts";
 import type { AvailabilityFacts } from "./availability.ts";
 import type { LeaveType } from "./LeaveType.ts";
-import { requestCost, totalMinutes } from "./requestCost.ts";
+import type { LiveRequest } from "./LiveRequest.ts";
+import { HALF_DAY_TEXT, isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
 import type { DayCost, Span } from "./requestCost.ts";
 import { yearCharges } from "./yearCharges.ts";
 import type { YearCharge } from "./yearCharges.ts";
@@ -17,7 +17,7 @@ import type { YearCharge } from "./yearCharges.ts";
 export interface AssessmentFacts extends AvailabilityFacts {
   calendar: WorkCalendar;
   /** The person's own pending and approved requests. */
-  live: readonly { startDate: IsoDate; endDate: IsoDate }[];
+  live: readonly LiveRequest[];
 }
 
 export interface Assessment {
@@ -30,73 +30,79 @@ export interface Assessment {
 export interface Verdict {
   /** Missing only where the shape is wrong, so that there is nothing to show. */
   assessment?: Assessment;
-  refusal?: Refusal;
+  /** The first is the one that submitting gets. */
+  refusals: Refusal[];
 }
 
 type Wanted = Span & { type: LeaveType };
 
-/** What a request costs and leaves; throws the first Refusal of those below, in their order. */
+/** Returns what a request costs and leaves; throws the first refusal of `tryAssess`. */
 export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessment {
-  assertShape(wanted);
-  const assessment = chargesOf(wanted, facts);
-  assertRequestable(wanted, facts, assessment);
+  const { assessment, refusals } = tryAssess(wanted, facts);
+  const [first] = refusals;
+  if (first) throw first;
+  if (!assessment) throw new Error("A request without a refusal has an assessment");
   return assessment;
 }
 
-/** The verdict of assessRequest as a value, for a preview: the figures are there even when the request is refused. */
+/** Every reason against a request, in the order in which submitting checks them, and the figures wherever there are any. */
 export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
-  const verdict: Verdict = {};
-  try {
-    assertShape(wanted);
-    verdict.assessment = chargesOf(wanted, facts);
-    assertRequestable(wanted, facts, verdict.assessment);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    verdict.refusal = error;
+  if (wanted.endDate < wanted.startDate) {
+    return { refusals: [invalid("end_before_start", "endDate", "End date must be on or after start date")] };
   }
-  return verdict;
+  if (wanted.isHalfDay && !isHalfDayPossible(wanted, facts.calendar)) {
+    const notHalf = invalid("half_day_impossible", "isHalfDay", HALF_DAY_TEXT);
+    return { refusals: [notHalf, ...pastStart(wanted, facts), ...overlaps(wanted, facts)] };
+  }
+  const assessment = chargesOf(wanted, facts);
+  const refusals = [
+    ...pastStart(wanted, facts),
+    ...(assessment.minutes === 0 ? [new Refusal("rule", "costs_nothing", COSTS_NOTHING)] : []),
+    ...overlaps(wanted, facts),
+    ...notEnough(wanted, facts, assessment.byYear),
+  ];
+  return { assessment, refusals };
 }
 
-function assertShape({ startDate, endDate }: Span): void {
-  if (endDate < startDate) throw invalid("end_before_start", "endDate", "End date must be on or after start date");
-}
+const COSTS_NOTHING = "Request must include at least one business day or a valid half-day";
 
 function chargesOf(wanted: Wanted, facts: AssessmentFacts): Assessment {
   const dayCosts = requestCost(wanted, facts.calendar);
   return { dayCosts, minutes: totalMinutes(dayCosts), byYear: yearCharges(wanted, dayCosts, facts) };
 }
 
-function assertRequestable(wanted: Wanted, facts: AssessmentFacts, { minutes, byYear }: Assessment): void {
-  if (wanted.startDate < facts.today) {
-    throw invalid("start_in_past", "startDate", "Start date cannot be in the past");
-  }
-  if (minutes === 0) {
-    const text = "Request must include at least one business day or a valid half-day";
-    throw new Refusal("rule", "costs_nothing", text);
-  }
-  if (facts.live.some((other) => other.startDate <= wanted.endDate && other.endDate >= wanted.startDate)) {
-    throw new Refusal("conflict", "overlap", "You already have a PTO request for these dates");
-  }
-  assertEnough(wanted, facts, byYear);
+function pastStart({ startDate }: Span, { today }: AssessmentFacts): Refusal[] {
+  return startDate < today ? [invalid("start_in_past", "startDate", "Start date cannot be in the past")] : [];
 }
 
-function assertEnough(wanted: Wanted, facts: AssessmentFacts, byYear: readonly YearCharge[]): void {
+/** One refusal for each of the person's requests on the same dates, so that a form can name them all. */
+function overlaps({ startDate, endDate }: Span, { live }: AssessmentFacts): Refusal[] {
+  return live
+    .filter((other) => other.startDate <= endDate && other.endDate >= startDate)
+    .map(
+      (request) => new Refusal("conflict", "overlap", "You already have a PTO request for these dates", { request }),
+    );
+}
+
+function notEnough(wanted: Wanted, facts: AssessmentFacts, byYear: readonly YearCharge[]): Refusal[] {
   const { startsIn } = facts.accrual;
   const thisYear = leaveYearOf(facts.today, startsIn);
-  for (const { leaveYear, charged, available } of byYear) {
-    if (charged === 0) continue;
-    if (leaveYear > thisYear + 1) {
-      const lastDay = formatDate(leaveYearEnd(thisYear + 1, startsIn));
-      throw new Refusal("rule", "too_far_ahead", `Leave can be requested until ${lastDay}`);
-    }
-    if (charged > available) throw insufficient(available, wanted.type);
-  }
+  const charged = byYear.filter((year) => year.charged > 0);
+  const tooFar = charged.some(({ leaveYear }) => leaveYear > thisYear + 1) ? [tooFarAhead(thisYear + 1, startsIn)] : [];
+  const short = charged.find((year) => year.leaveYear <= thisYear + 1 && year.charged > year.available);
+  if (short) return [insufficient(short.available, wanted.type), ...tooFar];
+  if (tooFar.length > 0) return tooFar;
 
   const chargedTo = (year: LeaveYear) => byYear.find(({ leaveYear }) => leaveYear === year)?.charged ?? 0;
   const taken = chargedTo(thisYear);
-  if (taken === 0) return;
+  if (taken === 0) return [];
   const most = mostThatSparesNextYear(facts, wanted.startDate, taken, chargedTo(thisYear + 1));
-  if (most < taken) throw insufficient(most, wanted.type);
+  return most < taken ? [insufficient(most, wanted.type)] : [];
+}
+
+function tooFarAhead(lastYear: LeaveYear, startsIn: number): Refusal {
+  const lastDay = formatDate(leaveYearEnd(lastYear, startsIn));
+  return new Refusal("rule", "too_far_ahead", `Leave can be requested until ${lastDay}`);
 }
 
 function insufficient(available: Minutes, type: LeaveType): Refusal {

@@ -16,7 +16,7 @@ import { requestCost } from "./requestCost.ts";
  */
 const weekdays = workCalendar([], false);
 const span = (startDate: string, endDate = startDate, isHalfDay = false) => ({ startDate, endDate, isHalfDay });
-type Live = AssessmentFacts["live"];
+type Live = readonly { startDate: string; endDate: string }[];
 
 /** What somebody with so many days and such requests is told who asks for other dates of the same year; undefined is yes. */
 function answer(wanted: ReturnType<typeof span>, live: Live, days = 20) {
@@ -26,10 +26,10 @@ function answer(wanted: ReturnType<typeof span>, live: Live, days = 20) {
     today,
     calendar: weekdays,
     accrual: aCase({ addedOn: today }),
-    live,
+    live: live.map((dates) => ({ id: dates.startDate, type: "vacation", status: "approved", ...dates })),
     years: new Map([[year, figuresOf(sumLines([aLine("accrual", days, today)], today), 0)]]),
   };
-  return tryAssess({ type: "vacation", ...wanted }, facts).refusal?.code;
+  return tryAssess({ type: "vacation", ...wanted }, facts).refusals[0]?.code;
 }
 
 const april = [{ startDate: "2015-04-09", endDate: "2015-04-10" }];

@@ -16,7 +16,7 @@ export interface YearCharge {
   charged: Minutes;
   /** Without this request; where nothing is charged it limits nothing. */
   available: Minutes;
-  /** With this request; never below 0. */
+  /** With this request; below 0 if it asks for more than there is. */
   after: Minutes;
   /** What `available` is made of. */
   parts: Omit<Availability, "available">;
@@ -42,7 +42,7 @@ export function yearCharges(
       minutes: totalMinutes(dayCosts.filter(({ date }) => leaveYearOf(date, accrual.startsIn) === leaveYear)),
       charged,
       available,
-      after: Math.max(0, later.available - charged),
+      after: later.available - charged,
       parts,
     };
   });

@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LiveRequest } from "#core/requests/LiveRequest.ts";
 import type { RequestStatus } from "#core/requests/Statuses.ts";
 import type { Person } from "./person.ts";
 import { row, rows } from "./statement.ts";
@@ -55,7 +56,7 @@ export function findRequest(organizationId: string, id: string, tx?: Transaction
 /** What stands in a span: the holidays of a person's office, and the dates of their pending and approved requests. */
 export interface SpanFacts {
   holidays: { date: IsoDate; name: string }[];
-  live: { startDate: IsoDate; endDate: IsoDate }[];
+  live: LiveRequest[];
 }
 
 const SPAN = {
@@ -64,7 +65,8 @@ const SPAN = {
     SELECT
       (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name) ORDER BY date), '[]') FROM holidays
         WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN $4::date AND $5::date) AS holidays,
-      (SELECT coalesce(json_agg(json_build_object('startDate', start_date, 'endDate', end_date)), '[]') FROM pto_requests
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'type', type, 'status', status,
+          'startDate', start_date, 'endDate', end_date) ORDER BY start_date), '[]') FROM pto_requests
         WHERE organization_id = $1 AND user_id = $2 AND status IN ('pending', 'approved')
           AND daterange(start_date, end_date, '[]') && daterange($4::date, $5::date, '[]')) AS live`,
 };

@@ -63,6 +63,30 @@ for (const [look, name, options] of LOOKS) {
       await expect(cancel).toHaveCount(before - 1);
     });
 
+    await test.step("the form's buttons stay where they are, whatever it says", async () => {
+      await navigateTo(page, "Dashboard");
+      await page.getByRole("button", { name: "Request Time Off" }).click();
+      const dialog = page.getByRole("dialog", { name: "Request Time Off" });
+      const submit = dialog.getByRole("button", { name: "Submit Request" });
+      await expect(dialog.getByLabel("Start Date")).toBeVisible();
+      const place = await submit.boundingBox();
+      await dialog.getByLabel("Start Date").focus();
+      await dialog.getByLabel("Notes (optional)").focus();
+      await expect(dialog.getByText("Start date is required")).toBeVisible();
+      expect(await submit.boundingBox()).toEqual(place);
+      const today = (await dialog.getByLabel("Start Date").getAttribute("min")) ?? "";
+      const year = Number(today.slice(0, 4)) + 1;
+      await dialog.getByRole("combobox", { name: "PTO Type" }).click();
+      await page.getByRole("option", { name: "Personal" }).click();
+      await dialog.getByLabel("Start Date").fill(`${year}-02-01`);
+      await dialog.getByLabel("End Date").fill(`${year}-06-01`);
+      await expect(dialog.getByText("Insufficient balance for this request")).toBeVisible();
+      await expect(submit).toBeDisabled();
+      expect(await submit.boundingBox()).toEqual(place);
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+    });
+
     await test.step("the form explains what a holiday saves", async () => {
       await navigateTo(page, "Dashboard");
       await page.getByRole("button", { name: "Request Time Off" }).click();

@@ -24,6 +24,7 @@ const plain = {
   isUnlimited: false,
   approverName: "Mona",
   conflicts: [],
+  refusals: [],
 };
 
 describe("GET /api/pto-requests/preview", () => {
@@ -123,7 +124,7 @@ describe("a preview of what would be refused", () => {
     [
       "too much",
       preview("personal", "2027-03-08", "2027-03-12"),
-      { days: 5, balance: 3, available: 3, balanceAfter: 0 },
+      { days: 5, balance: 3, available: 3, balanceAfter: -2 },
       { error: "You only have 3 days available for personal leave", code: "insufficient_balance" },
     ],
     [
@@ -164,6 +165,40 @@ describe("a preview of what would be refused", () => {
       error: "You already have a PTO request for these dates",
       code: "overlap",
     });
+  });
+
+  test("lists every reason at once, and names the request in the way", async () => {
+    const person = await as(await hire(owner, "Otto"));
+    const other = (await submit(person, "vacation", "2027-03-03")).body;
+    const { body } = await person.get(preview("personal", "2027-02-26", "2027-03-05"));
+    const refusals = [
+      {
+        error: "Start date cannot be in the past",
+        code: "start_in_past",
+        fields: { startDate: "Start date cannot be in the past" },
+      },
+      {
+        error: "You already have a PTO request for these dates",
+        code: "overlap",
+        request: {
+          id: other.id,
+          type: "vacation",
+          status: "pending",
+          startDate: "2027-03-03",
+          endDate: "2027-03-03",
+        },
+      },
+      { error: "You only have 3 days available for personal leave", code: "insufficient_balance" },
+    ];
+    expect(body).toMatchObject({ days: 6, available: 3, balanceAfter: -3, refusals });
+    expect(body.refusals).toEqual(refusals);
+    expect(body.refusal).toEqual(refusals[0]);
+  });
+
+  test("with a type alone tells the balance and the approver, and refuses nothing", async () => {
+    const { status, body } = await asErin.get("/api/pto-requests/preview?type=personal");
+    const has = { balance: 3, available: 3, balanceAfter: 3, approverName: "Mona" };
+    expect([status, body]).toEqual([200, { ...plain, ...has, days: 0, years: [] }]);
   });
 
   test.each([

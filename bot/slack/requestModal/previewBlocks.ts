@@ -5,7 +5,7 @@ import { leaveYearOf } from "#core/ledger/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { explainCost } from "#core/requests/explainCost.ts";
-import type { PreviewQuery } from "#core/requests/RequestInput.ts";
+import { chosenSpan, type PreviewQuery } from "#core/requests/RequestInput.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { YearCharge } from "#core/requests/yearCharges.ts";
 import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
@@ -16,18 +16,23 @@ import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 /** What previewRequest tells. */
 export type RequestPreview = Awaited<ReturnType<typeof previewRequest>>;
 
+const NO_DATES = "Choose both dates to see what it takes.";
 const MOST_CONFLICTS = 5;
+const MOST_REFUSALS = 5;
 const TEXT_MAX = 2000;
 const NAME_MAX = 120;
 
 /** What the choice takes, what is left then, who decides, and who else is away, in the words of the web. */
 export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): KnownBlock[] {
-  const { assessment, refusal, facts, conflicts, approverName } = preview;
-  const cost = assessment ? `\n${fitted(explainCost(wanted, facts.calendar), TEXT_MAX)}` : "";
+  const { assessment, refusals, facts, conflicts, approverName } = preview;
+  const span = chosenSpan(wanted);
+  const known = { ...factsBlock([...balances(preview), ["Approver", approverName]]), block_id: "preview_facts" };
+  if (!span) return [...previewNote(NO_DATES), known];
+  const cost = assessment ? `\n${fitted(explainCost(span, facts.calendar), TEXT_MAX)}` : "";
   return [
-    { ...paragraph(`*${datesInWords(wanted)}*${cost}`), block_id: "preview" },
-    { ...factsBlock([...balances(preview), ["Approver", approverName]]), block_id: "preview_facts" },
-    ...(refusal ? [{ ...paragraph(refusalText(refusal)), block_id: "preview_refusal" }] : []),
+    { ...paragraph(`*${datesInWords(span)}*${cost}`), block_id: "preview" },
+    known,
+    ...(refusals.length > 0 ? [{ ...paragraph(refusalsText(refusals)), block_id: "preview_refusal" }] : []),
     ...(conflicts.length > 0 ? [{ ...paragraph(conflictText(conflicts)), block_id: "preview_conflicts" }] : []),
   ];
 }
@@ -46,10 +51,8 @@ function balances({ assessment, facts }: RequestPreview): (readonly [name: strin
   const [year] = years;
   const suffix = year && year.leaveYear !== thisYear ? ` in ${year.leaveYear}` : "";
   const available = year?.available ?? facts.years.get(thisYear)?.available ?? 0;
-  return [
-    [`Current balance${suffix}`, daysInWords(available)],
-    [`Balance after${suffix}`, daysInWords(Math.max(0, year?.after ?? available))],
-  ];
+  const now: [string, string] = [`Current balance${suffix}`, daysInWords(available)];
+  return year ? [now, [`Balance after${suffix}`, daysInWords(year.after)]] : [now];
 }
 
 function yearText({ charged, available, after }: YearCharge): string {
@@ -60,9 +63,18 @@ function figure(minutes: Minutes): string {
   return String(toDays(minutes));
 }
 
-function refusalText({ code, message }: Refusal): string {
+function refusalsText(refusals: readonly Refusal[]): string {
+  const rest = refusals.length - MOST_REFUSALS;
+  const lines = refusals.slice(0, MOST_REFUSALS).map(refusalText);
+  return [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join("\n");
+}
+
+function refusalText({ code, message, request }: Refusal): string {
   const title = code === "insufficient_balance" ? "Insufficient balance for this request\n" : "";
-  return `:no_entry: ${title}${fitted(message, TEXT_MAX)}`;
+  const other = request
+    ? `: ${formatSpan(request.startDate, request.endDate)}, ${request.type}, ${request.status}`
+    : "";
+  return `:no_entry: ${title}${fitted(message + other, NAME_MAX * 2)}`;
 }
 
 function conflictText(conflicts: RequestPreview["conflicts"]): string {

@@ -8,10 +8,12 @@ import type { RequestChoice } from "./RequestChoice.ts";
 
 const INCOMPLETE = "Choose a type and both dates to see what it takes.";
 
-/** What the choice made so far would take; while it isn't whole, what is missing; what can't be, why. */
+/** What the choice made so far would take, and what is missing from it; why it can't be, where it can't. */
 export async function previewOf(actor: Actor, choice: RequestChoice): Promise<KnownBlock[]> {
-  if (!choice.type || !choice.startDate || !choice.endDate) return previewNote(INCOMPLETE);
-  const preview = await attempt(() => previewRequest(actor, choice));
+  const { type, startDate, endDate, isHalfDay } = choice;
+  if (!type) return previewNote(INCOMPLETE);
+  const wanted = startDate && endDate ? { type, startDate, endDate, isHalfDay } : { type };
+  const preview = await attempt(() => previewRequest(actor, wanted));
   if (!preview.ok) return previewNote(preview.refusal.message);
-  return previewBlocks(PreviewQuery.parse(choice), preview.result);
+  return previewBlocks(PreviewQuery.parse(wanted), preview.result);
 }

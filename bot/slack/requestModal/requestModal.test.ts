@@ -45,6 +45,25 @@ describe("the form", () => {
     );
   });
 
+  test("shows the balance and the approver as soon as a type is chosen", async () => {
+    const person = personOf(erin);
+    const form = await openRequestForm(person);
+    await person.input(form, "type", "sick");
+    const shown = saidIn(await untilModalSays(person, "Choose both dates to see what it takes."));
+    expect(shown).toContain("*Current balance*\\n10 days");
+    expect(shown).toContain("*Approver*\\nMona");
+  });
+
+  test("lists every reason against the choice, and names the request in the way", async () => {
+    const person = personOf(erin);
+    const form = await openRequestForm(person);
+    const choice = { type: "personal", startDate: "2027-04-05", endDate: "2027-04-16" };
+    for (const [field, value] of Object.entries(choice)) await person.input(form, field, value);
+    const shown = saidIn(await untilModalSays(person, "You only have 3 days available for personal leave"));
+    expect(shown).toContain("You already have a PTO request for these dates: Apr 05 – Apr 06, 2027, vacation, pending");
+    expect(shown).toContain("*Balance after*\\n-7 days");
+  });
+
   test("tells of each leave year that the choice touches", async () => {
     const person = personOf(manager);
     const form = await openRequestForm(person);

@@ -1,5 +1,6 @@
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, RaRecord, UpdateParams } from "react-admin";
+import type { LiveRequest } from "#core/requests/LiveRequest.ts";
 import { httpClient } from "./httpClient.ts";
 
 const API = "/api/admin";
@@ -23,7 +24,7 @@ export interface Preview {
   isUnlimited: boolean;
   approverName: string | null;
   conflicts: { userName: string }[];
-  refusal?: { error: string };
+  refusals: { code: string; error: string; request?: LiveRequest }[];
 }
 
 /** The data of the console. An update sends only what was changed, so that nobody's later change is undone by it. */

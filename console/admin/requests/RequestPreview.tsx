@@ -1,31 +1,47 @@
 import Alert from "@mui/material/Alert";
 import { useQuery } from "@tanstack/react-query";
+import { formatSpan } from "#core/calendar/dates.ts";
 import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { daysText, figure } from "#console/shared/formats.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import type { ConsoleData, Preview } from "../api/dataProvider.ts";
 
-/** What the request would cost and leave, as soon as person and dates are chosen; or why it can't be. */
+/** What the person has, as soon as they and a type are chosen; with dates what those cost and leave, and every reason against it. */
 export function RequestPreview() {
   const data = useDataProvider<ConsoleData>();
   const [userId, type, startDate, endDate, isHalfDay] = useWatch({
     name: ["userId", "type", "startDate", "endDate", "isHalfDay"],
   });
   const wanted = useDebounced({ userId, type, startDate, endDate, isHalfDay }, 300);
-  const isWhole = Boolean(wanted.userId && wanted.type && wanted.startDate && wanted.endDate);
+  const { startDate: start, endDate: end, ...without } = wanted;
+  const hasDates = Boolean(start && end);
   const preview = useQuery({
     queryKey: ["requests", "preview", wanted],
-    queryFn: ({ signal }) => data.preview(wanted, signal),
-    enabled: isWhole,
+    queryFn: ({ signal }) => data.preview(hasDates ? wanted : without, signal),
+    enabled: Boolean(wanted.userId && wanted.type),
   });
-  if (!isWhole || !preview.data) return null;
-  const { refusal } = preview.data;
+  if (!preview.data) return null;
+  const { refusals } = preview.data;
   return (
-    <Alert severity={refusal ? "warning" : "info"} variant="outlined" sx={{ gridColumn: "1 / -1" }}>
-      {refusal ? refusal.error : textOf(preview.data)}
+    <Alert severity={refusals.length > 0 ? "warning" : "info"} variant="outlined" sx={{ gridColumn: "1 / -1" }}>
+      {refusals.map((refusal) => (
+        <div key={`${refusal.code} ${refusal.request?.id}`}>{refusalText(refusal)}</div>
+      ))}
+      <div>{hasDates ? textOf(preview.data) : balanceText(preview.data)}</div>
     </Alert>
   );
+}
+
+function refusalText({ error, request }: Preview["refusals"][number]): string {
+  if (!request) return error;
+  const { type, startDate, endDate, status } = request;
+  return `${error}: ${formatSpan(startDate, endDate)}, ${type}, ${status}`;
+}
+
+function balanceText({ isUnlimited, available, approverName }: Preview): string {
+  const has = isUnlimited ? "Unlimited leave." : `${daysText(available)} available.`;
+  return approverName ? `${has} ${approverName} decides.` : has;
 }
 
 function textOf({ days, isUnlimited, available, balanceAfter, approverName, conflicts }: Preview): string {

@@ -54,6 +54,7 @@ test("on somebody's behalf it is shown what it costs, and refusals stand beside 
       isUnlimited: false,
       approverName: "Tom Okafor",
       conflicts: [{ userName: "Ezra" }],
+      refusals: [],
     },
     "POST /api/admin/requests": refusal(409, "You already have a PTO request for these dates", {
       startDate: "You already have a PTO request for these dates",

@@ -1,12 +1,14 @@
 import CloseRounded from "@mui/icons-material/CloseRounded";
 import Dialog from "@mui/material/Dialog";
-import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import IconButton from "@mui/material/IconButton";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
 import { RequestForm } from "./RequestForm.tsx";
+
+/** As high whatever the form says, so that its buttons stay where they are. */
+const ROOMY = "min(744px, calc(100% - 64px))";
 
 /** The request form in a dialog; on phones it fills the screen. A click beside it does not lose what was chosen. */
 export function RequestDialog({ onClose }: { onClose: () => void }) {
@@ -20,6 +22,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       maxWidth="sm"
       fullWidth
       fullScreen={isPhone}
+      slotProps={{ paper: { sx: isPhone ? {} : { height: ROOMY } } }}
     >
       <DialogTitle id={id} sx={{ pr: 7 }}>
         Request Time Off
@@ -27,9 +30,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       <IconButton aria-label="Close" onClick={onClose} sx={{ position: "absolute", top: 12, right: 12 }}>
         <CloseRounded fontSize="small" />
       </IconButton>
-      <DialogContent sx={{ "&&": { pt: 0.5 } }}>
-        <RequestForm onDone={onClose} />
-      </DialogContent>
+      <RequestForm onDone={onClose} />
     </Dialog>
   );
 }

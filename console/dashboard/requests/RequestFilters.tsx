@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
 import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
 import { REQUEST_STATUSES } from "#core/requests/Statuses.ts";
 import { capitalized, typeLabel } from "#console/shared/formats.ts";
@@ -17,12 +18,15 @@ const TYPE_OPTIONS = [
 
 /** Search, status and type, for the history of one's requests. */
 export function RequestFilters({ filters }: { filters: ReturnType<typeof useRequestFilter> }) {
-  const { filter, setWords, setStatus, setType } = filters;
+  const { filter, setWords, setStatus, setType, setRequest } = filters;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, rowGap: 2, mb: 2 }}>
       <SearchField label="Search requests" value={filter.words} onChange={setWords} />
       <FilterSelect label="Status" value={filter.status ?? ALL} options={STATUS_OPTIONS} onChange={setStatus} />
       <FilterSelect label="Type" value={filter.type ?? ALL} options={TYPE_OPTIONS} onChange={setType} />
+      {filter.request && (
+        <Chip label="One request" onDelete={() => setRequest("")} onClick={() => setRequest("")} sx={{ my: "auto" }} />
+      )}
     </Box>
   );
 }

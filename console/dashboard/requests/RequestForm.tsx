@@ -1,6 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
 import MenuItem from "@mui/material/MenuItem";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
@@ -34,13 +36,15 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   const form = useZodForm(schema, { startDate: "", endDate: "", notes: "", isHalfDay: false });
   const { type, startDate, endDate, isHalfDay } = form.watch();
 
-  const span = chosenSpan({ startDate, endDate, isHalfDay: isHalfDay === true }, today);
+  const span = chosenSpan({ startDate, endDate, isHalfDay: isHalfDay === true });
   const wanted = previewable(span, type);
   const settled = useDebounced(wanted, SETTLED_AFTER);
   const preview = useQuery(requestPreview(settled));
   const shown = wanted && preview.data;
   const isStale = preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
-  const duration = shown?.days ?? (span ? weekdaysIn(span) : 0);
+  const duration = span && (shown && !isStale ? shown.days : weekdaysIn(span));
+  const isPast = span !== undefined && span.startDate < today;
+  const isRefused = isPast || mayNotBeSent(duration ?? 0, shown);
 
   const mayBeHalf = Boolean(startDate) && startDate === endDate && weekdayOf(startDate) <= 5;
   useEffect(() => {
@@ -69,39 +73,47 @@ export function RequestForm({ onDone }: { onDone: () => void }) {
   );
   const { control } = form;
   return (
-    <Form onSubmit={submit} sx={{ display: "grid", gap: 2, pt: 1 }}>
-      {me.ptoPolicy && (
-        <Alert severity="info" variant="outlined" icon={false} sx={{ whiteSpace: "pre-line", borderRadius: 2.5 }}>
-          {me.ptoPolicy}
-        </Alert>
-      )}
-      <TextInput control={control} name="type" label="PTO Type" select>
-        {LEAVE_TYPES.map((known) => (
-          <MenuItem key={known} value={known}>
-            {typeLabel(known)}
-          </MenuItem>
-        ))}
-      </TextInput>
-      <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
-        <DateInput control={control} name="startDate" label="Start Date" min={today} />
-        <DateInput control={control} name="endDate" label="End Date" min={startDate || today} />
-      </Box>
-      <CheckInput
-        control={control}
-        name="isHalfDay"
-        label={mayBeHalf ? "Half day" : "Half day (single weekday only)"}
-        isDisabled={!mayBeHalf}
-      />
-      <TextInput control={control} name="notes" label="Notes (optional)" multiline minRows={2} />
-      <RequestPreviewPanel span={span} preview={shown} isStale={isStale} error={wanted && preview.error} />
-      <Box sx={{ display: "flex", justifyContent: "flex-end", gap: 1, mt: 0.5 }}>
+    <Form onSubmit={submit} sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}>
+      <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2, "&&": { pt: 1 } }}>
+        {me.ptoPolicy && (
+          <Alert severity="info" variant="outlined" icon={false} sx={{ whiteSpace: "pre-line", borderRadius: 2.5 }}>
+            {me.ptoPolicy}
+          </Alert>
+        )}
+        <TextInput control={control} name="type" label="PTO Type" select>
+          {LEAVE_TYPES.map((known) => (
+            <MenuItem key={known} value={known}>
+              {typeLabel(known)}
+            </MenuItem>
+          ))}
+        </TextInput>
+        <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
+          <DateInput control={control} name="startDate" label="Start Date" min={today} />
+          <DateInput control={control} name="endDate" label="End Date" min={startDate || today} />
+        </Box>
+        <CheckInput
+          control={control}
+          name="isHalfDay"
+          label={mayBeHalf ? "Half day" : "Half day (single weekday only)"}
+          isDisabled={!mayBeHalf}
+        />
+        <TextInput control={control} name="notes" label="Notes (optional)" multiline minRows={2} />
+        <RequestPreviewPanel
+          span={span}
+          duration={duration}
+          preview={shown}
+          isStale={isStale}
+          error={wanted && preview.error}
+        />
+      </DialogContent>
+      <DialogActions>
         <Button color="inherit" onClick={onDone}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" disabled={submitRequest.isPending || mayNotBeSent(duration, shown)}>
+        <Button type="submit" variant="contained" disabled={submitRequest.isPending || isRefused}>
           {submitRequest.isPending ? "Submitting..." : "Submit Request"}
         </Button>
-      </Box>
+      </DialogActions>
     </Form>
   );
 }

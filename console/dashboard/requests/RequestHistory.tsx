@@ -52,7 +52,11 @@ function Matching({ all, filter }: { all: OwnRequest[]; filter: RequestFilter })
   const words = useDeferredValue(filter.words);
   const status = useDeferredValue(filter.status);
   const type = useDeferredValue(filter.type);
-  const matching = useMemo(() => matchingRequests(all, { words, status, type }), [all, words, status, type]);
+  const request = useDeferredValue(filter.request);
+  const matching = useMemo(
+    () => matchingRequests(all, { words, status, type, request }),
+    [all, words, status, type, request],
+  );
   const shown = useMemo(() => matching.slice(0, most), [matching, most]);
   const keep = () => setCancelling(undefined);
   const leaveButton = () => {

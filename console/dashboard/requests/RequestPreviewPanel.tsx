@@ -1,12 +1,13 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
-import { daysText } from "#console/shared/formats.ts";
+import { daysText, typeLabel } from "#console/shared/formats.ts";
 import { useLeaveYear } from "../session/meContext.ts";
-import { holidaySum, weekdaysIn } from "./durationWords.ts";
-import type { RequestPreview } from "./requestCalls.ts";
+import { holidaySum } from "./durationWords.ts";
+import type { PreviewRefusal, RequestPreview } from "./requestCalls.ts";
 import { isTooMuch } from "./requestFormRules.ts";
 import { RequestYears } from "./RequestYears.tsx";
 import { isWorthExplaining } from "./yearVerdict.ts";
@@ -14,15 +15,16 @@ import { isWorthExplaining } from "./yearVerdict.ts";
 interface RequestPreviewPanelProps {
   /** The dates that are chosen; what they take is known before the server has answered. */
   span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
+  /** The days these take, as far as it is known. */
+  duration: number | undefined;
   preview: RequestPreview | undefined;
   /** What is shown still belongs to an earlier choice. */
   isStale: boolean;
   error: unknown;
 }
 
-/** What the chosen dates would cost and meet, told as it changes. */
-export function RequestPreviewPanel({ span, preview, isStale, error }: RequestPreviewPanelProps) {
-  const duration = preview?.days ?? (span && weekdaysIn(span));
+/** What the person has, and what the chosen dates would cost and meet, as it changes. */
+export function RequestPreviewPanel({ span, duration, preview, isStale, error }: RequestPreviewPanelProps) {
   const sum = span && preview && holidaySum(span, preview);
   const { leaveYear } = useLeaveYear();
   const isRefused = preview !== undefined && isTooMuch(preview);
@@ -43,7 +45,7 @@ export function RequestPreviewPanel({ span, preview, isStale, error }: RequestPr
         >
           <Fact term="Duration" fact={duration === undefined ? undefined : daysText(duration)} />
           <Fact term="Current balance" fact={preview && amount(preview, preview.available)} />
-          <Fact term="Balance after" fact={preview && amount(preview, Math.max(0, preview.balanceAfter))} />
+          <Fact term="Balance after" fact={preview && span && amount(preview, preview.balanceAfter)} />
           <Fact term="Approver" fact={preview?.approverName} />
         </Box>
         {sum && (
@@ -79,19 +81,14 @@ function Fact({ term, fact }: { term: string; fact: string | undefined }) {
 }
 
 function Warnings({ preview }: { preview: RequestPreview }) {
-  const { refusal, conflicts } = preview;
-  const tooMuch = isTooMuch(preview);
+  const { refusals, conflicts } = preview;
   return (
     <>
-      {tooMuch && (
+      {refusals.length > 0 && (
         <Alert severity="error" variant="outlined" sx={{ borderRadius: 2.5 }}>
-          Insufficient balance for this request
-          {refusal && <Typography variant="body2">{refusal.error}</Typography>}
-        </Alert>
-      )}
-      {refusal && !tooMuch && (
-        <Alert severity="error" variant="outlined" sx={{ borderRadius: 2.5 }}>
-          {refusal.error}
+          {refusals.map((refusal) => (
+            <RefusalLine key={`${refusal.code} ${refusal.request?.id}`} refusal={refusal} />
+          ))}
         </Alert>
       )}
       {conflicts.length > 0 && (
@@ -105,6 +102,30 @@ function Warnings({ preview }: { preview: RequestPreview }) {
         </Alert>
       )}
     </>
+  );
+}
+
+function RefusalLine({ refusal: { code, error, request } }: { refusal: PreviewRefusal }) {
+  if (code === "insufficient_balance") {
+    return (
+      <>
+        <div>Insufficient balance for this request</div>
+        <Typography variant="body2">{error}</Typography>
+      </>
+    );
+  }
+  return (
+    <div>
+      {error}
+      {request && (
+        <Typography variant="body2">
+          {/* In a tab of its own, so that nothing that was typed is lost. */}
+          <Link href={`/requests?request=${encodeURIComponent(request.id)}`} target="_blank" rel="noopener">
+            {typeLabel(request.type)}, {formatSpan(request.startDate, request.endDate)}, {request.status}
+          </Link>
+        </Typography>
+      )}
+    </div>
   );
 }
 

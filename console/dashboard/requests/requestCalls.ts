@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LiveRequest } from "#core/requests/LiveRequest.ts";
 import type { RequestStatus } from "#core/requests/Statuses.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
@@ -32,7 +33,7 @@ export interface PreviewYear {
   booked: number;
   pending: number;
   available: number;
-  /** What is left, never below 0; less than the rest where the carry-over shrinks. */
+  /** What is left, below 0 if there is not enough; less than the rest where the carry-over shrinks. */
   after: number;
 }
 
@@ -48,7 +49,15 @@ export interface RequestPreview {
   isUnlimited?: boolean;
   approverName: string;
   conflicts: { userName: string; startDate: IsoDate; endDate: IsoDate }[];
-  refusal?: { error: string; code: string; fields?: Record<string, string> } | null;
+  /** Every reason why it would be refused, in the order in which submitting checks them. */
+  refusals: PreviewRefusal[];
+}
+
+export interface PreviewRefusal {
+  error: string;
+  code: string;
+  /** The person's other request that stands in the way. */
+  request?: LiveRequest;
 }
 
 /** What a person asks for. */
@@ -68,13 +77,16 @@ export function ownRequests() {
   });
 }
 
+/** What can be previewed: a type, or a type and dates. */
+export type WantedPreview = { type: LeaveType } & Partial<Omit<WantedRequest, "notes">>;
+
 /** The preview of what is chosen so far; the one before stays until the next is there. */
-export function requestPreview(wanted: WantedRequest | undefined) {
-  const query = wanted && {
+export function requestPreview(wanted: WantedPreview | undefined) {
+  const query: Record<string, string> | undefined = wanted && {
     type: wanted.type,
-    startDate: wanted.startDate,
-    endDate: wanted.endDate,
-    isHalfDay: String(wanted.isHalfDay),
+    ...(wanted.startDate && wanted.endDate
+      ? { startDate: wanted.startDate, endDate: wanted.endDate, isHalfDay: String(wanted.isHalfDay) }
+      : {}),
   };
   return queryOptions({
     queryKey: ["preview", query],

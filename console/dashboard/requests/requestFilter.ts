@@ -10,6 +10,8 @@ export interface RequestFilter {
   words: string;
   status: RequestStatus | undefined;
   type: LeaveType | undefined;
+  /** The id of the only request to show, as a link to it has it. */
+  request: string | undefined;
 }
 
 /** How an address says that nothing is chosen, and what a select takes for it. */
@@ -20,19 +22,23 @@ export function useRequestFilter() {
   const [words, setWords] = useAddressParam("q");
   const [status, setStatus] = useAddressParam("status", ALL);
   const [type, setType] = useAddressParam("type", ALL);
+  const [request, setRequest] = useAddressParam("request");
   const filter: RequestFilter = {
     words,
     status: REQUEST_STATUSES.find((known) => known === status),
     type: LEAVE_TYPES.find((known) => known === type),
+    request: request || undefined,
   };
-  return { filter, setWords, setStatus, setType };
+  return { filter, setWords, setStatus, setType, setRequest };
 }
 
 /** The requests that a filter leaves; every word must stand somewhere: in the dates, type, status, note or reason. */
-export function matchingRequests(requests: OwnRequest[], { words, status, type }: RequestFilter): OwnRequest[] {
+export function matchingRequests(requests: OwnRequest[], filter: RequestFilter): OwnRequest[] {
+  const { words, status, type, request: only } = filter;
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return requests.filter(
     (request) =>
+      (only === undefined || request.id === only) &&
       (status === undefined || request.status === status) &&
       (type === undefined || request.type === type) &&
       wanted.every((word) => textOf(request).includes(word)),

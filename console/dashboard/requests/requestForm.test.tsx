@@ -94,11 +94,46 @@ describe("the request form", () => {
   test("cannot be sent for more than there is", async () => {
     const refusal = { error: "You only have 3 days available for vacation leave", code: "insufficient_balance" };
     const { form, choose } = await openForm({
-      "GET /api/pto-requests/preview": preview({ available: 3, balanceAfter: -2, refusal }),
+      "GET /api/pto-requests/preview": preview({ available: 3, balanceAfter: -2, refusals: [refusal] }),
     });
     await choose("2027-03-01", "2027-03-05");
     expect(await form.findByText("Insufficient balance for this request")).toBeVisible();
-    expect(form.getByText("0 days")).toBeVisible();
+    expect(form.getByText("-2 days")).toBeVisible();
+    expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
+  });
+
+  test("shows the balance and the approver as soon as a type is chosen", async () => {
+    const { form, keys, made } = await openForm();
+    await keys.click(form.getByRole("combobox", { name: "PTO Type" }));
+    await keys.click(await screen.findByRole("option", { name: "Sick" }));
+    expect(await form.findByText("11.5 days")).toBeVisible();
+    expect(form.getByText("Ola Berg")).toBeVisible();
+    expect(form.queryByText("6.5 days")).toBeNull();
+    expect(made.at(-1)?.path).toBe("/api/pto-requests/preview?type=sick");
+    expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
+  });
+
+  test("lists every reason against a request, and links the other request in the way", async () => {
+    const request = { type: "sick", status: "approved", startDate: "2027-03-02", endDate: "2027-03-03" } as const;
+    const overlap = { code: "overlap", error: "You already have a PTO request for these dates" };
+    const refusals = [
+      { ...overlap, request: { id: "r7", ...request } },
+      { code: "insufficient_balance", error: "You only have 3 days available for vacation leave" },
+    ];
+    const { form, choose } = await openForm({ "GET /api/pto-requests/preview": preview({ refusals }) });
+    await choose("2027-03-01", "2027-03-05");
+    expect(await form.findByText(overlap.error)).toBeVisible();
+    expect(form.getByText("You only have 3 days available for vacation leave")).toBeVisible();
+    const link = form.getByRole("link", { name: "Sick, Mar 02 – Mar 03, 2027, approved" });
+    expect(link).toHaveAttribute("href", "/requests?request=r7");
+    expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
+  });
+
+  test.each(["overlap", "too_far_ahead", "blackout"])("cannot be sent while %s stands against it", async (code) => {
+    const refusals = [{ code, error: "No." }];
+    const { form, choose } = await openForm({ "GET /api/pto-requests/preview": preview({ refusals }) });
+    await choose("2027-03-01", "2027-03-05");
+    expect(await form.findByText("No.")).toBeVisible();
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
   });
 
@@ -137,7 +172,7 @@ describe("the request form", () => {
     expect(await form.findByText("6.5 days")).toBeVisible();
     expect(form.queryByRole("button", { name: "How this adds up" })).toBeNull();
     const years = [previewYear({ available: 3, after: 0 })];
-    replies["GET /api/pto-requests/preview"] = preview({ years, available: 3, balanceAfter: 0, refusal });
+    replies["GET /api/pto-requests/preview"] = preview({ years, available: 3, balanceAfter: -2, refusals: [refusal] });
     date("End Date", "2027-03-08");
     await keys.click(await form.findByRole("button", { name: "How this adds up" }));
     expect(await form.findByRole("row", { name: "Left 2 days short" })).toBeVisible();

@@ -40,6 +40,15 @@ describe("the request history", () => {
     expect(screen.getByText("1 pending · 1 approved · 1 rejected")).toBeVisible();
   });
 
+  test("shows the one request that a link points to, and all of them again", async () => {
+    const { keys } = openHistory("/requests?request=r2");
+    await screen.findByRole("table", { name: "Requests" });
+    expect(shownDates()).toEqual(["Apr 05 – Apr 06, 2027"]);
+    await keys.click(screen.getByRole("button", { name: "One request" }));
+    await waitFor(() => expect(shownDates()).toHaveLength(3));
+    expect(window.location.search).toBe("");
+  });
+
   test("is narrowed down by status and type, in the address too", async () => {
     const { keys } = openHistory();
     await keys.click(await screen.findByRole("combobox", { name: "Status" }));

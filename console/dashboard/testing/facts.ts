@@ -135,6 +135,7 @@ export function preview(changes: Partial<RequestPreview> = {}): RequestPreview {
     isUnlimited: false,
     approverName: "Ola Berg",
     conflicts: [],
+    refusals: [],
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { SxProps, Theme } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 
 interface FormProps {
   onSubmit: () => unknown;
@@ -18,9 +18,19 @@ export function Form({ onSubmit, sx, children }: FormProps) {
         event.preventDefault();
         void onSubmit();
       }}
+      onMouseDown={keepFocusOnPress}
       sx={sx}
     >
       {children}
     </Box>
   );
+}
+
+/**
+ * Keeps the focus in the field while the button that submits is pressed. Leaving the field would validate it first, and an
+ * error that appears then moves the button from under the pointer, so that the click is lost.
+ */
+function keepFocusOnPress(event: MouseEvent<HTMLElement>): void {
+  const pressed = event.target instanceof Element ? event.target.closest("button") : null;
+  if (pressed?.type === "submit") event.preventDefault();
 }

@@ -1,0 +1,11 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "./LeaveType.ts";
+
+/** A pending or approved request, which no other request of the same person may overlap. */
+export interface LiveRequest {
+  id: string;
+  type: LeaveType;
+  status: "pending" | "approved";
+  startDate: IsoDate;
+  endDate: IsoDate;
+}
