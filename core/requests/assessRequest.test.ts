@@ -119,10 +119,12 @@ describe("the verdict, in order", () => {
   });
 });
 
+function codesOf(wanted: ReturnType<typeof span>, given: AssessmentFacts): string[] {
+  return tryAssess(wanted, given).refusals.map(({ code, request }) => (request ? `${code} ${request.id}` : code));
+}
+
 describe("every reason at once", () => {
   const others = [liveRequest("2026-12-02"), liveRequest("2026-12-03", "2026-12-04"), liveRequest("2026-12-30")];
-  const codesOf = (wanted: ReturnType<typeof span>, given: AssessmentFacts) =>
-    tryAssess(wanted, given).refusals.map(({ code, request }) => (request ? `${code} ${request.id}` : code));
 
   test("a request that begins in the past, overlaps two others and costs too much is told all four reasons", () => {
     const given = facts({ live: others, years: thisYear(1) });

@@ -171,7 +171,7 @@ describe("a preview of what would be refused", () => {
     const person = await as(await hire(owner, "Otto"));
     const other = (await submit(person, "vacation", "2027-03-03")).body;
     const { body } = await person.get(preview("personal", "2027-02-26", "2027-03-05"));
-    const refusals = [
+    const reasons = [
       {
         error: "Start date cannot be in the past",
         code: "start_in_past",
@@ -190,9 +190,9 @@ describe("a preview of what would be refused", () => {
       },
       { error: "You only have 3 days available for personal leave", code: "insufficient_balance" },
     ];
-    expect(body).toMatchObject({ days: 6, available: 3, balanceAfter: -3, refusals });
-    expect(body.refusals).toEqual(refusals);
-    expect(body.refusal).toEqual(refusals[0]);
+    expect(body).toMatchObject({ days: 6, available: 3, balanceAfter: -3, refusals: reasons });
+    expect(body.refusals).toEqual(reasons);
+    expect(body.refusal).toEqual(reasons[0]);
   });
 
   test("with a type alone tells the balance and the approver, and refuses nothing", async () => {
