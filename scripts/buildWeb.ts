@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
@@ -9,7 +10,7 @@ export async function buildWeb(outDir: string): Promise<void> {
     root: path.resolve("console"),
     mode: "production",
     logLevel: "warn",
-    plugins: [react(), routerOfAdmin()],
+    plugins: [react(), routerOfAdmin(), typefaceLicense()],
     build: {
       outDir: path.resolve(outDir),
       // What was built before stays: pages that are still open load their parts from it.
@@ -23,6 +24,17 @@ export async function buildWeb(outDir: string): Promise<void> {
       },
     },
   });
+}
+
+/** The license of the typeface asks to be with its files. */
+function typefaceLicense(): Plugin {
+  return {
+    name: "typeface-license",
+    async generateBundle() {
+      const source = await readFile("node_modules/@fontsource-variable/roboto/LICENSE", "utf8");
+      this.emitFile({ type: "asset", fileName: "assets/roboto-license.txt", source });
+    },
+  };
 }
 
 /** The router, and what the apps share that asks it. */

@@ -29,7 +29,7 @@ function headersOf({
         "default-src": self,
         "base-uri": ["'none'"],
         "connect-src": self,
-        "font-src": ["'self'", "data:"],
+        "font-src": self,
         "form-action": self,
         "frame-ancestors": ["'none'"],
         "img-src": ["'self'", "data:", ...(avatarOrigin ? [avatarOrigin] : [])],

@@ -1,16 +1,26 @@
 import { expect, type Page } from "@playwright/test";
 
-const WIDTHS = [320, 390, 768, 1280, 1920];
+/** How people see a page: as it is, in a font that is 15 % wider than ours, or with text of twice the size. */
+export const LOOKS = {
+  "as it is": { css: "* {}", widths: [320, 390, 768, 1280, 1920] },
+  // Our letters are 0.46 em wide on average.
+  "in a wide font": { css: "* { letter-spacing: 0.07em !important }", widths: [390, 768, 1280] },
+  "with text of 200 %": { css: "html { font-size: 200% !important }", widths: [390, 768, 1280] },
+};
 
-/** Expects that nothing can be scrolled sideways on the page as it stands, whatever the width of the window. */
+/** Expects that nothing can be scrolled sideways on the page as it stands, whatever the width of the window and the text. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const before = page.viewportSize();
   const scrolling: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: before?.height ?? 800 });
-    await page.evaluate(isDrawn);
-    const widest = await page.evaluate(widestPart);
-    if (widest.by > 0) scrolling.push(`${width}: ${widest.what} by ${widest.by}`);
+  for (const [look, { css, widths }] of Object.entries(LOOKS)) {
+    const style = await page.addStyleTag({ content: css });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: before?.height ?? 800 });
+      await page.evaluate(isDrawn);
+      const widest = await page.evaluate(widestPart);
+      if (widest.by > 0) scrolling.push(`${width} ${look}: ${widest.what} by ${widest.by}`);
+    }
+    await style.evaluate((tag) => (tag as Element).remove());
   }
   if (before) await page.setViewportSize(before);
   expect(scrolling, new URL(page.url()).pathname).toEqual([]);
@@ -30,8 +40,17 @@ function widestPart(): { by: number; what: string } {
     return shows && frame.scrollWidth > frame.clientWidth + 1;
   });
   if (!wide) return { by: 0, what: "" };
-  const [first] = [...document.body.querySelectorAll("*")]
+  const isKept = (part: Element): boolean => {
+    const around = part.parentElement;
+    if (getComputedStyle(part).position === "fixed") return true;
+    if (!around || around === wide) return false;
+    return getComputedStyle(around).overflowX !== "visible" || isKept(around);
+  };
+  // Of parts that stick out equally far, the innermost.
+  const [first] = [...wide.querySelectorAll("*")]
+    .filter((part) => !isKept(part))
+    .toReversed()
     .map((part) => ({ part, right: part.getBoundingClientRect().right }))
     .toSorted((one, other) => other.right - one.right);
-  return { by: wide.scrollWidth - wide.clientWidth, what: first?.part.outerHTML.slice(0, 200) ?? "" };
+  return { by: wide.scrollWidth - wide.clientWidth, what: first?.part.outerHTML.slice(0, 300) ?? "" };
 }

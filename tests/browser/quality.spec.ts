@@ -1,11 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import type { Role } from "#core/people/roles.ts";
-import { DEMO_PASSWORD, emailOf } from "#scripts/demo/cast.ts";
-import { DASHBOARD_SCREENS, openScreen, type Screen, SCREENS, SEEN_BY } from "#scripts/screens.ts";
+import { DASHBOARD_SCREENS, openScreen, type Screen, SCREENS } from "#scripts/screens.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessibleIn } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";
+import { signInAs } from "./signInAs.ts";
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -37,9 +36,4 @@ async function expectQuality(page: Page, screen: Screen): Promise<void> {
   await expectNoSideways(page);
   await page.setViewportSize(PHONE);
   await expectAccessibleIn("dark", page);
-}
-
-async function signInAs(page: Page, role: Role): Promise<void> {
-  const data = { email: emailOf(SEEN_BY[role]), password: DEMO_PASSWORD };
-  expect((await page.request.post("/api/auth/login", { data })).status()).toBe(200);
 }

@@ -19,7 +19,7 @@ export function Landing() {
       <Container
         component="header"
         maxWidth="lg"
-        sx={{ ...ROW, flexWrap: "nowrap", height: 72, gap: { xs: 0.5, sm: 1.5 } }}
+        sx={{ ...ROW, minHeight: 72, py: 1, columnGap: { xs: 0.5, sm: 1.5 } }}
       >
         <Logo />
         <Box sx={{ ml: "auto" }}>

@@ -63,7 +63,7 @@ function OfficeCard({
         expandIcon={<ExpandMoreRounded />}
         id={`office-${office.id}`}
         aria-controls={`members-${office.id}`}
-        sx={{ px: 2.5 }}
+        sx={{ px: 2.5, "& .MuiAccordionSummary-content": { minWidth: 0 } }}
       >
         <Box
           component="span"
@@ -74,6 +74,8 @@ function OfficeCard({
             columnGap: 1.5,
             rowGap: 0.25,
             width: 1,
+            minWidth: 0,
+            overflowWrap: "anywhere",
             pr: 2,
           }}
         >

@@ -4,6 +4,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { memo } from "react";
 import { formatDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
+import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { useMe } from "../session/meContext.ts";
 import type { OwnRequest } from "./requestCalls.ts";
 import { RequestAction } from "./RequestAction.tsx";
@@ -37,25 +38,27 @@ export const RequestTable = memo(function RequestTable({ requests, ...opens }: R
     );
   }
   return (
-    <Box component="table" aria-label="Requests" sx={TABLE}>
-      <thead>
-        <tr>
-          <th>Dates</th>
-          <th>Type</th>
-          <th className="figure">Days</th>
-          <th>Status</th>
-          <th>Submitted</th>
-          <th>
-            <span>Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {requests.map((request) => (
-          <Row key={request.id} request={request} timezone={timezone} {...opens} />
-        ))}
-      </tbody>
-    </Box>
+    <ScrollSideways label="Requests">
+      <Box component="table" aria-label="Requests" sx={TABLE}>
+        <thead>
+          <tr>
+            <th>Dates</th>
+            <th>Type</th>
+            <th className="figure">Days</th>
+            <th>Status</th>
+            <th>Submitted</th>
+            <th>
+              <span>Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map((request) => (
+            <Row key={request.id} request={request} timezone={timezone} {...opens} />
+          ))}
+        </tbody>
+      </Box>
+    </ScrollSideways>
   );
 });
 
@@ -85,7 +88,7 @@ const TABLE = {
     fontSize: "0.8125rem",
     fontWeight: 400,
     color: "text.secondary",
-    maxWidth: 260,
+    maxWidth: "clamp(120px, 18vw, 260px)",
     overflow: "hidden",
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",

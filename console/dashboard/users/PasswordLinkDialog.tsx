@@ -38,8 +38,11 @@ export function PasswordLinkDialog({ user, onClose }: { user: User; onClose: () 
       title={`Password link for ${user.name}`}
       lead={
         <>
-          Whoever opens the link sets a new password for <Box component="strong">{user.email}</Box>. It works once,
-          within 30 minutes, and signs them out everywhere.
+          Whoever opens the link sets a new password for{" "}
+          <Box component="strong" sx={{ overflowWrap: "anywhere" }}>
+            {user.email}
+          </Box>
+          . It works once, within 30 minutes, and signs them out everywhere.
         </>
       }
       submit={link === undefined ? "Copy Password Link" : "Make Another"}

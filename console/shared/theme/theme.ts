@@ -1,7 +1,8 @@
 import { createTheme } from "@mui/material/styles";
 
-const SYSTEM_FONTS =
-  'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
+/** Roboto comes with the product (typeface.css); the others show until it arrives, or where it does not. */
+const FONTS =
+  '"Roboto Variable", "Roboto Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 
 declare module "@mui/material/styles" {
   interface Palette {
@@ -50,14 +51,14 @@ const dark = {
   event: { approved: "#173a59", approvedText: "#cfe4f8", pending: "#55203a", pendingText: "#fbd5e3" },
 };
 
-/** Awayday's look, light and dark: pine on warm paper, flat surfaces, the reader's own system font. */
+/** Awayday's look, light and dark: pine on warm paper, flat surfaces, Roboto. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: "data", cssVarPrefix: "away" },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   breakpoints: { values: { xs: 0, sm: 560, md: 768, lg: 1120, xl: 1440 } },
   shape: { borderRadius: 4 },
   typography: {
-    fontFamily: SYSTEM_FONTS,
+    fontFamily: FONTS,
     h1: { fontSize: "1.625rem", lineHeight: 1.2, fontWeight: 680, letterSpacing: "-0.02em" },
     h2: { fontSize: "1.0625rem", lineHeight: 1.3, fontWeight: 650, letterSpacing: "-0.01em" },
     h3: { fontSize: "1rem", lineHeight: 1.4, fontWeight: 620 },

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { formatWeekday, weekdayOf } from "#core/calendar/dates.ts";
 import { shortDay } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
-import { ScrollSideways } from "../parts/ScrollSideways.tsx";
+import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { type CoverageDay, coverageSummary, type CoverageWeek, percentText } from "./coverage.ts";
 
 /** Where the tint is as strong as text on it allows: this few are hardly ever in. */

@@ -5,7 +5,7 @@ import TableFooter from "@mui/material/TableFooter";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import type { ReactNode } from "react";
-import { ScrollSideways } from "./ScrollSideways.tsx";
+import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 
 /** A column of a report's table; the first names the row. */
 export interface Column<Row> {

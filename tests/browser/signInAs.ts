@@ -1,0 +1,10 @@
+import { expect, type Page } from "@playwright/test";
+import type { Role } from "#core/people/roles.ts";
+import { DEMO_PASSWORD, emailOf } from "#scripts/demo/cast.ts";
+import { SEEN_BY } from "#scripts/screens.ts";
+
+/** Signs in as the person of the demonstration with whose eyes a role is seen. */
+export async function signInAs(page: Page, role: Role): Promise<void> {
+  const data = { email: emailOf(SEEN_BY[role]), password: DEMO_PASSWORD };
+  expect((await page.request.post("/api/auth/login", { data })).status()).toBe(200);
+}

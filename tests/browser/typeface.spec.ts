@@ -1,0 +1,79 @@
+import { expect, type Page } from "@playwright/test";
+import { CONSOLE_SCREENS } from "#scripts/consoleScreens.ts";
+import { openScreen } from "#scripts/screens.ts";
+import { awaydayOfThisFile } from "./awayday.ts";
+import { expectNoSideways, LOOKS } from "./expectNoSideways.ts";
+import { test } from "./guardedTest.ts";
+import { signInAs } from "./signInAs.ts";
+
+const DESKTOP = { width: 1280, height: 800 };
+const LATIN = /\/assets\/roboto-latin-wght-normal-[\w-]+\.woff2$/;
+
+const awayday = awaydayOfThisFile({ content: "demo" });
+
+const widthOf = (page: Page, family: string) =>
+  page.evaluate((fontFamily) => {
+    const text = document.createElement("span");
+    Object.assign(text.style, { position: "absolute", whiteSpace: "nowrap", fontFamily });
+    text.textContent = "The request form shows what a request costs";
+    document.body.append(text);
+    const { width } = text.getBoundingClientRect();
+    text.remove();
+    return width;
+  }, family);
+
+test("the page comes with its typeface: one file of at most 60 kB beforehand, kept for a year", async ({ visit }) => {
+  const page = await visit(awayday());
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
+  });
+  const latin = page.waitForResponse((response) => LATIN.test(response.url()));
+  await page.goto("/");
+  const font = await latin;
+  expect((await font.body()).length).toBeLessThan(60_000);
+  expect(font.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toEqual([expect.stringMatching(LATIN)]);
+  expect(await page.evaluate(() => document.fonts.check('16px "Roboto Variable"'))).toBe(true);
+  expect((await page.request.get("/assets/roboto-license.txt")).ok()).toBe(true);
+});
+
+test("the wide font of the layout tests is at least 15 % wider than ours", async ({ visit }) => {
+  const page = await visit(awayday());
+  await page.goto("/login");
+  await page.evaluate(() => document.fonts.ready);
+  const ours = await widthOf(page, "Roboto Variable");
+  await page.addStyleTag({ content: LOOKS["in a wide font"].css });
+  expect(await widthOf(page, "Roboto Variable")).toBeGreaterThanOrEqual(ours * 1.15);
+});
+
+test("a dashboard whose typeface can't be loaded shows another font and scrolls nowhere sideways", async ({
+  visit,
+}) => {
+  const page = await visit(awayday(), { viewport: DESKTOP, reducedMotion: "reduce" });
+  await page.route("**/*.woff2", (route) => route.fulfill({ status: 404 }));
+  await signInAs(page, "Employee");
+  for (const path of ["/", "/requests"]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.fonts.check('16px "Roboto Variable"'))).toBe(false);
+    await expectNoSideways(page);
+  }
+});
+
+for (const role of ["Owner", "Admin"] as const) {
+  test(`no console screen of the ${role} scrolls sideways, in a wide font or with text of 200 %`, async ({ visit }) => {
+    test.setTimeout(240_000);
+    const page = await visit(awayday(), { viewport: DESKTOP, reducedMotion: "reduce" });
+    page.setDefaultTimeout(15_000);
+    await signInAs(page, role);
+    for (const screen of CONSOLE_SCREENS.filter(({ as }) => as === role)) {
+      await test.step(screen.name, async () => {
+        await openScreen(page, screen);
+        await expectNoSideways(page);
+      });
+    }
+  });
+}
