@@ -1,9 +1,12 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/findChromium.ts";
+import { type Chromium, findChromium, secondChromium } from "./scripts/findChromium.ts";
 
-const { executablePath, args, env } = await findChromium();
+const launchOptions = ({ executablePath, args, env }: Chromium) => ({ executablePath, args, ...(env && { env }) });
+const found = await findChromium();
+const second = process.env["CI"] ? await secondChromium(found) : undefined;
 
 const LONGEST = "quality.spec.ts";
+const MAIN = ["story.spec.ts", "imports.spec.ts"];
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -11,6 +14,8 @@ export default defineConfig({
   projects: [
     { name: "quality", testMatch: LONGEST },
     { name: "stories", testMatch: "*.spec.ts", testIgnore: LONGEST },
+    // A machine with a Chromium of its own tests the main story on the bundled one, too: its version is another.
+    ...(second ? [{ name: "bundled", testMatch: MAIN, use: { launchOptions: launchOptions(second) } }] : []),
   ],
   outputDir: "test-results",
   // Each spec file has an Awayday of its own, so two can run at once.
@@ -22,7 +27,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath, args, ...(env && { env }) },
+    launchOptions: launchOptions(found),
     locale: "en-US",
     timezoneId: "America/New_York",
     screenshot: "only-on-failure",

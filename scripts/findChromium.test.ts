@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { chromium } from "playwright-core";
-import { bundledChromium, findChromium } from "./findChromium.ts";
+import { bundledChromium, findChromium, secondChromium } from "./findChromium.ts";
 
 const onLinux = process.platform === "linux" && process.arch === "x64" ? test : test.skip;
 
@@ -21,6 +21,12 @@ onLinux(
   },
   60_000,
 );
+
+onLinux("beside another Chromium the bundled one is tested, too; beside itself it is not", async () => {
+  const bundled = await bundledChromium();
+  expect(await secondChromium({ executablePath: "/usr/bin/chromium", args: [] })).toEqual(bundled);
+  expect(await secondChromium(bundled)).toBeUndefined();
+});
 
 test("a CHROME_PATH that does not start is named, not passed over", async () => {
   const before = process.env["CHROME_PATH"];

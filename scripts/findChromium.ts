@@ -48,6 +48,12 @@ export async function findChromium(): Promise<Chromium> {
   return bundledChromium();
 }
 
+/** The bundled Chromium where `found` is another one, so that both can be tested; undefined where there is only one. */
+export async function secondChromium({ executablePath }: Chromium): Promise<Chromium | undefined> {
+  const bundled = await bundledChromium().catch(() => undefined);
+  return bundled?.executablePath === executablePath ? undefined : bundled;
+}
+
 /** The Chromium of @sparticuz/chromium, unpacked once beside the installed packages, with the libraries it brings. */
 export async function bundledChromium(): Promise<Chromium> {
   if (process.platform !== "linux" || process.arch !== "x64") {
