@@ -5,6 +5,7 @@ import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Actor, Visitor } from "#bot/operations/actor.ts";
 import { DEVICE_DAYS } from "#bot/operations/signingIn/devices.ts";
+import { signOut } from "#bot/operations/signingIn/signOut.ts";
 import type { NewSession, SignedIn } from "#bot/operations/signingIn/startSession.ts";
 import type { Person } from "#db/queries/person.ts";
 import { addressOf, clientOf } from "./addressOf.ts";
@@ -93,6 +94,14 @@ async function adoptSession(req: Request, { sid, data }: SignedIn["session"]): P
 /** Ends the session on the server and takes the cookie away. */
 export async function endOwnSession(req: Request, res: Response, { name, secure }: SessionCookie): Promise<void> {
   const session = req.session as Request["session"] | undefined;
-  if (session?.userId) await promisify(session.destroy.bind(session))();
+  if (session?.userId) {
+    await signOut(actorOf(req), {}).catch(unlessSignedOut);
+    await promisify(session.destroy.bind(session))();
+  }
   res.clearCookie(name, { httpOnly: true, sameSite: "lax", secure, path: "/" });
+}
+
+/** Whoever was deactivated, or signed out elsewhere, may sign out all the same. */
+function unlessSignedOut(error: unknown): void {
+  if (!(error instanceof Refusal) || error.kind !== "unauthenticated") throw error;
 }

@@ -9,6 +9,7 @@ import { rememberEffect } from "#db/queries/effects.ts";
 import { findActing, lockActing, type Person } from "#db/queries/person.ts";
 import type { Actor, Visitor } from "./actor.ts";
 import { auditTrail, type Audit } from "./audit.ts";
+import { noteRefusal } from "./noteRefusal.ts";
 import { operationsRuntime, type Clock } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
 
@@ -72,10 +73,11 @@ export function reading<Schema extends z.ZodType, Result>(
   schema: Schema,
   run: (input: Input<Schema>, context: Context) => Promise<Result>,
 ): (actor: Actor, input: unknown) => Promise<Result> {
-  return async (actor, raw) => {
-    const context = await reader(verb, actor);
-    return run(parsed(schema, raw), context);
-  };
+  return (actor, raw) =>
+    noting(verb, actor, async () => {
+      const context = await reader(verb, actor);
+      return run(parsed(schema, raw), context);
+    });
 }
 
 /** The same for looking at one thing. */
@@ -84,10 +86,11 @@ export function readingOn<Schema extends z.ZodType, Result>(
   schema: Schema,
   run: (id: string, input: Input<Schema>, context: Context) => Promise<Result>,
 ): (actor: Actor, id: string, input: unknown) => Promise<Result> {
-  return async (actor, id, raw) => {
-    const context = await reader(verb, actor);
-    return run(knownId(id), parsed(schema, raw), context);
-  };
+  return (actor, id, raw) =>
+    noting(verb, actor, async () => {
+      const context = await reader(verb, actor);
+      return run(knownId(id), parsed(schema, raw), context);
+    });
 }
 
 /** Something a visitor does who is not signed in. It audits by itself, once it knows whom it concerns. */
@@ -138,7 +141,7 @@ export function write<Result>(
   run: (context: WriteContext) => Promise<Result>,
   { locksMe = false }: WriteOptions = {},
 ): Promise<Result> {
-  return transactionally(async (tx) => {
+  const inTransaction = async (tx: Transaction) => {
     // Read here, never taken from the session: a demotion or a sign-out that was committed before counts.
     const me = await (locksMe ? lockActing : findActing)(actor, tx);
     const context = authorised(verb, actor, me);
@@ -147,7 +150,18 @@ export function write<Result>(
     const result = await run({ ...context, tx, now: context.clock.now(), ...trail });
     if (!trail.written()) throw new Error(`${verb} left no audit line`);
     return result;
-  });
+  };
+  return noting(verb, actor, () => transactionally(inTransaction));
+}
+
+/** Runs, and leaves an audit line if it is refused because the person may not do it. */
+async function noting<Result>(verb: Verb, actor: Actor, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    await noteRefusal(error, verb, actor);
+    throw error;
+  }
 }
 
 async function assertFirst(once: string, clock: Clock, tx: Transaction): Promise<void> {

@@ -30,5 +30,9 @@ export const limits = {
   acceptOfAddress: limit("accept-address", 60, 60, "failures"),
   acceptOfInvitation: limit("accept-invitation", 10, 15, "failures"),
   forgottenOfAddress: limit("forgot-password", 20, 60, "successes"),
+  /** Audit lines of refused calls that one person can cause. */
+  refusedCalls: limit("refused-calls", 20, 60, "all"),
+  /** Audit lines of one person who reads the same report. */
+  sameReport: limit("same-report", 1, 60, "all"),
   invitations: limit("invite", 1000, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;

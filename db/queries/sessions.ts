@@ -122,6 +122,13 @@ export async function endPasswordSessions(
   return (await rows(END_PASSWORDS, [organizationId, keep ?? ""], tx)).length;
 }
 
+const END_OWN = { name: "end-own-session", text: "DELETE FROM sessions WHERE sid = $1" };
+
+/** Ends a session by its id. */
+export async function endSession(sid: string, tx: Transaction): Promise<void> {
+  await rows(END_OWN, [sid], tx);
+}
+
 /** Ends the session with that handle, if it is this person's; says whether there was one. */
 export async function endSessionByHandle(userId: string, handle: string, tx: Transaction): Promise<boolean> {
   return (await rows(END_ONE, [userId, handle], tx)).length > 0;

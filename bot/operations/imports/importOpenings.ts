@@ -13,6 +13,7 @@ import { operation, reading } from "../operation.ts";
 import { bringUpToDate, seenUpToDate } from "../posting/bringUpToDate.ts";
 import { transactionally } from "../transactionally.ts";
 import { inTurn } from "./inTurn.ts";
+import { notePreview } from "./notePreview.ts";
 import { openingFacts } from "./openingFacts.ts";
 import { postOpenings } from "./postOpenings.ts";
 import { FileInput, readFile } from "./readFile.ts";
@@ -32,12 +33,14 @@ const readOpenings = reading("importOpenings", FileInput, async ({ mode, file })
   rows: await readFile(file(), OPENING_COLUMNS, OpeningRow),
 }));
 
-const previewOpenings = reading("importOpenings", z.custom<Rows>(), async (rows, { me, clock }) => {
+const previewOpenings = reading("importOpenings", z.custom<Rows>(), async (rows, { actor, me, clock }) => {
   const now = clock.now();
   const people = await findPeopleByEmail(me.organizationId, emailsOf(rows));
   for (const person of people) await seenUpToDate(person, now);
   const facts = await transactionally((tx) => openingFacts(me, { rows, people }, { tx, now }));
-  return importResult("preview", judgeOpenings(rows, facts).map(shown));
+  const result = importResult("preview", judgeOpenings(rows, facts).map(shown));
+  await notePreview("openings", result, { actor, clock });
+  return result;
 });
 
 const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows, { actor, me, tx, now, audit }) => {

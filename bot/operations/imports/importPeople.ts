@@ -15,6 +15,7 @@ import { transactionally } from "../transactionally.ts";
 import { addImported } from "./addImported.ts";
 import { changeImported } from "./changeImported.ts";
 import { inTurn } from "./inTurn.ts";
+import { notePreview } from "./notePreview.ts";
 import { peopleFacts } from "./peopleFacts.ts";
 import { FileInput, readFile } from "./readFile.ts";
 
@@ -36,9 +37,11 @@ const readPeople = reading("importPeople", FileInput, async ({ mode, file }) => 
   rows: await readFile(file(), PEOPLE_COLUMNS, PersonRow),
 }));
 
-const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { me, clock }) => {
+const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { actor, me, clock }) => {
   const facts = await transactionally((tx) => peopleFacts(me, rows, { tx, now: clock.now() }));
-  return importResult("preview", judgePeople(rows, facts).map(shown));
+  const result = importResult("preview", judgePeople(rows, facts).map(shown));
+  await notePreview("people", result, { actor, clock });
+  return result;
 });
 
 const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, { actor, me, tx, now, audit }) => {

@@ -4,7 +4,8 @@ import { AbsenceQuery } from "#core/reports/AbsenceQuery.ts";
 import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { findAbsence } from "#db/queries/reports/absence.ts";
-import { type Context, reading } from "../operation.ts";
+import type { Context } from "../operation.ts";
+import { reportReading } from "./reportReading.ts";
 
 /** A month and what people were, or will be, away in it. */
 export interface AbsenceMonth extends Record<LeaveType, Minutes> {
@@ -12,7 +13,7 @@ export interface AbsenceMonth extends Record<LeaveType, Minutes> {
 }
 
 /** Approved leave of an organisation by month and type: every month asked for, by the dates that are taken. */
-export const reportAbsence = reading("readReports", AbsenceQuery, absenceReport);
+export const reportAbsence = reportReading("readReports", "absence", AbsenceQuery, absenceReport);
 
 /** The same for who may ask. */
 export async function absenceReport(

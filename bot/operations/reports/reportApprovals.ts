@@ -5,7 +5,8 @@ import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
 import { waitingByApprover } from "#core/reports/waitingByApprover.ts";
 import { peopleAround } from "#db/queries/hierarchy.ts";
 import { type DecisionFigures, findDecisions, findWaiting } from "#db/queries/reports/approvals.ts";
-import { type Context, reading } from "../operation.ts";
+import type { Context } from "../operation.ts";
+import { reportReading } from "./reportReading.ts";
 
 /** Half of the decisions, and nine in ten, took at most so many hours; null where there were none. */
 interface Hours {
@@ -34,7 +35,7 @@ export interface ApprovalReport {
 const NO_DECISIONS = { decided: 0, approved: 0, rejected: 0, medianHours: null, p90Hours: null };
 
 /** How long decisions took, by month and by who decided, and what waits for whom; what people decide of themselves does not count. */
-export const reportApprovals = reading("readReports", ApprovalsQuery, approvalReport);
+export const reportApprovals = reportReading("readReports", "approvals", ApprovalsQuery, approvalReport);
 
 /** The same for who may ask. */
 export async function approvalReport(

@@ -6,7 +6,8 @@ import { BalancesReportQuery } from "#core/reports/BalancesReportQuery.ts";
 import { owedOf } from "#core/reports/owed.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import { findBalanceSums, findUnlimitedTypes } from "#db/queries/reports/balanceSums.ts";
-import { type Context, reading } from "../operation.ts";
+import type { Context } from "../operation.ts";
+import { reportReading } from "./reportReading.ts";
 import { officesToday } from "./officesToday.ts";
 
 /** Somebody with their balances today and what is owed to them. */
@@ -17,8 +18,9 @@ export interface OwedPerson extends PersonBalances {
 }
 
 /** The balances of an organisation's active people today, added up by office or by team. */
-export const reportBalances = reading(
+export const reportBalances = reportReading(
   "readReports",
+  "balances",
   BalancesReportQuery,
   async (query, context): Promise<{ asOf: IsoDate; groups: BalanceGroup[] }> => {
     const people = await balancesIn(query, context);
@@ -27,7 +29,12 @@ export const reportBalances = reading(
 );
 
 /** The people behind these sums, by name. */
-export const reportBalancesOfPeople = reading("readReports", BalancesReportQuery, balancesOfPeople);
+export const reportBalancesOfPeople = reportReading(
+  "readReports",
+  "balances of people",
+  BalancesReportQuery,
+  balancesOfPeople,
+);
 
 /** The same for who may ask. */
 export async function balancesOfPeople(

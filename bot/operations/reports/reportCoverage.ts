@@ -2,10 +2,11 @@ import { coverageDates, type CoverageWeek, coverageWeeks } from "#core/reports/c
 import { CoverageQuery } from "#core/reports/CoverageQuery.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import { findAway, findEmployed, findWorkCalendars } from "#db/queries/reports/coverage.ts";
-import { type Context, reading } from "../operation.ts";
+import type { Context } from "../operation.ts";
+import { reportReading } from "./reportReading.ts";
 
 /** How much of an organisation, an office or a team is there in this week and the eleven after it. */
-export const reportCoverage = reading("readReports", CoverageQuery, coverageReport);
+export const reportCoverage = reportReading("readReports", "coverage", CoverageQuery, coverageReport);
 
 /** The same for who may ask. */
 export async function coverageReport(scope: ReportScope, { me, today }: Context): Promise<CoverageWeek[]> {

@@ -17,7 +17,8 @@ import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import type { VersionsByType } from "#db/queries/termsRows.ts";
 import { findLedgers } from "#db/queries/summedLines.ts";
 import { hasOwnHistory } from "../posting/duePlan.ts";
-import { type Context, reading } from "../operation.ts";
+import type { Context } from "../operation.ts";
+import { reportReading } from "./reportReading.ts";
 import { OfficeLapsePlans } from "./OfficeLapsePlans.ts";
 import { officesToday } from "./officesToday.ts";
 
@@ -32,7 +33,7 @@ export interface LapsingDays {
 }
 
 /** What lapses within some days, the soonest and the most first, as each person's own outlook tells it. */
-export const reportLapsing = reading("readReports", LapsingQuery, lapsingReport);
+export const reportLapsing = reportReading("readReports", "lapsing", LapsingQuery, lapsingReport);
 
 /** The same for who may ask. */
 export async function lapsingReport(

@@ -1,4 +1,4 @@
-import { TextInput } from "react-admin";
+import { actionText, actorText, auditActions } from "#core/audit/actionText.ts";
 import { DOORS } from "#core/audit/AuditQuery.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";
@@ -19,7 +19,7 @@ export function AuditEventList() {
       filters={[
         <SearchFilter key="q" label="Action or name" />,
         <PersonFilter key="person" source="personId" label="By or about" />,
-        <TextInput key="action" source="action" label="Action, exactly" helperText={false} resettable />,
+        <ChoiceFilter key="action" source="action" label="Action" choices={Object.fromEntries(auditActions())} />,
         <ChoiceFilter key="door" source="door" label="Door" choices={choicesOf(DOORS)} />,
         <DateFilter key="since" source="since" label="From (UTC)" />,
         <DateFilter key="until" source="until" label="Until (UTC)" />,
@@ -29,11 +29,11 @@ export function AuditEventList() {
       <Col<AuditEvent> label="When" sort="at" isDescending isWhole>
         {({ at }) => localMoment(at)}
       </Col>
-      <Col<AuditEvent> label="Who">{({ actorName }) => actorName ?? "Awayday"}</Col>
+      <Col<AuditEvent> label="Who">{(event) => actorText(event)}</Col>
       <Col<AuditEvent> label="Action" sort="action">
         {({ id, action }) => (
           <RecordLink place="audit-events" id={`${id}/show`}>
-            {inWords(action)}
+            {actionText(action)}
           </RecordLink>
         )}
       </Col>

@@ -5,6 +5,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import { actionText, actorText } from "#core/audit/actionText.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
@@ -19,7 +20,7 @@ export function AuditEventShow() {
     <RecordPage<AuditEvent>
       back={{ to: "/audit-events", label: "Audit" }}
       kind="Audit line"
-      title={({ action }) => inWords(action)}
+      title={({ action }) => actionText(action)}
     >
       {(event) => (
         <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
@@ -41,7 +42,7 @@ function factsOf(event: AuditEvent) {
         {actorName}
       </RecordLink>
     ) : (
-      "Awayday"
+      actorText(event)
     ),
     When: localMoment(at),
     Door: inWords(door),

@@ -1,3 +1,4 @@
+import { actorText } from "#core/audit/actionText.ts";
 import { tellValues } from "#core/audit/tellValues.ts";
 import type { AuditView } from "#db/queries/admin/auditEvents.ts";
 import { moment } from "./cells.ts";
@@ -6,7 +7,7 @@ import type { Columns } from "./Columns.ts";
 /** Audit lines, with names for ids. */
 export const auditColumns: Columns<AuditView> = {
   "when (UTC)": ({ at }) => moment(at),
-  who: ({ actorName }) => actorName ?? "Awayday",
+  who: (event) => actorText(event),
   door: ({ door }) => door,
   action: ({ action }) => action,
   what: ({ subjectKind }) => subjectKind,
