@@ -45,6 +45,8 @@ export interface Declaration {
   byTwin?: "always" | "own";
   /** The sensitive fields that an answer may carry, and for whom. An answer with any other fails. */
   shows?: Partial<Record<Secret, Audience>>;
+  /** Those that only some answers carry, so that none has to be seen. */
+  mayShow?: Partial<Record<Secret, Audience>>;
   /** In a few words, why this is right where it may surprise. */
   because?: string;
 }

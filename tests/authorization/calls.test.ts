@@ -1,11 +1,13 @@
 import { expect, jest, test } from "@jest/globals";
-import { ROLES } from "#core/people/roles.ts";
+import { ROLES, type Role } from "#core/people/roles.ts";
+import type { Answer } from "../httpServer.ts";
 import { testDatabase } from "../testDatabase.ts";
 import { isLetIn, isLetInSomewhere, whoseOf } from "./cells.ts";
 import type { Declaration, Whose } from "./Declaration.ts";
 import { AREAS, DECLARED, fileOf } from "./declarations/allRoutes.ts";
 import { matrix } from "./matrix.ts";
 import { routesOf } from "./routesOf.ts";
+import { secretsIn } from "./secrets.ts";
 
 jest.setTimeout(60_000);
 await testDatabase();
@@ -29,22 +31,59 @@ test.each(entries)("%s answers nobody who is signed out, unless it is for anyone
   expect(status).toBe(declaration.may === "anyone" ? answeredBy(declaration, "ours", status) : 401);
 });
 
+interface Cell {
+  role: Role;
+  whose: Whose;
+  answer: Answer;
+}
+
+const tried = new Map<string, Promise<Cell[]>>();
+/** Every role's answers about everyone's objects, asked for once. */
+function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
+  const known = tried.get(entry) ?? tryAll(entry, declaration);
+  tried.set(entry, known);
+  return known;
+}
+
+async function tryAll(entry: string, declaration: Declaration): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  for (const role of ROLES) {
+    for (const whose of whoseOf(declaration)) {
+      cells.push({ role, whose, answer: await tryCell(entry, declaration, role, whose) });
+    }
+  }
+  return cells;
+}
+
 test.each(entries)(
   "%s lets in the declared roles on the declared objects, and no others",
   async (entry, declaration) => {
     const { may, refuses = 403 } = declaration;
     const seen: Record<string, number> = {};
     const wanted: Record<string, number> = {};
-    for (const role of ROLES) {
-      for (const whose of whoseOf(declaration)) {
-        const { status } = await tryCell(entry, declaration, role, whose);
-        seen[`${role}: ${whose}`] = status;
-        wanted[`${role}: ${whose}`] = isLetIn(may, role, whose) ? answeredBy(declaration, whose, status) : refuses;
-      }
+    for (const { role, whose, answer } of await cellsOf(entry, declaration)) {
+      const { status } = answer;
+      seen[`${role}: ${whose}`] = status;
+      wanted[`${role}: ${whose}`] = isLetIn(may, role, whose) ? answeredBy(declaration, whose, status) : refuses;
     }
     expect(seen).toEqual(wanted);
   },
 );
+
+test.each(entries)("%s shows sensitive fields to the declared viewers only", async (entry, declaration) => {
+  const { shows = {}, mayShow = {} } = declaration;
+  const shown = new Set<string>();
+  const undeclared: string[] = [];
+  for (const { role, whose, answer } of await cellsOf(entry, declaration)) {
+    for (const secret of answer.status < 300 ? secretsIn(answer.body) : []) {
+      shown.add(secret);
+      if (!isLetIn(shows[secret] ?? mayShow[secret] ?? [], role, whose))
+        undeclared.push(`${secret} to ${role}: ${whose}`);
+    }
+  }
+  expect(undeclared).toEqual([]);
+  expect(Object.keys(shows).filter((secret) => !shown.has(secret))).toEqual([]);
+});
 
 test.each(withObject)(
   "%s answers the same about another organization's object as about none",

@@ -1,4 +1,5 @@
 import type { Role } from "#core/people/roles.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import type { Answer, Browser } from "../httpServer.ts";
 import { connect, slackServer, TEAM } from "../slackCompany.ts";
 import { testClock } from "../testOrganization.ts";
@@ -28,6 +29,10 @@ export async function matrix() {
   const browsers = new Map<Role, Browser>();
   for (const [role, viewer] of Object.entries(viewers)) browsers.set(role as Role, await server.as(viewer));
   const freeDayOf = freeDays();
+  for (const viewer of Object.values(viewers)) {
+    const day = freeDayOf(viewer);
+    await submitRequest(viewer, { type: "sick", startDate: day, endDate: day, notes: "Between us" });
+  }
   const made = new Map<string, Promise<string>>();
   let count = 0;
 
@@ -69,7 +74,7 @@ export async function matrix() {
       const person = declaration.of || declaration.inBody ? personOf(role, whose) : viewer;
       const mayChange = isLetIn(declaration.may, role, whose);
       const needsTwin = declaration.byTwin === "always" || (declaration.byTwin === "own" && whose === "own");
-      if (needsTwin && mayChange) return asTwin(declaration, entry, viewer, person);
+      if (needsTwin && (mayChange || whose === "own")) return asTwin(declaration, entry, viewer, person);
       return ask(
         browsers.get(role)!,
         entry,
@@ -100,7 +105,9 @@ export async function matrix() {
 function ask(browser: Browser, entry: string, declaration: Declaration, target: Target): Promise<Answer> {
   const { query = "", send, headers = {} } = declaration;
   const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");
-  const address = path.replace(/:\w+/, target.id) + (typeof query === "function" ? query(target) : query);
+  const address =
+    path.replace(":effectiveOn", target.freeDay).replace(/:\w+/, target.id) +
+    (typeof query === "function" ? query(target) : query);
   if (method === "GET") return browser.get(address, headers);
   const body: unknown = typeof send === "function" ? (send as (target: Target) => unknown)(target) : send;
   return browser.send(method as "POST" | "PATCH" | "PUT" | "DELETE", address, body, headers);

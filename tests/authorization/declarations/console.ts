@@ -7,10 +7,12 @@ const notOneself = { report: admins, other: admins, admin: admins, owner: admins
 const fields = (...names: Secret[]) => Object.fromEntries(names.map((name) => [name, admins]));
 const person = fields("startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride");
 const request = fields("type", "startDate", "endDate", "notes", "rejectionReason");
+/** Values that an audit event may have changed. */
+const past = fields("type", "startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride", "reason");
 
 const listed: Record<string, [of: Thing, shows: NonNullable<Declaration["shows"]>]> = {
   people: ["person", person],
-  invitations: ["invitation", fields("token")],
+  invitations: ["invitation", fields("token", "startDate")],
   offices: ["office", {}],
   policies: ["policy", fields("type")],
   holidays: ["holiday", fields("type")],
@@ -23,9 +25,9 @@ const listed: Record<string, [of: Thing, shows: NonNullable<Declaration["shows"]
 /** The resources of the admin console: each has its list, its file and one thing of it; their verbs come after. */
 const lists: Declarations = Object.fromEntries(
   Object.entries(listed).flatMap(([name, [of, shows]]): [string, Declaration][] => [
-    [`GET /api/admin/${name}`, { may: admins, shows }],
+    [`GET /api/admin/${name}`, { may: admins, shows, ...(name === "audit-events" && { mayShow: past }) }],
     [`GET /api/admin/${name}.csv`, { may: admins }],
-    [`GET /api/admin/${name}/:id`, { may: admins, of, shows }],
+    [`GET /api/admin/${name}/:id`, { may: admins, of, shows, ...(name === "audit-events" && { mayShow: past }) }],
   ]),
 );
 
@@ -75,14 +77,19 @@ export const consoleResources: Declarations = {
   "POST /api/admin/invitations": {
     may: admins,
     send: ({ unique, officeId }: Target) => ({ email: `new${unique}@ours.example`, role: "Employee", officeId }),
-    shows: fields("token"),
+    shows: fields("token", "startDate"),
   },
   "DELETE /api/admin/invitations/:id": { may: admins, of: "invitation" },
 
   "POST /api/admin/offices": { may: admins, send: anOffice },
   "PUT /api/admin/offices/:id": { may: admins, of: "office", send: { countHolidays: false } },
   "DELETE /api/admin/offices/:id": { may: admins, of: "emptyOffice" },
-  "GET /api/admin/offices/:id/country-holidays": { may: admins, of: "office", query: "?country=US&year=2031" },
+  "GET /api/admin/offices/:id/country-holidays": {
+    may: admins,
+    of: "office",
+    query: "?country=US&year=2031",
+    shows: fields("type"),
+  },
   "POST /api/admin/offices/:id/country-holidays": { may: admins, of: "office", send: federalDay },
   "POST /api/admin/offices/:id/federal-holidays": { may: admins, of: "office", send: { year: 2036 } },
   "PUT /api/admin/policies/:id": { may: admins, of: "policy", send: { bookAhead: false }, shows: fields("type") },

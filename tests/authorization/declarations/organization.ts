@@ -21,6 +21,13 @@ export const organization: Declarations = {
   "DELETE /api/holidays/:id": { may: admins, of: "holiday" },
   "PATCH /api/pto-policies/:id": { may: admins, of: "policy", send: { bookAhead: false }, shows: { type: admins } },
 
+  "DELETE /api/pto-policies/:id/scheduled/:effectiveOn": {
+    may: admins,
+    of: "policy",
+    answers: 404,
+    because: "nothing is scheduled for that day",
+  },
+
   "GET /api/organization": { may: admins },
   "PATCH /api/organization": { may: owners, send: { coversAbsence: true } },
   "PATCH /api/organization/sign-in": { may: owners, send: { googleOnly: false } },

@@ -5,7 +5,6 @@ const employment = {
   endDate: managers,
   ptoBalanceOverride: managers,
   nextPtoBalanceOverride: managers,
-  owners,
 };
 const toAdmins = { startDate: admins, endDate: admins, ptoBalanceOverride: admins, nextPtoBalanceOverride: admins };
 
@@ -19,6 +18,20 @@ export const people: Declarations = {
     send: ({ unique }: { unique: number }) => ({ name: `Renamed ${unique}` }),
     shows: toAdmins,
   },
+  "PATCH /api/users/:id (email)": {
+    may: { report: admins, other: admins, admin: owners, owner: owners },
+    of: "colleague",
+    send: ({ unique }: { unique: number }) => ({ email: `moved${unique}@ours.example` }),
+    shows: toAdmins,
+    byTwin: "own",
+  },
+  "PATCH /api/users/:id (role)": {
+    may: { report: admins, other: admins, admin: owners, owner: owners },
+    of: "colleague",
+    send: { role: "Manager" },
+    shows: toAdmins,
+    byTwin: "own",
+  },
   "DELETE /api/users/:id": {
     may: { own: admins, report: admins, other: admins, admin: admins, owner: owners },
     of: "colleague",
@@ -30,7 +43,7 @@ export const people: Declarations = {
     shows: { link: admins },
   },
 
-  "GET /api/invitations": { may: admins, shows: { token: admins } },
+  "GET /api/invitations": { may: admins, shows: { token: admins, startDate: admins } },
   "POST /api/invitations": {
     may: admins,
     send: ({ unique, officeId }: { unique: number; officeId: string }) => ({
@@ -38,7 +51,7 @@ export const people: Declarations = {
       role: "Employee",
       officeId,
     }),
-    shows: { token: admins },
+    shows: { token: admins, startDate: admins },
   },
   "DELETE /api/invitations/:id": { may: admins, of: "invitation" },
   "GET /api/invitations/token/:token": { may: anyone, of: "invitationToken" },

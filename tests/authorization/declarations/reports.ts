@@ -18,12 +18,12 @@ const reports = [
   "payroll.csv",
 ];
 
-const shows: Record<string, Declaration["shows"]> = { lapsing: { type: admins } };
+const mayShow: Record<string, Declaration["mayShow"]> = { lapsing: { type: admins } };
 
 /** Each report, on screen and as a file: for Admins and Owners. */
 export const reportCalls: Declarations = Object.fromEntries(
   reports.map((report): [string, Declaration] => [
     `GET /api/admin/reports/${report}`,
-    { may: admins, ...(shows[report] && { shows: shows[report] }) },
+    { may: admins, ...(mayShow[report] && { mayShow: mayShow[report] }) },
   ]),
 );

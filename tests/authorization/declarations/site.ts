@@ -30,7 +30,7 @@ export const site: Declarations = {
   "GET /avatars/:name.svg": { may: anyone, of: "person", because: "the initials are drawn from the address alone" },
   "GET /healthz": { may: anyone },
   "GET /readyz": { may: anyone },
-  "GET /metrics": { may: anyone },
+  "GET /metrics": { may: anyone, answers: 404, because: "it exists only for a bearer of METRICS_TOKEN" },
   "POST /api/slack/events": {
     may: anyone,
     send: {},

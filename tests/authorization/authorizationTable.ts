@@ -1,0 +1,49 @@
+import { ROLES, type Role } from "#core/people/roles.ts";
+import { isLetIn, isLetInSomewhere, whoseOf } from "./cells.ts";
+import type { Declaration } from "./Declaration.ts";
+import { AREAS } from "./declarations/allRoutes.ts";
+
+const HEAD = `# Authorization
+
+Who may use which route on whose objects, as \`tests/authorization/declarations\` declares it and \`npm test\` proves it. \`npm run authorization\` writes this page.
+
+*own* is the viewer's own object, *report* that of a person who reports to the viewer, *other* that of another team, *admin* and *owner* that of another Admin or Owner. Objects of another organization are answered like objects that don't exist. A sensitive field that isn't named is in no answer.
+`;
+
+const COLUMNS = ["route", "signed out", ...ROLES, "sensitive fields"];
+
+/** The page docs/authorization.md. */
+export function authorizationTable(): string {
+  const areas = Object.entries(AREAS).map(([file, routes]) => {
+    const rows = Object.entries(routes).map(([entry, declaration]) => line(rowOf(entry, declaration)));
+    return `\n## ${titleOf(file)}\n\n${line(COLUMNS)}\n${line(COLUMNS.map(() => "---"))}\n${rows.join("\n")}\n`;
+  });
+  return HEAD + areas.join("");
+}
+
+function rowOf(entry: string, declaration: Declaration): string[] {
+  const { may, shows, mayShow } = declaration;
+  return [
+    `\`${entry}\``,
+    may === "anyone" ? "yes" : "",
+    ...ROLES.map((role) => cellOf(declaration, role)),
+    Object.keys({ ...shows, ...mayShow }).join(", "),
+  ];
+}
+
+function cellOf(declaration: Declaration, role: Role): string {
+  const { may } = declaration;
+  if (!isLetInSomewhere(may, role)) return "";
+  const all = whoseOf(declaration);
+  const whose = all.filter((one) => isLetIn(may, role, one));
+  return whose.length === all.length ? "yes" : whose.join(", ");
+}
+
+function titleOf(file: string): string {
+  const name = file.replace(".ts", "");
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |`;
+}

@@ -1,0 +1,20 @@
+import { admins, type Audience, everyone, thoseAbove } from "../Declaration.ts";
+
+/** Who may use a Slack listener; `anyone` changes nothing for the person and shows nothing. */
+export const LISTENERS: Readonly<Record<string, { may: Audience; because?: string }>> = {
+  "action approve_request": { may: thoseAbove },
+  "action reject_request": { may: thoseAbove, because: "the form opens only for those who may decide" },
+  "view reject_request": { may: thoseAbove },
+  "action cancel_request": { may: { own: everyone, report: admins, other: admins, admin: admins, owner: admins } },
+  "action open_request": { may: "anyone", because: "the browser follows a link, which asks to sign in" },
+  "action open_request_modal": { may: everyone, because: "the form shows the person's own balances" },
+  "action request_time_off /^(type|startDate|endDate|isHalfDay)$/": {
+    may: everyone,
+    because: "the form shows the person's own preview",
+  },
+  "view request_time_off": { may: everyone, because: "the request is the person's own" },
+  "command /pto": { may: everyone, because: "each answer is of the person who typed it" },
+  "event app_home_opened": { may: everyone, because: "the tab is the person's own" },
+  "event app_uninstalled": { may: "anyone", because: "Slack itself sends it, with its signature" },
+  "event tokens_revoked": { may: "anyone", because: "Slack itself sends it, with its signature" },
+};

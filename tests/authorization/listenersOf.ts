@@ -1,0 +1,21 @@
+import type { App } from "@slack/bolt";
+import { register } from "#bot/slack/register.ts";
+import type { SlackDoor } from "#bot/slack/SlackDoor.ts";
+
+/** Every Slack listener, such as "action approve_request", as a recording stand-in for Bolt's app is given them. */
+export function listenersOf(door: SlackDoor): string[] {
+  const heard: string[] = [];
+  const record =
+    (kind: string) =>
+    (what: unknown): void =>
+      void heard.push(`${kind} ${nameOf(what)}`);
+  const kinds = ["action", "command", "event", "message", "options", "shortcut", "step", "view", "use", "function"];
+  register(Object.fromEntries(kinds.map((kind) => [kind, record(kind)])) as unknown as App, door);
+  return heard.toSorted();
+}
+
+function nameOf(what: unknown): string {
+  if (typeof what !== "object" || what === null || what instanceof RegExp) return String(what);
+  const { callback_id: callback, action_id: action } = what as Record<string, unknown>;
+  return [callback, action].filter((part) => part !== undefined).join(" ");
+}

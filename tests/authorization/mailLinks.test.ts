@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { expect, jest, test } from "@jest/globals";
+import { ROLES } from "#core/people/roles.ts";
+import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { database } from "#db/connect.ts";
+import { testDatabase } from "../testDatabase.ts";
+import { httpServer } from "../httpServer.ts";
+import { testClock } from "../testOrganization.ts";
+import { isLetIn } from "./cells.ts";
+import { thoseAbove, type Whose } from "./Declaration.ts";
+import { freeDays } from "./freeDays.ts";
+import { type Member, twoOrganizations } from "./organizations.ts";
+
+jest.setTimeout(60_000);
+await testDatabase();
+const { visitor } = await httpServer(testClock());
+const { viewers, personOf, foreign } = await twoOrganizations();
+const freeDayOf = freeDays();
+const everyones: readonly Whose[] = ["own", "report", "other", "admin", "owner"];
+
+/** The links of an email to a viewer about a new request of a person, as if it had been sent to them. */
+async function linksTo(viewer: Member, person: Member) {
+  const day = freeDayOf(person);
+  const { id: requestId } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
+  const { organizationId, userId } = viewer;
+  const notification = { organizationId, id: randomUUID(), userId, requestId, personId: person.userId };
+  return { requestId, ...(await makeDecisionTokens(notification)) };
+}
+
+async function statusOf(requestId: string): Promise<string> {
+  const { rows } = await database().pool.query("SELECT status FROM pto_requests WHERE id = $1", [requestId]);
+  return rows[0].status;
+}
+
+test.each(ROLES)("the links of an email let the role %s decide only what it may decide signed in", async (role) => {
+  const seen: Record<string, unknown> = {};
+  const wanted: Record<string, unknown> = {};
+  for (const whose of everyones) {
+    const { requestId, approve, reject } = await linksTo(viewers[role], personOf(role, whose));
+    const opened = await visitor().get(`/mail/${reject}`);
+    const decided = await visitor().send("POST", `/mail/${approve}`);
+    seen[whose] = [opened.status, decided.status, await statusOf(requestId)];
+    wanted[whose] = isLetIn(thoseAbove, role, whose) ? [200, 200, "approved"] : [403, 403, "pending"];
+  }
+  expect(seen).toEqual(wanted);
+});
+
+test("a link never reaches a request of another organization", async () => {
+  const { requestId, approve } = await linksTo(viewers.Owner, foreign.person);
+  expect((await visitor().get(`/mail/${approve}`)).status).toBe(403);
+  expect((await visitor().send("POST", `/mail/${approve}`)).status).toBe(403);
+  expect(await statusOf(requestId)).toBe("pending");
+});
+
+test("a link that nobody was sent leads nowhere", async () => {
+  expect((await visitor().get(`/mail/${"x".repeat(43)}`)).status).toBe(404);
+  expect((await visitor().send("POST", `/mail/${"x".repeat(43)}`)).status).toBe(404);
+});

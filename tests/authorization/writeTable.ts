@@ -1,0 +1,4 @@
+import { writeFileSync } from "node:fs";
+import { authorizationTable } from "./authorizationTable.ts";
+
+writeFileSync("docs/authorization.md", authorizationTable());
