@@ -71,9 +71,9 @@ async function changes(action: string, role: Role, person: Member): Promise<bool
     actions: [{ type: "button", action_id: action, value: id }],
   };
   await sandbox.send(new URLSearchParams({ payload: JSON.stringify(payload) }).toString());
-  return viewer.until(async () => {
+  return viewer.until<boolean>(async () => {
     const { rows } = await database().pool.query("SELECT status FROM pto_requests WHERE id = $1", [id]);
-    if (rows[0].status !== "pending") return true as boolean;
+    if (rows[0].status !== "pending") return true;
     return told() > before ? false : undefined;
   }, `an outcome of ${action}`);
 }

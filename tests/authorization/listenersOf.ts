@@ -16,6 +16,9 @@ export function listenersOf(door: SlackDoor): string[] {
 
 function nameOf(what: unknown): string {
   if (typeof what !== "object" || what === null || what instanceof RegExp) return String(what);
-  const { callback_id: callback, action_id: action } = what as Record<string, unknown>;
-  return [callback, action].filter((part) => part !== undefined).join(" ");
+  const { callback_id: callback, action_id: action } = what as {
+    callback_id?: string | RegExp;
+    action_id?: string | RegExp;
+  };
+  return [callback, action].flatMap((part) => (part === undefined ? [] : String(part))).join(" ");
 }

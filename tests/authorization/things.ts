@@ -39,6 +39,9 @@ const personal = {
   colleague: async ({ person, owner, unique }) => (await standIn(person, owner, unique)).userId,
 } satisfies Record<string, Maker>;
 
+/** The notifications of invitations, which every organization here has. */
+const INVITED = "organization_id = $1 AND event = 'invitation.sent'";
+
 /** Objects that belong to the whole organization. */
 const shared = {
   office: ({ owner }) => Promise.resolve(owner.officeId),
@@ -54,11 +57,9 @@ const shared = {
   invitationToken: async ({ owner, unique }) =>
     (await sendInvitation(owner, { email: addressOf(owner, unique), role: "Employee", officeId: owner.officeId }))
       .token ?? "",
-  notification: ({ owner }) =>
-    idOf("SELECT id FROM notifications WHERE organization_id = $1 LIMIT 1", owner.organizationId),
+  notification: ({ owner }) => idOf(`SELECT id FROM notifications WHERE ${INVITED}`, owner.organizationId),
   failedNotification: async ({ owner }) => {
-    const fail = "UPDATE notifications SET status = 'failed' WHERE organization_id = $1 RETURNING id";
-    return idOf(fail, owner.organizationId);
+    return idOf(`UPDATE notifications SET status = 'failed' WHERE ${INVITED} RETURNING id`, owner.organizationId);
   },
   auditEvent: ({ owner }) =>
     idOf("SELECT id FROM audit_events WHERE organization_id = $1 LIMIT 1", owner.organizationId),
