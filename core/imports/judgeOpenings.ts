@@ -1,7 +1,7 @@
 import { toDays, toMinutes, type Minutes } from "#core/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/ledger/leaveYear.ts";
-import { refuseOwnBalance } from "#core/people/ownBalance.ts";
+import { refuseOwnLeave } from "#core/people/ownLeave.ts";
 import { type AccrualCase, isGone } from "#core/policies/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
@@ -58,7 +58,7 @@ function judgeOpening(
   const effectiveOn = openingDay(accrual, leaveYear);
   const found = reasonsOf(
     person.isActive ? null : { column: "email", text: "This person is deactivated" },
-    reasonOf("email", () => refuseOwnBalance(facts.me, person.id, facts.admins)),
+    reasonOf("email", () => refuseOwnLeave(facts.me, person.id, "balance", facts.admins)),
     yearReason(person, accrual, leaveYear, effectiveOn),
   );
   if (found.length > 0) return wrong(...found);

@@ -186,6 +186,17 @@ describe("somebody who is there", () => {
     ["email,role", "ada@acme.example,Employee", "role: You can't change your own role"],
     ["email,role", "erin@acme.example,Owner", "role: You can't give a role above your own"],
     ["email,override", "ada@acme.example,30", "override: Ask another Admin or Owner to adjust your own balance"],
+    [
+      "email,start date",
+      "ada@acme.example,2020-01-01",
+      "start date: Ask another Admin or Owner to change your own start date",
+    ],
+    [
+      "email,end date",
+      "ada@acme.example,2099-01-01",
+      "end date: Ask another Admin or Owner to change your own end date",
+    ],
+    ["email,office", "ada@acme.example,Kyoto", "office: Ask another Admin or Owner to change your own office"],
   ])("is wrong: %s %s", (header, line, reason) => {
     expect(reasons(header, line)).toEqual([reason]);
   });

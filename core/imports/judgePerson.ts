@@ -1,6 +1,6 @@
 import { assertEmailDomain } from "#core/people/emailDomain.ts";
 import { assertAfterSpell, assertInOrder, employmentAfter } from "#core/people/employmentAfter.ts";
-import { refuseOwnBalance } from "#core/people/ownBalance.ts";
+import { type OwnLeave, refuseOwnLeave } from "#core/people/ownLeave.ts";
 import { assertMayChangeRole, assertMayGrantRole, assertMayTouch } from "#core/people/roleChange.ts";
 import type { KnownOffice, KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
 import { personChanges, type WantedPerson } from "./personChanges.ts";
@@ -72,12 +72,21 @@ function newReasons(row: PersonRow, office: KnownOffice | undefined, facts: RowF
   ];
 }
 
+/** The columns that can raise the leave of the importer themselves. */
+const OWN_COLUMNS = [
+  ["office", "officeId"],
+  ["start date", "startDate"],
+  ["end date", "endDate"],
+  ["override", "ptoBalanceOverride"],
+] as const satisfies readonly (readonly [string, OwnLeave & keyof WantedPerson])[];
+
 function changeReasons(
   person: KnownPerson,
   row: PersonRow,
-  { role, startDate, endDate, ptoBalanceOverride }: WantedPerson,
+  wanted: WantedPerson,
   { me, people, activeOwners }: RowFacts,
 ): (RowReason | null)[] {
+  const { role, startDate, endDate } = wanted;
   if (!person.isActive) return [{ column: null, text: "This person is deactivated. Reactivate them first" }];
   const untouchable = reasonOf(null, () => assertMayTouch(me.role, person.role));
   if (untouchable) return [untouchable];
@@ -90,9 +99,11 @@ function changeReasons(
       assertInOrder(row["start date"] ?? null, row["end date"] ?? null);
       employmentAfter(person, { startDate, endDate }, person.today);
     }),
-    ptoBalanceOverride === undefined
-      ? null
-      : reasonOf("override", () => refuseOwnBalance(me.id, person.id, people.values())),
+    ...OWN_COLUMNS.map(([column, field]) =>
+      wanted[field] === undefined
+        ? null
+        : reasonOf(column, () => refuseOwnLeave(me.id, person.id, field, people.values())),
+    ),
   ];
 }
 

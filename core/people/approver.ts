@@ -24,6 +24,11 @@ export function chainAbove(person: PersonNode, people: People): PersonNode[] {
   return [...chain.values()];
 }
 
+/** Whether a person is above another in the chain of managers. */
+export function isAbove(above: { id: string }, person: PersonNode, people: People): boolean {
+  return chainAbove(person, people).some(({ id }) => id === above.id);
+}
+
 /** Who is asked first: the nearest above a person who is active and Manager or more, or null. */
 export function approverOf(person: PersonNode, people: People): PersonNode | null {
   return chainAbove(person, people).find(isApprover) ?? null;
@@ -42,7 +47,7 @@ export function approverName(personId: string, people: People): string {
 export function mayDecide(decider: PersonNode, person: PersonNode, people: People): boolean {
   if (!isApprover(decider)) return false;
   if (decider.id === person.id) return !approverOf(person, people) && isOnlyAdmin(decider, people);
-  return isAdmin(decider) || chainAbove(person, people).some(({ id }) => id === decider.id);
+  return isAdmin(decider) || isAbove(decider, person, people);
 }
 
 function isOnlyAdmin(person: PersonNode, people: People): boolean {

@@ -1,5 +1,5 @@
 import type { LeaveType } from "#core/requests/LeaveType.ts";
-import { chainAbove, type People, type PersonNode } from "./approver.ts";
+import { isAbove, type People, type PersonNode } from "./approver.ts";
 import { isAtLeast } from "./roles.ts";
 
 /**
@@ -17,8 +17,4 @@ export function seesOnCalendar(viewer: PersonNode, person: PersonNode, people: P
 export function shownType(viewer: PersonNode, person: PersonNode, people: People, type: LeaveType): LeaveType | "away" {
   const knows = isAtLeast(viewer.role, "Admin") || viewer.id === person.id || isAbove(viewer, person, people);
   return type === "vacation" || knows ? type : "away";
-}
-
-function isAbove(viewer: PersonNode, person: PersonNode, people: People): boolean {
-  return chainAbove(person, people).some(({ id }) => id === viewer.id);
 }

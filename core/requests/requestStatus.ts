@@ -1,3 +1,4 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { RequestStatus } from "./Statuses.ts";
 
@@ -24,6 +25,11 @@ export function assertTransition(
   if (from === "pending") return;
   if (from === "approved" && to === "cancelled" && byAdmin) return;
   throw alreadyDecided(from, decidedByName);
+}
+
+/** Whether leave has begun by a day: from then on cancelling it gives back leave that may have been taken. */
+export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate): boolean {
+  return startDate <= today;
 }
 
 /** Refuses (400) to cancel approved time off without saying why. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { anOfficeOf } from "#tests/anOfficeOf.ts";
-import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
+import { expectRefusal, type Refused, SIGNED_OUT } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
@@ -14,7 +14,9 @@ const [asErin, asEzra, asManager] = [await as(erin), await as(ezra), await as(ma
 const monthly = await anOfficeOf(owner, {
   vacation: { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5, maxBalance: 20 },
 });
-const mia = await hire(owner, "Mia", "Employee", { officeId: monthly.officeId });
+const mia = await hire(owner, "Mia", "Employee", { officeId: monthly.officeId, managerId: manager.userId });
+const NOT_BELOW: Refused = [403, "forbidden", "You can only look at the balances of people below you"];
+const notTheirs = await hire(owner, "Nils", "Employee");
 const asMia = await as(mia);
 const outlook = (id: string, query = "type=vacation") => `/api/users/${id}/balance-outlook?${query}`;
 const reached = async (days: number) =>
@@ -46,9 +48,10 @@ describe("GET /api/pto-balances?asOf=", () => {
     expect(body[0]).toMatchObject({ balance: 12, pending: 3, available: 9 });
   });
 
-  test("is for a Manager of anyone, by the day it is there", async () => {
+  test("is for a Manager of people below them, by the day it is there", async () => {
     const theirs = `/api/users/${mia.userId}/balances?asOf=2027-06-01`;
     expect((await asManager.get(theirs)).body[0]).toMatchObject({ balance: 12 });
+    await expectRefusal(() => asManager.get(`/api/users/${notTheirs.userId}/balances`), NOT_BELOW);
     await expectRefusal(
       () => asErin.get(theirs),
       [403, "forbidden", "You need Manager, Admin, or Owner permissions to view team"],
@@ -97,7 +100,11 @@ describe("GET /api/users/{id}/balance-outlook", () => {
     expect(await reached(20.5)).toBeNull();
   });
 
-  test("is one's own, and anyone's for a Manager and above", async () => {
+  test("is one's own, and for a Manager that of people below them", async () => {
+    for (const path of ["balance-outlook?type=vacation", "ledger"]) {
+      await expectRefusal(() => asManager.get(`/api/users/${notTheirs.userId}/${path}`), NOT_BELOW);
+      await expectRefusal(() => asManager.get(`/api/users/${owner.userId}/${path}`), NOT_BELOW);
+    }
     expect((await asManager.get(outlook(mia.userId))).status).toBe(200);
     await expectRefusal(
       () => asEzra.get(outlook(mia.userId, "type=nothing")),

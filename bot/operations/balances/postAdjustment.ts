@@ -7,7 +7,7 @@ import { newId } from "#db/newId.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import type { PtoBalance } from "#db/models/PtoBalance.ts";
 import { announceAdjustment } from "../notifications/announceAdjustment.ts";
-import { assertNotOwnBalance } from "./assertNotOwnBalance.ts";
+import { assertNotOwnLeave } from "./assertNotOwnLeave.ts";
 import { balanceViews, type BalanceView } from "./balanceViews.ts";
 import { bringUpToDate } from "../posting/bringUpToDate.ts";
 import { notFound, type WriteContext } from "../operation.ts";
@@ -23,7 +23,7 @@ export async function postAdjustment(
   const { organizationId } = me;
   const person = balance && (await lockPerson(organizationId, balance.userId, tx));
   if (!person) throw notFound("The balance");
-  await assertNotOwnBalance(me, person.id, tx);
+  await assertNotOwnLeave(me, person.id, "balance", tx);
   assertNotErased(person);
   await bringUpToDate(person, { tx, now });
 

@@ -11,7 +11,7 @@ import { findBalances } from "#db/queries/balances.ts";
 import { findLedgerLines } from "#db/queries/ledger.ts";
 import { seenUpToDate } from "../posting/bringUpToDate.ts";
 import { readingOn } from "../operation.ts";
-import { readableLedgerOf } from "./readLedger.ts";
+import { readablePerson } from "./readablePerson.ts";
 import { figuresByYear } from "../requests/requestFacts.ts";
 
 /** What will become of a balance if nothing else is booked, decided or changed. */
@@ -32,12 +32,12 @@ export interface BalanceOutlook {
   reachedOn?: IsoDate | null;
 }
 
-/** What comes next for a balance: one's own, or as Manager and above. */
+/** What comes next for a balance: the reader's own, or of a person whose ledger they may see. */
 export const readBalanceOutlook = readingOn(
   "readBalanceOutlook",
   z.unknown(),
   async (id, query, { me, clock }): Promise<BalanceOutlook> => {
-    const found = await readableLedgerOf(me, id);
+    const found = await readablePerson(me, id);
     const { type, days } = parseInput(OutlookQuery, query);
     const person = await seenUpToDate(found, clock.now());
     const today = todayIn(person.zone, clock.now());

@@ -4,12 +4,10 @@ import { parseInput } from "#core/inputs.ts";
 import { describeLine } from "#core/ledger/describeLine.ts";
 import { LedgerQuery } from "#core/ledger/LedgerQuery.ts";
 import { may } from "#core/people/access.ts";
-import { mayReadLedger } from "#core/people/mayReadLedger.ts";
-import { Refusal } from "#core/refusal.ts";
 import { findLedgerLines, type LedgerRow } from "#db/queries/ledger.ts";
-import { findPerson, type Person } from "#db/queries/person.ts";
 import { seenUpToDate } from "../posting/bringUpToDate.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { readingOn } from "../operation.ts";
+import { readablePerson } from "./readablePerson.ts";
 import { isUndoable } from "./undoAdjustment.ts";
 
 /** A ledger line that explains itself. */
@@ -25,9 +23,9 @@ export interface LedgerLineView extends ExplainedLine {
   canUndo: boolean;
 }
 
-/** Every line behind a person's balances, oldest first: one's own, or as Manager and above. */
+/** Every line behind a person's balances, oldest first, as far as the reader may see it. */
 export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
-  const person = await readableLedgerOf(me, id);
+  const person = await readablePerson(me, id);
   const { type, leaveYear } = parseInput(LedgerQuery, query);
   await seenUpToDate(person, clock.now());
   const lines = await findLedgerLines(me.organizationId, id);
@@ -47,14 +45,4 @@ export function explained(lines: readonly LedgerRow[]): ExplainedLine[] {
     running.set(account, runningBalance);
     return { ...line, runningBalance, cause: describeLine({ ...line, byName: line.actorName, span: line.request }) };
   });
-}
-
-/** The person whose ledger is asked for; refuses who may not read it. */
-export async function readableLedgerOf(me: Person, id: string): Promise<Person> {
-  const person = await findPerson(me.organizationId, id);
-  if (!person) throw notFound("The user");
-  if (!mayReadLedger(me, person.id)) {
-    throw new Refusal("forbidden", "forbidden", "You can only look at your own ledger");
-  }
-  return person;
 }

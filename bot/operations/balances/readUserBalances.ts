@@ -1,14 +1,13 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { assertForeseeable, ForecastQuery } from "#core/ledger/ForecastQuery.ts";
-import { findPerson } from "#db/queries/person.ts";
 import { balanceForecast, balanceViews } from "./balanceViews.ts";
 import { seenUpToDate } from "../posting/bringUpToDate.ts";
-import { notFound, readingOn } from "../operation.ts";
+import { readingOn } from "../operation.ts";
+import { readablePerson } from "./readablePerson.ts";
 
 /** The balances of a person, as of the day it is where they work, or as they will be on a later one. */
 export const readUserBalances = readingOn("readUserBalances", ForecastQuery, async (id, { asOf }, { me, clock }) => {
-  const found = await findPerson(me.organizationId, id);
-  if (!found) throw notFound("The user");
+  const found = await readablePerson(me, id);
   const today = todayIn(found.zone, clock.now());
   if (asOf !== undefined) assertForeseeable(asOf, today);
   const person = await seenUpToDate(found, clock.now());

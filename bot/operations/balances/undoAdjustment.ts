@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import { findLedgerLines, findOwnerOfLine } from "#db/queries/ledger.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import { announceAdjustment } from "../notifications/announceAdjustment.ts";
-import { assertNotOwnBalance } from "./assertNotOwnBalance.ts";
+import { assertNotOwnLeave } from "./assertNotOwnLeave.ts";
 import { balanceViews } from "./balanceViews.ts";
 import { bringUpToDate } from "../posting/bringUpToDate.ts";
 import { correctCarryOvers } from "../posting/correctCarryOvers.ts";
@@ -24,7 +24,7 @@ export const undoAdjustment = operationOn("undoAdjustment", UndoInput, async (id
   const lines = await findLedgerLines(organizationId, person.id, tx);
   const line = lines.find((one) => one.id === id);
   if (line?.kind !== "adjustment" || isUndo(line)) throw notFound("The adjustment");
-  await assertNotOwnBalance(me, person.id, tx);
+  await assertNotOwnLeave(me, person.id, "balance", tx);
   assertNotErased(person);
   if (!isUndoable(line, new Set(lines.map(({ sourceKey }) => sourceKey)))) {
     throw new Refusal("conflict", "already_undone", "This adjustment was already undone");

@@ -4,6 +4,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { type EmploymentChange, employmentAfter, assertAfterSpell } from "#core/people/employmentAfter.ts";
 import type { UserPatch } from "#core/people/UserInput.ts";
 import { overrideChange, type ScheduledOverride } from "#core/policies/overrideChange.ts";
+import type { OwnLeave } from "#core/people/ownLeave.ts";
 import { changeEmail, changePeopleRows } from "#db/queries/changedPeople.ts";
 import { findHistories, type KeptHistory } from "#db/queries/history.ts";
 import { endResetLinks } from "#db/queries/linkTokens.ts";
@@ -11,6 +12,7 @@ import type { Person } from "#db/queries/person.ts";
 import type { AuditLine } from "../audit.ts";
 import { revokeUncovered } from "../invitations/revokeUncovered.ts";
 import { followUpPlace } from "../notifications/followUp.ts";
+import { assertNotOwnLeave } from "../balances/assertNotOwnLeave.ts";
 import { bringUpToDate } from "../posting/bringUpToDate.ts";
 import { changeEarnings } from "../posting/changeEarnings.ts";
 import { postingDay } from "../posting/postingDay.ts";
@@ -37,7 +39,9 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
   const planned: Planned[] = [];
   for (const { person: locked, patch } of changes) {
     const person = await bringUpToDate(locked, { tx, now });
-    planned.push(plan(person, patch, histories.get(person.id), now));
+    const change = plan(person, patch, histories.get(person.id), now);
+    await assertNotOwnLeave(me, person.id, raisedBy(change), tx);
+    planned.push(change);
   }
   await changePeopleRows(organizationId, planned.map(afterwards), { tx, now });
   for (const { person, row } of planned) {
@@ -109,6 +113,14 @@ function overridesOf({ addedOn, ptoBalanceOverride }: Person, history: KeptHisto
 /** The person as the plan leaves them. */
 function afterwards({ person, row }: Planned): Person {
   return { ...person, ...row };
+}
+
+/** Everything that changes of a person and can raise their leave. */
+function raisedBy({ person, row, overrides }: Planned): OwnLeave[] {
+  const isChanged = (field: "officeId" | "startDate" | "endDate") =>
+    row[field] !== undefined && row[field] !== person[field];
+  const changed: OwnLeave[] = (["officeId", "startDate", "endDate"] as const).filter(isChanged);
+  return overrides.length === 0 ? changed : [...changed, "ptoBalanceOverride"];
 }
 
 function isRoleChanged({ person, row }: Planned): boolean {

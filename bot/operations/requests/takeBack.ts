@@ -1,11 +1,13 @@
+import { todayIn } from "#core/calendar/dates.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { isAtLeast } from "#core/people/roles.ts";
 import { reversalLines } from "#core/ledger/usage.ts";
 import type { CancelInput } from "#core/requests/DecisionInput.ts";
-import { assertCancelReason, assertTransition } from "#core/requests/requestStatus.ts";
+import { assertCancelReason, assertTransition, hasBegun } from "#core/requests/requestStatus.ts";
 import type { RequestStatus } from "#core/requests/Statuses.ts";
 import { findLedgerLines } from "#db/queries/ledger.ts";
 import type { RequestView } from "#db/queries/requests.ts";
+import { assertNotOwnLeave } from "../balances/assertNotOwnLeave.ts";
 import { bringUpToDate } from "../posting/bringUpToDate.ts";
 import { announceCancelled } from "../notifications/announceCancelled.ts";
 import { closeRequest } from "./closeRequest.ts";
@@ -26,6 +28,9 @@ export async function takeBack(
   const byAdmin = isAtLeast(me.role, "Admin");
   const before = request.status;
   assertTransition(before, "cancelled", { byOwner, byAdmin, decidedByName: request.decidedByName });
+  if (before === "approved" && hasBegun(request, todayIn(person.zone, now))) {
+    await assertNotOwnLeave(me, person.id, "begunLeave", tx);
+  }
   assertCancelReason(before, reason);
 
   if (before === "approved") {

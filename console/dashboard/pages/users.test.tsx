@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { outlook, statementLine, user } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
-import { names, USERS_PAGE } from "../testing/usersPage.tsx";
+import { MANAGERS_PAGE, names, USERS_PAGE } from "../testing/usersPage.tsx";
 
 describe("the list of users", () => {
   test("is narrowed by what the address says, and says there what it is narrowed to", async () => {
@@ -31,7 +31,7 @@ describe("the list of users", () => {
   });
 
   test("lets a Manager look at balances, and do no more", async () => {
-    const { keys, made } = openApp("/settings/users?status=inactive", "Manager", USERS_PAGE);
+    const { keys, made } = openApp("/settings/users?status=inactive", "Manager", MANAGERS_PAGE);
     await keys.click(await screen.findByRole("button", { name: "PTO of Maya Chen" }));
     const dialog = within(await screen.findByRole("dialog", { name: "PTO Balances" }));
     const vacation = await dialog.findByRole("article", { name: "Vacation balance" });
@@ -42,9 +42,16 @@ describe("the list of users", () => {
     expect(made.some(({ path }) => path.includes("inactive"))).toBe(false);
   });
 
+  test("has balances only of a Manager's own people", async () => {
+    openApp("/settings/users", "Manager", MANAGERS_PAGE);
+    await screen.findByRole("button", { name: "PTO of Maya Chen" });
+    expect(names()).toEqual(["PTO of Maya Chen", "PTO of Tom Okafor", "PTO of Ann Whitfield"]);
+    expect(screen.getByText("Ada Reyes")).toBeVisible();
+  });
+
   test("shows two hundred people in portions", async () => {
     const many = Array.from({ length: 120 }, (_, nth) => user(`Person ${nth}`, "Employee"));
-    const { keys } = openApp("/settings/users", "Manager", { ...USERS_PAGE, "GET /api/users": many });
+    const { keys } = openApp("/settings/users", "Admin", { ...USERS_PAGE, "GET /api/users": many });
     await screen.findByRole("table");
     expect(names()).toHaveLength(50);
     await keys.click(screen.getByRole("button", { name: "Show 50 more of 120" }));
@@ -55,7 +62,7 @@ describe("the list of users", () => {
 describe("balances of somebody", () => {
   test("tell on demand how they add up, and then give the focus back", async () => {
     const { keys } = openApp("/settings/users", "Manager", {
-      ...USERS_PAGE,
+      ...MANAGERS_PAGE,
       "GET /api/users/Maya%20Chen/ledger?type=vacation": [
         statementLine(),
         statementLine({ id: "l2", kind: "usage", days: -6, balance: 14, cause: "Vacation approved by Tom Okafor" }),
@@ -79,7 +86,7 @@ describe("balances of somebody", () => {
 
   test("say when there are none, and when they can't be had", async () => {
     const { keys, replies } = openApp("/settings/users", "Manager", {
-      ...USERS_PAGE,
+      ...MANAGERS_PAGE,
       "GET /api/users/Maya%20Chen/balances": answer(500, { error: "Something went wrong" }),
     });
     await keys.click(await screen.findByRole("button", { name: "PTO of Maya Chen" }));

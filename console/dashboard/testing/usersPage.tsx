@@ -56,6 +56,15 @@ export const USERS_PAGE = {
   [`GET /api/offices/${BERLIN}/policies`]: [{ ...VACATION, id: "p2", isUnlimited: true }],
 };
 
+/** The same as a Manager sees it whom Tom reports to, and Maya reports to Tom. */
+export const MANAGERS_PAGE = {
+  ...USERS_PAGE,
+  "GET /api/users": [
+    ...PEOPLE.map((person) => (person.id === TOM ? { ...person, managerId: "u1" } : person)),
+    user("Ann Whitfield", "Manager", { id: "u1" }),
+  ],
+};
+
 export type Opened = ReturnType<typeof openApp>;
 /** Whom the table shows. */
 export const names = () =>

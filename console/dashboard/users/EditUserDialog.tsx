@@ -4,6 +4,7 @@ import MenuItem from "@mui/material/MenuItem";
 import type { ReactNode } from "react";
 import { formatDate } from "#core/calendar/dates.ts";
 import { fixedFields } from "#core/people/roleChange.ts";
+import { needsAnotherAdmin } from "#core/people/ownLeave.ts";
 import { isAtLeast, type Role, ROLES } from "#core/people/roles.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
@@ -45,6 +46,8 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
   const { since } = useLeaveYear();
   const [officeId, from] = form.watch(["officeId", "effectiveOn"]);
   const isOverrideChanged = form.formState.dirtyFields.ptoBalanceOverride === true;
+  const isOwn = user.id === me.id && needsAnotherAdmin(me.id, users);
+  const own = isOwn ? { disabled: true, hint: "Another Admin or Owner can change this for you" } : {};
   const submit = form.handleSubmit(async (wanted) => {
     const wasDone = await tell(edit.mutateAsync({ id: user.id, ...changesTo(user, wanted) }), {
       done: { title: "User updated successfully" },
@@ -104,7 +107,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
             </MenuItem>
           ))}
         </TextInput>
-        <TextInput control={control} name="officeId" label="Office" select>
+        <TextInput control={control} name="officeId" label="Office" select {...own}>
           <MenuItem value={NONE}>No office</MenuItem>
           {officeChoices(user, offices).map((office) => (
             <MenuItem key={office.id} value={office.id}>
@@ -114,14 +117,21 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
         </TextInput>
       </Box>
       <Box sx={PAIR}>
-        <DateInput control={control} name="startDate" label="Start Date (optional)" />
-        <DateInput control={control} name="endDate" label="End Date (optional)" hint="Their last day, if it is known" />
+        <DateInput control={control} name="startDate" label="Start Date (optional)" {...own} />
+        <DateInput
+          control={control}
+          name="endDate"
+          label="End Date (optional)"
+          hint="Their last day, if it is known"
+          {...own}
+        />
         <DaysInput
           control={control}
           name="ptoBalanceOverride"
           label="PTO Balance Override"
           min={0}
           placeholder="Default policy"
+          {...own}
         />
         {isOverrideChanged && (
           <DateInput

@@ -27,6 +27,8 @@ interface Actor {
 interface UserRowsProps {
   users: User[];
   me: Actor;
+  /** The ids of the people whose balances may be looked at. */
+  readable: ReadonlySet<string>;
   onAct: (act: UserAct) => void;
 }
 
@@ -44,7 +46,7 @@ const MANAGER = wideOnly("780px");
 const BELOW_NAME = { mt: 0.75, ml: 6, "@container (min-width: 460px)": { display: "none" } };
 
 /** The table of users; on narrow screens role and office stand below the name. */
-export function UserRows({ users, me, onAct }: UserRowsProps) {
+export function UserRows({ users, me, readable, onAct }: UserRowsProps) {
   const [most, setMost] = useState(AT_A_TIME);
   const rest = users.length - most;
   return (
@@ -67,7 +69,7 @@ export function UserRows({ users, me, onAct }: UserRowsProps) {
           </TableHead>
           <TableBody>
             {users.slice(0, most).map((user) => (
-              <UserRow key={user.id} user={user} me={me} onAct={onAct} />
+              <UserRow key={user.id} user={user} me={me} isReadable={readable.has(user.id)} onAct={onAct} />
             ))}
           </TableBody>
         </Table>
@@ -86,7 +88,12 @@ export function UserRows({ users, me, onAct }: UserRowsProps) {
   );
 }
 
-const UserRow = memo(function UserRow({ user, me, onAct }: Omit<UserRowsProps, "users"> & { user: User }) {
+interface UserRowProps extends Pick<UserRowsProps, "me" | "onAct"> {
+  user: User;
+  isReadable: boolean;
+}
+
+const UserRow = memo(function UserRow({ user, me, isReadable, onAct }: UserRowProps) {
   const badges = (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5 }}>
       <RoleBadge role={user.role} />
@@ -110,16 +117,18 @@ const UserRow = memo(function UserRow({ user, me, onAct }: Omit<UserRowsProps, "
       <TableCell sx={{ ...OFFICE, overflowWrap: "anywhere" }}>{user.officeName ?? "–"}</TableCell>
       <TableCell sx={{ ...MANAGER, overflowWrap: "anywhere" }}>{user.managerName ?? "–"}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: "nowrap", pl: 0 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          onClick={() => onAct({ kind: "balances", user })}
-          aria-label={`PTO of ${user.name}`}
-          sx={{ minWidth: 0 }}
-        >
-          PTO
-        </Button>
+        {isReadable && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            onClick={() => onAct({ kind: "balances", user })}
+            aria-label={`PTO of ${user.name}`}
+            sx={{ minWidth: 0 }}
+          >
+            PTO
+          </Button>
+        )}
         {isAtLeast(me.role, "Admin") && <UserActions user={user} me={me} onAct={onAct} />}
       </TableCell>
     </TableRow>

@@ -9,7 +9,7 @@ import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
 import { SpokenOnly } from "#console/shared/parts/SpokenOnly.tsx";
 import { useMe } from "../session/meContext.ts";
 import { matchingUsers } from "./matchingUsers.ts";
-import type { UserAct } from "./userActs.ts";
+import { readableBy, type UserAct } from "./userActs.ts";
 import { allUsers, usersEverActive } from "./userCalls.ts";
 import { UserFilters, useUserFilters } from "./UserFilters.tsx";
 import { UserRows } from "./UserRows.tsx";
@@ -38,7 +38,7 @@ export function UsersTable({ onAct }: { onAct: (act: UserAct) => void }) {
               {shown.length === 0 ? (
                 <Nothing>No users found matching your criteria</Nothing>
               ) : (
-                <UserRows users={shown} me={me} onAct={onAct} />
+                <UserRows users={shown} me={me} readable={readableBy(me, all)} onAct={onAct} />
               )}
             </>
           );

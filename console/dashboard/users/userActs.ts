@@ -1,5 +1,7 @@
+import { needsAnotherAdmin, OWN_LEAVE } from "#core/people/ownLeave.ts";
+import { mayReadLedger } from "#core/people/mayReadLedger.ts";
 import { mayVouchFor } from "#core/people/roleChange.ts";
-import { isAtLeast, type Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/roles.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import type { User } from "./userCalls.ts";
 
@@ -16,6 +18,12 @@ export function whyUntouchable(actor: { role: Role }, user: User): string | unde
     : undefined;
 }
 
+/** The ids of the people whose balances a user may look at; the others have no button for it. */
+export function readableBy(actor: { id: string; role: Role }, users: readonly User[]): ReadonlySet<string> {
+  const people = new Map(users.map((user) => [user.id, user]));
+  return new Set(users.filter((user) => mayReadLedger(actor, user, people)).map(({ id }) => id));
+}
+
 /** Whether somebody may make a link by which a person sets a new password: not for oneself, and for nobody above. */
 export function mayMakePasswordLink(actor: { id: string; role: Role }, user: User): boolean {
   return user.isActive && user.id !== actor.id && mayVouchFor(actor.role, user.role);
@@ -23,8 +31,6 @@ export function mayMakePasswordLink(actor: { id: string; role: Role }, user: Use
 
 /** Why somebody may not adjust a person's balances, in words; undefined when they may. */
 export function whyNotAdjustable(actor: { id: string }, user: User, users: readonly User[]): string | undefined {
-  const isAskable = (other: User) => other.id !== actor.id && other.isActive && isAtLeast(other.role, "Admin");
-  return user.id === actor.id && users.some(isAskable)
-    ? "Ask another Admin or Owner to adjust your own balance"
-    : undefined;
+  const isRefused = user.id === actor.id && needsAnotherAdmin(actor.id, users);
+  return isRefused ? `Ask another Admin or Owner to ${OWN_LEAVE.balance}` : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { PersonNode } from "./approver.ts";
-import { refuseOwnBalance } from "./ownBalance.ts";
+import { OWN_LEAVE, type OwnLeave, refuseOwnLeave } from "./ownLeave.ts";
 
 const admin = (id: string, isActive = true, role: PersonNode["role"] = "Admin"): PersonNode => ({
   id,
@@ -12,7 +12,7 @@ const admin = (id: string, isActive = true, role: PersonNode["role"] = "Admin"):
 });
 
 test("nobody adjusts their own balance while another Admin or Owner exists", () => {
-  expect(() => refuseOwnBalance("ann", "ann", [admin("ann"), admin("bob", true, "Owner")])).toThrow(
+  expect(() => refuseOwnLeave("ann", "ann", "balance", [admin("ann"), admin("bob", true, "Owner")])).toThrow(
     "Ask another Admin or Owner to adjust your own balance",
   );
 });
@@ -22,5 +22,10 @@ test.each<[string, string, PersonNode[]]>([
   ["where there is nobody else", "ann", [admin("ann")]],
   ["where the other has left, or is no Admin", "ann", [admin("bob", false), admin("cleo", true, "Manager")]],
 ])("it is adjusted %s", (_, personId, people) => {
-  expect(() => refuseOwnBalance("ann", personId, people)).not.toThrow();
+  expect(() => refuseOwnLeave("ann", personId, "balance", people)).not.toThrow();
+});
+
+test.each(Object.entries(OWN_LEAVE) as [OwnLeave, string][])("%s is another Admin's to change", (what, words) => {
+  const refused = () => refuseOwnLeave("ann", "ann", what, [admin("ann"), admin("bob")]);
+  expect(refused).toThrow(`Ask another Admin or Owner to ${words}`);
 });
