@@ -8,15 +8,15 @@ type AboutRequest = Extract<MessageBody, { personName: string }>;
 
 /** What became of a request; or that somebody asked for its person. */
 export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailContent {
-  const { event, request, isOwn } = body;
+  const { event, request, others = [], isOwn } = body;
   const isRecosted = event === "request.recosted";
   return {
     ...wordsOf(body),
-    facts: [
-      ["Type", request.type.slice(0, 1).toUpperCase() + request.type.slice(1)],
-      ["Dates", datesInWords(request)],
-      [isRecosted ? "Working days now" : "Working days", daysInWords(request.minutes)],
-    ],
+    facts: [request, ...others].flatMap((one): MailContent["facts"] => [
+      ["Type", one.type.slice(0, 1).toUpperCase() + one.type.slice(1)],
+      ["Dates", datesInWords(one)],
+      [isRecosted ? "Working days now" : "Working days", daysInWords(one.minutes)],
+    ]),
     quote: request.rejectionReason && !isRecosted ? { label: "Reason", text: request.rejectionReason } : undefined,
     actions: [
       isOwn
@@ -27,11 +27,18 @@ export function decidedMail(body: AboutRequest, { appUrl }: MailLinks): MailCont
 }
 
 function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "lead"> {
-  const { event, request, isOwn, personName, byName } = body;
+  const { event, request, others = [], isOwn, personName, byName } = body;
   const { type, startDate, endDate, minutes } = request;
   const whose = isOwn ? "Your" : `${personName}'s`;
   const when = formatSpan(startDate, endDate);
   if (event === "request.recosted") {
+    if (others.length > 0) {
+      return {
+        subject: `${whose} time off was recalculated: ${others.length + 1} requests`,
+        title: `${whose} time off was recalculated`,
+        lead: "A holiday, the office or its rules have changed, and with it what these days cost.",
+      };
+    }
     return {
       subject: `${whose} ${type} leave, ${when}, now takes ${daysInWords(minutes)}`,
       title: `${whose} time off was counted anew`,

@@ -20,6 +20,8 @@ export type MessageBody =
   | {
       event: EventOfRequest;
       request: RequestView;
+      /** More requests of the same person to which the same happened. */
+      others?: RequestView[];
       personName: string;
       /** Whether the recipient is the one whose request it is. */
       isOwn: boolean;

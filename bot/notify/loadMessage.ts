@@ -18,7 +18,12 @@ import { isLive, type RequestStatus } from "#core/requests/Statuses.ts";
 import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
 import type { Message, MessageBody, Recipient } from "./Message.ts";
 
-const AboutRequest = z.object({ requestId: z.string(), actorId: z.string().optional() });
+const AboutRequest = z.object({
+  requestId: z.string(),
+  /** Requests of the same person to which the same happened. */
+  otherIds: z.array(z.string()).default([]),
+  actorId: z.string().optional(),
+});
 const Adjustment = z.object({
   type: z.enum(LEAVE_TYPES),
   minutes: z.number(),
@@ -92,15 +97,15 @@ async function aboutRequest(
   event: EventOfRequest,
   { organizationId, recipientId, payload }: Delivered,
 ): Promise<MessageBody | undefined> {
-  const { requestId, actorId } = AboutRequest.parse(payload);
-  const request = await findRequest(organizationId, requestId);
+  const { requestId, otherIds, actorId } = AboutRequest.parse(payload);
+  const found = await Promise.all([requestId, ...otherIds].map((id) => findRequest(organizationId, id)));
+  // What became of a request since then has its own notification.
+  const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one.status) ? one : []));
   const person = request && (await findPerson(organizationId, request.userId));
   if (!person) return undefined;
-  // Something else became of it since: that is told by its own notification.
-  if (!isStillSo(event, request.status)) return undefined;
   const isOwn = person.id === recipientId;
   const byName = actorId ? ((await findPerson(organizationId, actorId))?.name ?? null) : request.decidedByName;
-  return { event, request, personName: person.name, isOwn, byName };
+  return { event, request, others, personName: person.name, isOwn, byName };
 }
 
 function isStillSo(event: EventOfRequest, status: RequestStatus): boolean {

@@ -11,7 +11,7 @@ import type { BookedRequest } from "./usage.ts";
  */
 export function recostLines(
   request: BookedRequest,
-  posted: readonly LedgerLine[],
+  posted: readonly Pick<LedgerLine, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">[],
   startsIn: number,
   cause: string,
   isUnlimitedOn: (date: IsoDate) => boolean,

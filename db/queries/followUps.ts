@@ -83,6 +83,38 @@ export async function insertFollowUpsOfRequest(
   return (await rows(OF_REQUEST, [organizationId, cause, now, userId, requestId], tx)).length;
 }
 
+const OF_REQUESTS = {
+  name: "follow-up-of-requests",
+  text: `
+    WITH RECURSIVE above AS (
+      SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = ANY ($4::uuid[])
+      UNION
+      SELECT m.id, m.manager_id FROM above a JOIN users m ON m.organization_id = $1 AND m.id = a.manager_id
+    ), homes AS MATERIALIZED (
+      SELECT DISTINCT h.user_id FROM slack_homes h JOIN users u ON u.organization_id = $1 AND u.id = h.user_id AND u.is_active
+      WHERE h.organization_id = $1 AND (u.role IN ('Admin', 'Owner') OR u.id IN (SELECT id FROM above)
+        OR u.manager_id = ANY ($4) OR u.manager_id IN (
+          SELECT manager_id FROM users WHERE organization_id = $1 AND id = ANY ($4)))
+    ), ${WAITING}
+    ${INSERT}
+    ${AS_COPY}
+    FROM (
+      SELECT n.id, n.recipient_id, r.id AS request_id FROM unnest($5::uuid[]) r (id)
+      JOIN notifications n ON n.organization_id = $1 AND n.event_key = ANY (${asking("r.id")}) AND n.channel = 'slack'
+        AND n.status IN ('pending', 'sent')
+    ) c
+    UNION ALL ${AS_HOME}
+    RETURNING id`,
+};
+
+/** Has every approver's copy of people's requests brought up to date, and the Home tabs on which they stand. Answers how many there are. */
+export async function insertFollowUpsOfRequests(
+  { organizationId, userIds, cause, requestIds }: Change & { requestIds: readonly string[] },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<number> {
+  return (await rows(OF_REQUESTS, [organizationId, cause, now, userIds, requestIds], tx)).length;
+}
+
 const OF_HOMES = {
   name: "follow-up-of-homes",
   text: `

@@ -5,9 +5,12 @@ import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { newId } from "../newId.ts";
 import { rows } from "./statement.ts";
 
+/** A line that charges or credits a request. */
+export type RequestLine = LedgerLine & { requestId: string };
+
 /** Lines that the same people get, in the order of posting. */
 export interface LineSet {
-  lines: readonly LedgerLine[];
+  lines: readonly (LedgerLine | RequestLine)[];
   people: string[];
 }
 
@@ -28,12 +31,14 @@ export interface PostedSum {
 const insert = (where = "") => `
   WITH inserted AS (
     INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,
-      actor_id, details, created_at)
+      actor_id, details, created_at, request_id, is_unlimited)
     SELECT $1, (l.prefix || substr(gen_random_uuid()::text, 20))::uuid, p.id, l.type, l.leave_year, l.kind, l.minutes,
-      l.effective_on, l.source_key, $12::uuid, l.details, $13
+      l.effective_on, l.source_key, $12::uuid, l.details, $13, l.request_id, l.is_unlimited
     FROM unnest($2::uuid[], $3::int[]) p (id, set)
-    JOIN unnest($4::int[], $5::text[], $6::text[], $7::smallint[], $8::text[], $9::int[], $10::date[], $11::text[], $14::jsonb[])
-      WITH ORDINALITY l (set, prefix, type, leave_year, kind, minutes, effective_on, source_key, details, n) ON l.set = p.set
+    JOIN unnest($4::int[], $5::text[], $6::text[], $7::smallint[], $8::text[], $9::int[], $10::date[], $11::text[], $14::jsonb[],
+        $15::uuid[], $16::boolean[])
+      WITH ORDINALITY l (set, prefix, type, leave_year, kind, minutes, effective_on, source_key, details, request_id,
+        is_unlimited, n) ON l.set = p.set
     ${where}
     ORDER BY p.id, l.n
     ON CONFLICT (organization_id, user_id, source_key) DO NOTHING
@@ -77,6 +82,8 @@ export async function insertLineSets(
     actorId,
     now,
     column(({ details }) => (details ? JSON.stringify(details) : null)),
+    column((line) => ("requestId" in line ? line.requestId : null)),
+    column(({ isUnlimited }) => isUnlimited),
   ];
   return rows<PostedSum>(again ? INSERT_MISSING : INSERT, values, tx);
 }

@@ -12,6 +12,7 @@ import { IMPORTED, measureImports } from "./imports.ts";
 import { LIST_PEOPLE, measureLists } from "./lists.ts";
 import { measureMails } from "./mails.ts";
 import { startBare, startOurs, type Measured } from "./measuredServer.ts";
+import { measureMoving, MOVED, MOVING_ORGANIZATION } from "./moving.ts";
 import { onFreshDatabase } from "./onFreshDatabase.ts";
 import { MONTH, populate, type BenchOrganization } from "./populate.ts";
 import { populateReports } from "./reportPeople.ts";
@@ -127,6 +128,24 @@ async function benchMails(count: number): Promise<void> {
   });
 }
 
+/** Moving people with leave to come to another office by a file. */
+async function benchMoving(): Promise<void> {
+  await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
+    const organization = await populate(pool, "moving", MOVING_ORGANIZATION, await hashPassword(PASSWORD));
+    await analyze(pool);
+    const ours = await startOurs(databaseUrl, dataDir);
+    try {
+      const moved = await measureMoving({ url: ours.url, pool, organization, password: PASSWORD });
+      const what = `${MOVED} people with ${(moved.requests / MOVED).toFixed(1)} requests to come each`;
+      console.log(`Another office for ${what}: ${moved.seconds.toFixed(1)} s (needed 30)`);
+      console.log(`Recalculated: ${moved.recosted} requests, ${moved.notified} people notified`);
+      console.log(`Node process after this file: ${(await ours.memory()).toFixed(0)} MB at most`);
+    } finally {
+      await ours.stop();
+    }
+  });
+}
+
 /** What somebody waits for in the console of a large organisation: pages of lists against their queries, files, and reports. */
 async function benchConsole(): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
@@ -212,8 +231,10 @@ const [only, ...sizes] = process.argv.slice(2);
 if (only === "accrual") await benchAccrual(sizes.length > 0 ? sizes.map(Number) : [10_000, 1_000_000]);
 else if (only === "mails") await benchMails(Number(sizes[0] ?? MAILS));
 else if (only === "console") await benchConsole();
+else if (only === "moving") await benchMoving();
 else {
   await bench();
   await benchConsole();
+  await benchMoving();
   await benchAccrual([10_000, 50_000]);
 }

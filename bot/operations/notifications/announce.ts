@@ -34,12 +34,23 @@ export async function announce(
 
 /** The rows of an announcement, to go into the database along with others; delivery wakes when they are committed. */
 export function announcementRows(
-  { organizationId, event, key, payload }: Announcement,
+  announcement: Announcement,
   people: readonly Told[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Batch {
+  const rows = notificationsOf(announcement, people, now);
+  if (rows.length > 0) tx.afterCommit(wakeDelivery);
+  return batch(Notification, rows);
+}
+
+/** The notifications of an announcement: one for each person and channel that they chose. */
+export function notificationsOf(
+  { organizationId, event, key, payload }: Announcement,
+  people: readonly Told[],
+  now: Date,
+) {
   const common = { organizationId, event, eventKey: `${event}:${key}`, payload, nextAttemptAt: now, createdAt: now };
-  const rows = people
+  return people
     .filter(({ notificationChoices }) => event !== "request.reminded" || wantsReminders(notificationChoices))
     .flatMap(({ id, notificationChoices, hasSlack }) =>
       notificationChannels(notificationChoices, channelsFor(event, { hasSlack })).map((channel) => ({
@@ -49,8 +60,6 @@ export function announcementRows(
         channel,
       })),
     );
-  if (rows.length > 0) tx.afterCommit(wakeDelivery);
-  return batch(Notification, rows);
 }
 
 /** Sends a mail to an address, whatever its owner chose: what they asked for themselves, or whom we don't know yet. */

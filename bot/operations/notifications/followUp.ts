@@ -1,5 +1,10 @@
 import type { Transaction } from "sequelize";
-import { insertFollowUpsOfHomes, insertFollowUpsOfPlaces, insertFollowUpsOfRequest } from "#db/queries/followUps.ts";
+import {
+  insertFollowUpsOfHomes,
+  insertFollowUpsOfPlaces,
+  insertFollowUpsOfRequest,
+  insertFollowUpsOfRequests,
+} from "#db/queries/followUps.ts";
 import { wakeDelivery } from "#db/queries/notifications.ts";
 import { newId } from "#db/newId.ts";
 
@@ -23,6 +28,16 @@ export async function followUpRequest(
 ): Promise<void> {
   if (!hasSlack) return;
   wake(await insertFollowUpsOfRequest({ organizationId, userId, requestId, cause: newId() }, { tx, now }), tx);
+}
+
+/** Has every approver's copy of many requests brought up to date, and the Home tabs on which they stand. */
+export async function followUpRequests(
+  requests: readonly { person: Somebody; requestId: string }[],
+  { tx, now }: Context,
+): Promise<void> {
+  const of = changeOf(requests.map(({ person }) => person));
+  const requestIds = requests.map(({ requestId }) => requestId);
+  if (of) wake(await insertFollowUpsOfRequests({ ...of, requestIds }, { tx, now }), tx);
 }
 
 /** Has people's Home tabs brought up to date. */

@@ -44,6 +44,7 @@ const everyMessage = (text: string): MessageBody[] => [
   { event: "request.rejected", ...about(text, true) },
   { event: "request.cancelled", ...about(text, false) },
   { event: "request.recosted", ...about(text, true) },
+  { event: "request.recosted", ...about(text, true), others: Array.from({ length: 500 }, () => view(text)) },
   { event: "request.entered", ...about(text, true) },
   { event: "balance.adjusted", type: "sick", minutes: -240, reason: text, byName: text },
   { event: "balance.adjusted", type: "sick", minutes: 240, reason: null, byName: null },
@@ -134,6 +135,10 @@ test.each<[MessageBody, string]>([
     "Erin's vacation leave was cancelled by Erin, May 03, 2027",
   ],
   [{ event: "request.recosted", ...about("Mona", true) }, "Your vacation leave now takes 1 day, May 03, 2027"],
+  [
+    { event: "request.recosted", ...about("Mona", true), others: [view("Mona")] },
+    "Your time off was recalculated: 2 requests",
+  ],
   [{ event: "request.entered", ...about("Mona", true) }, "Mona asked for vacation leave for you, May 03, 2027"],
   [
     { event: "balance.adjusted", type: "sick", minutes: -toMinutes(1.5), reason: "Counted twice", byName: "Ada" },

@@ -1,6 +1,7 @@
 import { formatSpan } from "#core/calendar/dates.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
+import type { RequestView } from "#db/queries/requests.ts";
 import { fitted } from "../blocks/fitted.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
 import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
@@ -11,7 +12,8 @@ const WHY_RECOSTED = "A holiday, the office or its rules have changed, and with 
 
 /** What became of a request, for its person and for those who were asked; or that somebody asked for its person. */
 export function requestNews(body: Extract<MessageBody, { personName: string }>, appUrl: string): SlackMessage {
-  const { event, request, isOwn, personName, byName } = body;
+  const { event, request, others = [], isOwn, personName, byName } = body;
+  if (others.length > 0) return recostedNews([request, ...others], appUrl);
   const whose = isOwn ? "Your" : `${fitted(personName, MOST_NAME)}'s`;
   const isRecosted = event === "request.recosted";
   const isEntered = event === "request.entered";
@@ -30,6 +32,25 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
       ...(reason ? [quoteBlock("Reason", reason)] : []),
       ...(isRecosted ? [smallPrint(WHY_RECOSTED)] : []),
       isOwn ? linkButton("My Requests", `${appUrl}/requests`) : linkButton("Team Calendar", `${appUrl}/dashboard`),
+    ],
+  };
+}
+
+/** So many requests fit into a message; the page lists the others. */
+const MOST_RECOSTED = 20;
+
+/** Several requests of a person that cost something else now. */
+function recostedNews(requests: readonly RequestView[], appUrl: string): SlackMessage {
+  const line = `Your time off was recalculated: ${requests.length} requests`;
+  const told = requests
+    .slice(0, MOST_RECOSTED)
+    .map((one) => `${datesInWords(one)} · ${one.type} · now ${daysInWords(one.minutes)}`);
+  return {
+    text: line,
+    blocks: [
+      paragraph([`*${line}*`, ...told].join("\n")),
+      smallPrint(WHY_RECOSTED),
+      linkButton("My Requests", `${appUrl}/requests`),
     ],
   };
 }
