@@ -13,6 +13,7 @@ export const PeopleQuery = listQuery({
     officeId: orAbsent(idField("Unknown office")),
     managerId: orAbsent(idField("Unknown manager")),
     isActive: orAbsent(yesOrNo()),
+    hasStartDate: orAbsent(yesOrNo()),
   },
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;

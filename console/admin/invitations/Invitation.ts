@@ -1,3 +1,4 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { InvitationStatus } from "#core/people/InvitationsQuery.ts";
 import type { Role } from "#core/people/roles.ts";
 
@@ -10,9 +11,9 @@ export interface Invitation {
   officeName: string;
   managerId: string | null;
   managerName: string | null;
+  startDate: IsoDate | null;
   status: InvitationStatus;
-  /** What its link is made of. */
-  /** Null where the role is above one's own. */
+  /** The token of its link; null where the role is above one's own. */
   token: string | null;
   createdAt: string;
   expiresAt: string;

@@ -1,6 +1,7 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
 import { isAtLeast, ROLES } from "#core/people/roles.ts";
 import { CreatePage } from "../parts/CreatePage.tsx";
+import { StartDateInput } from "./StartDateInput.tsx";
 import { useMe } from "../session/consoleSession.ts";
 
 const BY_NAME = { field: "name", order: "ASC" } as const;
@@ -23,6 +24,7 @@ export function InvitationCreate() {
       <ReferenceInput source="officeId" reference="offices" sort={BY_NAME}>
         <AutocompleteInput label="Office" optionText="name" />
       </ReferenceInput>
+      <StartDateInput />
       <ReferenceInput source="managerId" reference="people" filter={{ isActive: true }} sort={BY_NAME}>
         <AutocompleteInput label="Manager" optionText="name" />
       </ReferenceInput>

@@ -1,3 +1,4 @@
+import { formatDate } from "#core/calendar/dates.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
@@ -34,7 +35,7 @@ export function InvitationShow() {
 }
 
 function factsOf(invitation: Invitation) {
-  const { role, officeId, officeName, managerId, managerName, status, token } = invitation;
+  const { role, officeId, officeName, managerId, managerName, startDate, status, token } = invitation;
   const { createdAt, expiresAt, acceptedAt, invitedByUserName } = invitation;
   return {
     Status: <StatusChip status={status} />,
@@ -49,6 +50,7 @@ function factsOf(invitation: Invitation) {
         {managerName}
       </RecordLink>
     ),
+    "Start date": startDate ? formatDate(startDate) : "Not set",
     "Invited by": invitedByUserName,
     Sent: localMoment(createdAt),
     Expires: localMoment(expiresAt),

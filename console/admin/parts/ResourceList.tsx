@@ -21,6 +21,8 @@ import { SelectionBar } from "./SelectionBar.tsx";
 interface ResourceListProps {
   title: string;
   lead: string;
+  /** A notice above the filters. */
+  notice?: ReactNode;
   /** The inputs that narrow it down. */
   filters: ReactNode;
   /** What it is narrowed down to as long as nobody says otherwise. */
@@ -36,7 +38,7 @@ interface ResourceListProps {
 }
 
 /** A page of the console that lists a resource: filters, the table in an order one chooses, and its pages. The address remembers all of it. */
-export function ResourceList({ title, lead, actions, sort, filterDefaultValues, ...list }: ResourceListProps) {
+export function ResourceList({ title, lead, notice, actions, sort, filterDefaultValues, ...list }: ResourceListProps) {
   return (
     <ListBase
       sort={sort}
@@ -54,6 +56,7 @@ export function ResourceList({ title, lead, actions, sort, filterDefaultValues, 
           </>
         }
       >
+        {notice}
         <FilterLiveForm>
           <Box
             component="section"

@@ -9,6 +9,7 @@ import { ResourceList } from "../parts/ResourceList.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { dateOrDash, ROLE_CHOICES } from "../parts/words.ts";
 import { PeopleBulk } from "./bulk/PeopleBulk.tsx";
+import { WithoutStartDate } from "./WithoutStartDate.tsx";
 import type { Person } from "./Person.ts";
 
 /** Everybody of the organisation, the active ones unless one asks for the others. */
@@ -19,12 +20,19 @@ export function PeopleList() {
       lead="Everybody of the organization, with their office, manager and role."
       sort={{ field: "name", order: "ASC" }}
       filterDefaultValues={{ isActive: "true" }}
+      notice={<WithoutStartDate />}
       filters={[
         <SearchFilter key="q" label="Name or email" />,
         <ChoiceFilter key="role" source="role" label="Role" choices={ROLE_CHOICES} />,
         <OfficeFilter key="office" />,
         <PersonFilter key="manager" source="managerId" label="Manager" />,
         <ChoiceFilter key="active" source="isActive" label="Status" choices={{ true: "Active", false: "Inactive" }} />,
+        <ChoiceFilter
+          key="started"
+          source="hasStartDate"
+          label="Start date"
+          choices={{ true: "Set", false: "Not set" }}
+        />,
       ]}
       actions={
         <Button component={Link} to="/invitations/create" variant="contained" startIcon={<PersonAddAlt />}>

@@ -1,6 +1,9 @@
 import MenuItem from "@mui/material/MenuItem";
+import { useCallback, useEffect } from "react";
+import { todayIn, type Zone } from "#core/calendar/dates.ts";
 import { InvitationInput } from "#core/people/InvitationInput.ts";
 import { isAtLeast, type Role, ROLES } from "#core/people/roles.ts";
+import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -14,7 +17,7 @@ import { copyInvitationLink } from "./invitationLink.ts";
 const NO_MANAGER = "none";
 
 interface InviteDialogProps {
-  offices: readonly { id: string; name: string }[];
+  offices: readonly { id: string; name: string; timezone: Zone }[];
   people: readonly { id: string; name: string; role: Role }[];
   onClose: () => void;
 }
@@ -25,13 +28,23 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
   const tell = useOutcome();
   const send = useSendInvitation();
   const onlyOffice = offices.length === 1 ? offices[0]?.id : undefined;
+  const todayAt = useCallback(
+    (id: unknown) => todayIn(offices.find((office) => office.id === id)?.timezone ?? me.timezone, Date.now()),
+    [offices, me.timezone],
+  );
   const form = useZodForm(InvitationInput, {
     email: "",
     role: "Employee",
     officeId: onlyOffice ?? "",
     managerId: NO_MANAGER,
+    startDate: todayAt(onlyOffice),
   });
   const { control } = form;
+  const officeId = form.watch("officeId");
+  // A start date that nobody has changed is today in the office that is chosen.
+  useEffect(() => {
+    if (!form.getFieldState("startDate").isDirty) form.resetField("startDate", { defaultValue: todayAt(officeId) });
+  }, [form, officeId, todayAt]);
   const sendAndCopy = async (wanted: InvitationInput) => {
     const { email, token } = await send.mutateAsync(wanted);
     return { email, wasCopied: await copyInvitationLink(token) };
@@ -73,6 +86,12 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
           </MenuItem>
         ))}
       </TextInput>
+      <DateInput
+        control={control}
+        name="startDate"
+        label="Start Date (optional)"
+        hint="Leave accrues from this day; without a date it accrues for the whole year"
+      />
       <TextInput control={control} name="managerId" label="Manager (optional)" select>
         <MenuItem value={NO_MANAGER}>No manager</MenuItem>
         {people

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/roles.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
@@ -13,6 +14,8 @@ export interface Invitation {
   managerName?: string | null;
   officeId: string;
   officeName?: string | null;
+  /** The first day of the person to be; null where they count as employed throughout. */
+  startDate?: IsoDate | null;
   status: string;
   /** What its link is made of; null where the role is above one's own. */
   token: string | null;

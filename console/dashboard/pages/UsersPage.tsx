@@ -6,6 +6,7 @@ import { Page } from "#console/shared/parts/Page.tsx";
 import { InvitationList } from "../invitations/InvitationList.tsx";
 import { useMe } from "../session/meContext.ts";
 import type { UserAct } from "../users/userActs.ts";
+import { WithoutStartDate } from "../users/WithoutStartDate.tsx";
 import { UsersTable } from "../users/UsersTable.tsx";
 import { STACK } from "./columns.ts";
 import { InviteButton } from "./InviteButton.tsx";
@@ -24,6 +25,7 @@ export function UsersPage() {
   return (
     <Page title="Users" actions={mayInvite && <InviteButton />}>
       <Box sx={STACK}>
+        {mayInvite && <WithoutStartDate />}
         <UsersTable onAct={begin} />
         {mayInvite && <InvitationList />}
       </Box>

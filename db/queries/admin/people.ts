@@ -19,6 +19,7 @@ const PEOPLE: PagedList<PeopleQuery> = {
       SELECT FROM offices WHERE organization_id = $1 AND id = ${value} AND is_default))`,
     managerId: (value) => `u.manager_id = ${value}`,
     isActive: (value) => `u.is_active = ${value}`,
+    hasStartDate: (value) => `(u.start_date IS NOT NULL) = ${value}`,
   },
   orders: {
     name: 'u.name COLLATE "en-x-icu"',

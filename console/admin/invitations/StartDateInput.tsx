@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { DateInput, useGetOne } from "react-admin";
+import { useFormContext, useWatch } from "react-hook-form";
+import { todayIn, type Zone } from "#core/calendar/dates.ts";
+
+/** The first day of an invited person: today in the chosen office, until it is changed. */
+export function StartDateInput() {
+  const { resetField, getFieldState } = useFormContext();
+  const officeId: unknown = useWatch({ name: "officeId" });
+  const id = typeof officeId === "string" ? officeId : "";
+  const { data: office } = useGetOne<{ id: string; timezone: Zone }>("offices", { id }, { enabled: id !== "" });
+  const timezone = office?.timezone;
+  useEffect(() => {
+    if (timezone === undefined || getFieldState("startDate").isDirty) return;
+    resetField("startDate", { defaultValue: todayIn(timezone, Date.now()) });
+  }, [timezone, resetField, getFieldState]);
+  return (
+    <DateInput
+      source="startDate"
+      label="Start date"
+      parse={dateOrNull}
+      helperText="Leave accrues from this day; without a date it accrues for the whole year"
+    />
+  );
+}
+
+function dateOrNull(value: string): string | null {
+  return value || null;
+}

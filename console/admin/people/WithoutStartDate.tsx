@@ -1,0 +1,23 @@
+import Alert from "@mui/material/Alert";
+import { useGetList, useListContext } from "react-admin";
+import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
+import { ListLink } from "../parts/RecordLink.tsx";
+
+/** Says how many active people have no start date, with the way to them. */
+export function WithoutStartDate() {
+  const { filterValues } = useListContext();
+  const { total = 0 } = useGetList("people", {
+    filter: WITHOUT_START_DATE,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: "name", order: "ASC" },
+  });
+  if (total === 0 || "hasStartDate" in filterValues) return null;
+  return (
+    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+      {total === 1 ? "1 person has" : `${total} people have`} no start date, so their leave accrues for the whole year.{" "}
+      <ListLink place="people" filter={WITHOUT_START_DATE}>
+        Show them
+      </ListLink>
+    </Alert>
+  );
+}

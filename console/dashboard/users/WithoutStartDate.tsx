@@ -1,0 +1,18 @@
+import Alert from "@mui/material/Alert";
+import Link from "@mui/material/Link";
+import { useQuery } from "@tanstack/react-query";
+import { peopleWithoutStartDate } from "#core/links/peopleWithoutStartDate.ts";
+import { allUsers } from "./userCalls.ts";
+
+/** Says how many people have no start date, with the way to them; for Admin and Owner. */
+export function WithoutStartDate() {
+  const { data: users = [] } = useQuery(allUsers());
+  const count = users.filter(({ startDate }) => startDate === null).length;
+  if (count === 0) return null;
+  return (
+    <Alert severity="info" variant="outlined">
+      {count === 1 ? "1 person has" : `${count} people have`} no start date, so their leave accrues for the whole year.{" "}
+      <Link href={peopleWithoutStartDate}>Show them</Link>
+    </Alert>
+  );
+}
