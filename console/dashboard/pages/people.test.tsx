@@ -135,6 +135,7 @@ describe("the users page", () => {
       role: "Manager",
       officeId: BERLIN.id,
       managerId: "01890000-0000-7000-8000-0000000000aa",
+      startDate: "2027-02-10",
     });
     expect(await navigator.clipboard.readText()).toBe("http://localhost/accept-invitation?token=t0k");
   });
