@@ -89,14 +89,17 @@ test("the only Admin or Owner of an organization changes their own", async () =>
   expect([status, body.startDate, body.ptoBalanceOverride]).toEqual([200, "2026-01-01", 30]);
 });
 
+const cancel = (id: string, by = asAdmin) =>
+  by.send("PATCH", `/api/pto-requests/${id}`, { status: "cancelled", rejectionReason: "I did not go" });
+
+/** Approved sick leave of the Admin. */
+async function booked(startDate: string, endDate: string): Promise<string> {
+  const { id } = await submitRequest(admin, { type: "sick", startDate, endDate });
+  await decideRequest(owner, id, { status: "approved" });
+  return id;
+}
+
 describe("own approved leave that has begun", () => {
-  const booked = async (startDate: string, endDate: string) => {
-    const { id } = await submitRequest(admin, { type: "sick", startDate, endDate });
-    await decideRequest(owner, id, { status: "approved" });
-    return id;
-  };
-  const cancel = (id: string, by = asAdmin) =>
-    by.send("PATCH", `/api/pto-requests/${id}`, { status: "cancelled", rejectionReason: "I did not go" });
   const refused = [403, "own_balance", `${ASK} cancel your own leave that has begun`] as const;
 
   test("is another Admin's to cancel, through the API and the console, once it has begun", async () => {
