@@ -25,7 +25,7 @@ export interface LineDetails {
   requestId?: string;
   /** What an accrual was earned in: '2027' or '2027-03'. */
   period?: string;
-  /** What an accrual or a policy_change lost to the maximum balance. */
+  /** What an accrual or a policy_change lost to the maximum balance; below 0 what a policy_change gave back of it. */
   lost?: Minutes;
   /** The carry-over limit that applied. */
   limit?: Minutes;

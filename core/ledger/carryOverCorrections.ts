@@ -1,6 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isGone } from "#core/policies/AccrualCase.ts";
 import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
 import { carryOver } from "#core/policies/rollOver.ts";
 import { wholeBalance } from "./balance.ts";
 import type { LedgerLine } from "./LedgerLine.ts";
@@ -13,10 +14,10 @@ export interface Correction {
   id: string;
 }
 
-/** Whose carry-over it is; spells oldest first. */
-type Whose = Pick<AccrualCase, "startsIn" | "employment">;
+/** Whose carry-over it is, and the terms that limit it; spells oldest first. */
+type Whose = Pick<AccrualCase, "startsIn" | "employment" | "timeline">;
 
-/** What the carry-over lines of one type owe since something was posted into a closed year, year after year, on the limits that applied. */
+/** What the carry-over lines of one type owe since a closed year or a limit has changed, year after year. The terms of a year's first day limit what is carried into it. */
 export function carryOverCorrections(whose: Whose, lines: readonly LedgerLine[], correction: Correction): LedgerLine[] {
   const ledger = [...lines];
   const years = new Set(lines.filter(({ kind }) => kind === "carry_over").map(({ leaveYear }) => leaveYear));
@@ -28,7 +29,7 @@ export function carryOverCorrections(whose: Whose, lines: readonly LedgerLine[],
 
 /** What the carry-over into one leave year owes; none when it is right, or was never made. Into a year before which somebody had gone nothing is carried. */
 export function carryOverCorrection(
-  { startsIn, employment }: Whose,
+  { startsIn, employment, timeline }: Whose,
   lines: readonly LedgerLine[],
   year: LeaveYear,
   { today, id }: Correction,
@@ -36,8 +37,9 @@ export function carryOverCorrection(
   const carriedLines = lines.filter(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
   const [first] = carriedLines;
   if (!first) return [];
-  const { type, details } = first;
-  const limit = isGone({ employment }, leaveYearStart(year, startsIn)) ? 0 : (details?.limit ?? 0);
+  const { type } = first;
+  const firstDay = leaveYearStart(year, startsIn);
+  const limit = isGone({ employment }, firstDay) ? 0 : termsOn(timeline, firstDay).carryOver;
   const { carried, lapsed } = carryOver(wholeBalance(lines, year - 1), limit);
   const minutes = carried - carriedLines.reduce((sum, line) => sum + line.minutes, 0);
   if (minutes === 0) return [];

@@ -45,9 +45,9 @@ describe("a change of policy", () => {
     expect(change(aCase(), scheduled, { today: "2027-11-20" }).posted).toEqual([]);
   });
 
-  test("of what is carried over posts nothing: the limit of the roll-over's day applied", () => {
+  test("of what is carried over, made for a later day, posts nothing: the terms of the first day limited it", () => {
     const before = aCase({ addedOn: "2026-05-01" });
-    const after = aCase({ addedOn: "2026-05-01", changes: { "2027-01-01": { carryOver: 20 * DAY } } });
+    const after = aCase({ addedOn: "2026-05-01", changes: { "2027-01-02": { carryOver: 20 * DAY } } });
     expect(change(before, after, { today: "2027-11-20" }).posted).toEqual([]);
   });
 

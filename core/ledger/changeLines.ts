@@ -5,6 +5,7 @@ import { dueCarryOver } from "#core/policies/dueEvents.ts";
 import { earnedBy } from "#core/policies/earnedBy.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { balanceOn, wholeBalance } from "./balance.ts";
+import { capReturn } from "./capReturn.ts";
 import { carryOverCorrection } from "./carryOverCorrections.ts";
 import type { ChangeCause, LedgerLine } from "./LedgerLine.ts";
 import { leaveYearEnd, leaveYearOf } from "./leaveYear.ts";
@@ -20,6 +21,8 @@ export interface Change {
   id: string;
   /** The earliest day whose leave year may be affected, when that year is closed already (a last day set or cleared late); else today. */
   since?: IsoDate;
+  /** The case before a change of policy, which gives back what the maximum cut and the new terms don't; the lines from the year of `since` on stand one by one then. */
+  before?: AccrualCase | undefined;
 }
 
 /**
@@ -32,8 +35,11 @@ export function changeLines(changed: AccrualCase, lines: readonly LedgerLine[], 
   const since = leaveYearOf(change.since ?? change.today, startsIn);
   const ledger = [...lines];
   for (let year = opening; year <= thisYear; year++) {
+    const known = [...ledger];
     ledger.push(...rollOverAnew(changed, ledger, year, { change, mayBeMissing: year > since }));
-    if (year >= since || year === thisYear) ledger.push(...differenceOf(changed, ledger, year, change));
+    if (year < since && year !== thisYear) continue;
+    ledger.push(...returnOf(changed, { known, ledger }, year, change));
+    ledger.push(...differenceOf(changed, ledger, year, change));
   }
   return ledger.slice(lines.length);
 }
@@ -63,6 +69,32 @@ function differenceOf(
       sourceKey: `policy_change:${type}:${id}${isClosed ? `:${year}` : ""}`,
       isUnlimited: false,
       details: lost > 0 ? { cause, lost } : { cause },
+    },
+  ];
+}
+
+/** What the maximum cut of the year and no longer does; under unlimited terms nothing is posted. */
+function returnOf(
+  changed: AccrualCase,
+  { known, ledger }: { known: readonly LedgerLine[]; ledger: readonly LedgerLine[] },
+  year: LeaveYear,
+  { before, today, cause, id }: Change,
+): LedgerLine[] {
+  const { type, startsIn, timeline } = changed;
+  const lastDay = leaveYearEnd(year, startsIn);
+  if (!before || termsOn(timeline, lastDay < today ? lastDay : today).isUnlimited) return [];
+  const minutes = capReturn(year, { accrual: before, lines: known }, { accrual: changed, lines: ledger });
+  if (minutes === 0) return [];
+  return [
+    {
+      type,
+      leaveYear: year,
+      kind: "policy_change",
+      minutes,
+      effectiveOn: today,
+      sourceKey: `policy_change:${type}:${id}:returned${lastDay < today ? `:${year}` : ""}`,
+      isUnlimited: false,
+      details: { cause, lost: -minutes },
     },
   ];
 }

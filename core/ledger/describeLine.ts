@@ -56,7 +56,9 @@ function accrualText(line: DescribedLine): string {
 }
 
 function lostText({ details }: DescribedLine): string {
-  return details?.lost ? ` (${daysText(details.lost)} lost to the maximum balance)` : "";
+  const { lost = 0 } = details ?? {};
+  if (lost < 0) return ` (${daysText(-lost)} returned that the maximum balance had cut)`;
+  return lost > 0 ? ` (${daysText(lost)} lost to the maximum balance)` : "";
 }
 
 function carryOverText({ leaveYear, details }: DescribedLine): string {

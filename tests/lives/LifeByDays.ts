@@ -9,6 +9,8 @@ interface Move {
   on: string;
   minutes: number;
   what: "granted" | "carried" | "adjusted";
+  /** What was owed with it and lost to the maximum; below 0 what was given back of that. */
+  lost?: number;
 }
 
 /**
@@ -23,8 +25,8 @@ export class LifeByDays {
   readonly #bookings: BookingsByDays;
   /** What was given to each year, with what was lost. */
   readonly #given = new Map<number, number>();
-  /** The limit of the carry-over into a year. */
-  readonly #limits = new Map<number, number>();
+  /** The years into which something was carried over. */
+  readonly #carriedInto = new Set<number>();
 
   constructor(life: Life) {
     this.#life = life;
@@ -63,13 +65,14 @@ export class LifeByDays {
     const eve = dayBefore(this.#firstDay(year));
     const isUnlimited = terms.isUnlimited || this.#due.termsOn(eve).isUnlimited;
     if (year === this.#openingYear() || isUnlimited || this.#due.isGone(eve)) return;
-    this.#limits.set(year, terms.carryOver);
+    this.#carriedInto.add(year);
     this.#carry(year, this.#firstDay(year));
   }
 
   /** Makes the carry-over into a year what the year before leaves it: nothing where the person had gone by then. */
   #carry(year: number, on: string): void {
-    const limit = this.#due.isGone(this.#firstDay(year)) ? 0 : (this.#limits.get(year) ?? 0);
+    const firstDay = this.#firstDay(year);
+    const limit = this.#due.isGone(firstDay) ? 0 : this.#due.termsOn(firstDay).carryOver;
     const carried = this.#sum((move) => move.year === year && move.what === "carried");
     this.#move({ year, on, minutes: Math.min(this.#wholeBalance(year - 1), limit) - carried, what: "carried" });
   }
@@ -80,7 +83,36 @@ export class LifeByDays {
     if (minutes === 0) return;
     this.#given.set(year, owed);
     const room = terms.maxBalance === null ? Infinity : Math.max(0, terms.maxBalance - balance);
-    this.#move({ year, on, minutes: Math.min(minutes, minutes > 0 ? room : minutes), what: "granted" });
+    const granted = Math.min(minutes, minutes > 0 ? room : minutes);
+    this.#move({ year, on, minutes: granted, what: "granted", lost: minutes - granted });
+  }
+
+  /** What the days' maximums would have cut of what the year was owed, day by day, had all that is carried into it been there at first. */
+  #lossIn(year: number, mostOn: (day: string) => number | null): number {
+    const moves = this.#moves.filter((move) => move.year === year);
+    const days = [...new Set(moves.filter(({ what }) => what === "granted").map(({ on }) => on))].toSorted();
+    let [given, loss] = [0, 0];
+    for (const day of days) {
+      let [owed, balance] = [0, given - this.#bookings.limited(year, day)];
+      for (const { what, on, minutes, lost = 0 } of moves) {
+        if (what === "granted") owed += on === day ? minutes + lost : 0;
+        else if (what === "carried" || on <= day) balance += minutes;
+      }
+      const most = mostOn(day) ?? Infinity;
+      const excess = owed > 0 ? Math.max(0, owed - Math.max(0, most - balance)) : 0;
+      given += owed - excess;
+      loss += excess;
+    }
+    return loss;
+  }
+
+  /** Gives back what the maximum cut this year and would not have cut on the policies as they are now; takes nothing. */
+  #giveBack(year: number, today: string, lossBefore: number): void {
+    if (this.#due.termsOn(today).isUnlimited) return;
+    const moves = this.#moves.filter((move) => move.year === year);
+    const lost = moves.reduce((sum, move) => sum + (move.lost ?? 0), 0);
+    const minutes = Math.min(lost, lossBefore - this.#lossIn(year, (day) => this.#due.termsOn(day).maxBalance));
+    if (minutes > 0) this.#move({ year, on: today, minutes, what: "granted", lost: -minutes });
   }
 
   #do(deed: Deed): void {
@@ -96,7 +128,12 @@ export class LifeByDays {
       this.#bookings.loseDate(deed.booking, on);
       this.#carryOn(on);
     } else {
-      this.#settle(on, this.#due.change(deed));
+      const year = this.#yearOf(on);
+      const lossBefore = this.#lossIn(year, (day) => this.#due.termsOn(day).maxBalance);
+      const giveBack = () => {
+        if (deed.what === "edit policy") this.#giveBack(year, on, lossBefore);
+      };
+      this.#settle(on, this.#due.change(deed), giveBack);
       if (deed.what !== "leave") return;
       this.#bookings.cancelAfter(deed.endDate);
       this.#carryOn(on);
@@ -104,17 +141,18 @@ export class LifeByDays {
   }
 
   /** After a change: each year from the one it reaches back to gets what it is owed now, and carries it on. */
-  #settle(today: string, since: string): void {
+  #settle(today: string, since: string, giveBack: () => void): void {
     const thisYear = this.#yearOf(today);
     const opening = this.#openingYear();
     for (let year = opening; year <= thisYear; year++) {
       const isReached = year >= this.#yearOf(since);
       const firstDay = this.#firstDay(year);
-      if (this.#limits.has(year)) this.#carry(year, today);
+      if (this.#carriedInto.has(year)) this.#carry(year, today);
       else if (year > this.#yearOf(since) && !this.#due.isGone(firstDay))
         this.#rollOver(year, this.#due.termsOn(firstDay));
       if (!isReached && year < thisYear) continue;
       const isClosed = year < thisYear;
+      if (!isClosed) giveBack();
       const on = isClosed ? dayBefore(this.#firstDay(year + 1)) : today;
       const terms = this.#due.termsOn(on);
       if (terms.isUnlimited) continue;
@@ -124,7 +162,7 @@ export class LifeByDays {
   }
 
   #carryOn(today: string): void {
-    for (const year of [...this.#limits.keys()].toSorted((a, b) => a - b)) this.#carry(year, today);
+    for (const year of [...this.#carriedInto].toSorted((a, b) => a - b)) this.#carry(year, today);
   }
 
   #move(move: Move): void {

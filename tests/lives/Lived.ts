@@ -71,11 +71,12 @@ export class Lived {
   do(deed: Deed, nth: number): void {
     const today = deed.on;
     this.bringUpTo(today);
+    const before = deed.what === "edit policy" ? this.accrual : undefined;
     const since = this.#change(deed, nth);
     const cause = CAUSES[deed.what];
     if (!cause) return;
     this.changedOn = today;
-    const change: Change = { today, cause, id: `deed-${nth}`, since };
+    const change: Change = { today, cause, id: `deed-${nth}`, since, before };
     this.lines.push(...changeLines(this.accrual, this.lines, change));
     if (deed.what !== "leave") return;
     for (const [index, { dayCosts }] of this.requests.entries()) {

@@ -62,7 +62,7 @@ export async function changePolicy(
     ...terms,
   }));
   await PolicyVersion.bulkCreate(rows, { transaction: tx });
-  if (effectiveOn <= day) await recalculateOffice(of, { tx, now, actorId: me.id });
+  if (effectiveOn <= day) await recalculateOffice(of, last + 1, { tx, now, actorId: me.id });
   if (turns) {
     const booked = await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, tx);
     await recostRequests(organizationId, booked, { tx, now, actorId: me.id, from: effectiveOn });

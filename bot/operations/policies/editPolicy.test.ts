@@ -176,6 +176,45 @@ describe("a changed policy posts at once what it means", () => {
   });
 });
 
+describe("a correction within the leave year", () => {
+  test("of the carry-over recalculates the year's opening, up and down", async () => {
+    const { person, editPolicy, book } = await aPersonUnder();
+    await book(person, "2027-05-03", "2027-05-18"); // 8 of 20 days left.
+    clock.set("2028-03-01");
+    await editPolicy({ carryOverDays: 10 });
+    await editPolicy({ carryOverDays: 5 });
+    expect((await ledgerOf(person)).slice(2)).toEqual([
+      "2028-01-01 carry_over +5, 3 lapsed",
+      "2028-01-01 accrual +20",
+      "2028-03-01 carry_over +3",
+      "2028-03-01 carry_over -3, 3 lapsed",
+    ]);
+  });
+
+  test("of the maximum gives back what it cut and would not cut now, and takes nothing", async () => {
+    const { person, editPolicy } = await aPersonUnder({ maxBalance: 18 });
+    await editPolicy({ maxBalance: 19 });
+    await editPolicy({ maxBalance: 10 });
+    await editPolicy({ maxBalance: null });
+    expect(await ledgerOf(person)).toEqual([
+      "2027-01-01 accrual +18, 2 lost",
+      "2027-03-01 policy_change +1, -1 lost",
+      "2027-03-01 policy_change +1, -1 lost",
+    ]);
+  });
+
+  test("counts for people who have moved away since", async () => {
+    const { person, office, edit, editPolicy } = await aPersonUnder({ carryOverDays: 2, maxBalance: 21 });
+    clock.set("2028-02-01");
+    await edit(person, { officeId: (await office({ vacation: { maxBalance: 21 } })).officeId });
+    await editPolicy({ carryOverDays: 3, maxBalance: 23 });
+    expect((await ledgerOf(person)).slice(-2)).toEqual([
+      "2028-02-01 carry_over +1, 17 lapsed",
+      "2028-02-01 policy_change +1, -1 lost",
+    ]);
+  });
+});
+
 describe("a scheduled raise", () => {
   test("is not undone by an edit of another field for a later day", async () => {
     const { person, editPolicy, knock } = await aPersonWithARaise();

@@ -4,7 +4,7 @@ import type { AccrualCase } from "#core/policies/AccrualCase.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { findPostedHistories, type PostedPerson } from "#db/queries/postedPeople.ts";
 import { findPostingOffice } from "#db/queries/postingOffices.ts";
-import { caseOf, NO_HISTORY, type VersionsByType } from "#db/queries/termsRows.ts";
+import { caseOf, NO_HISTORY, type VersionRow, type VersionsByType } from "#db/queries/termsRows.ts";
 import { hasOwnHistory } from "./duePlan.ts";
 
 /** Somebody and the office whose policies hold for them. */
@@ -12,11 +12,19 @@ export interface PlacedPerson extends PostedPerson {
   effectiveOfficeId: string;
 }
 
-/** The accrual cases of people, by their ids and types. */
+/** The versions that an edit adds to an office's policy, from one number on. */
+export interface PolicyEdit {
+  officeId: string;
+  type: LeaveType;
+  firstVersion: number;
+}
+
+/** The accrual cases of people, by their ids and types; as they were before an edit of a policy, where one is given. */
 export async function casesOf(
   organizationId: string,
   people: readonly PlacedPerson[],
   tx: Transaction,
+  edit?: PolicyEdit,
 ): Promise<(personId: string, type: LeaveType) => AccrualCase> {
   const cases = new Map<string, (type: LeaveType) => AccrualCase>();
   for (const [officeId, ofOffice] of groupBy(people, (person) => person.effectiveOfficeId)) {
@@ -31,7 +39,10 @@ export async function casesOf(
       const history = own.get(person.id);
       const terms = { ...person, leaveYearStartsIn };
       const ever = history?.versions ?? ofAll;
-      cases.set(person.id, (type) => caseOf(terms, type, history ?? NO_HISTORY, ever[type], history?.firstYears[type]));
+      cases.set(person.id, (type) => {
+        const versions = ever[type].filter((row) => !isOfEdit(row, type, edit));
+        return caseOf(terms, type, history ?? NO_HISTORY, versions, history?.firstYears[type]);
+      });
     }
   }
   return (personId, type) => {
@@ -39,4 +50,8 @@ export async function casesOf(
     if (!ofPerson) throw new Error("Somebody has no accrual case");
     return ofPerson(type);
   };
+}
+
+function isOfEdit({ officeId, version }: VersionRow, type: LeaveType, edit: PolicyEdit | undefined): boolean {
+  return edit !== undefined && officeId === edit.officeId && type === edit.type && version >= edit.firstVersion;
 }

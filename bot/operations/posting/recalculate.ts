@@ -5,6 +5,7 @@ import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
 import { newId } from "#db/newId.ts";
 import { insertLineSets } from "#db/queries/lineSets.ts";
 import { markRecalculated, type Person } from "#db/queries/person.ts";
+import type { PolicyEdit } from "./casesOf.ts";
 import { changedSets } from "./changedSets.ts";
 import { postingDay } from "./postingDay.ts";
 
@@ -22,7 +23,7 @@ export interface Recalculation {
 export async function recalculate(
   organizationId: string,
   recalculations: readonly Recalculation[],
-  { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
+  { tx, now, actorId, edit }: { tx: Transaction; now: Date; actorId: string; edit?: PolicyEdit },
 ): Promise<void> {
   const id = newId();
   const changes = recalculations.map(({ person, day, cause, since }) => ({
@@ -30,7 +31,7 @@ export async function recalculate(
     change: { today: day, cause, id, ...(since !== undefined && since < day && { since }) },
     through: person.isActive ? dayHere(person, day, now) : day,
   }));
-  const { changed, due } = await changedSets(organizationId, { types: LEAVE_TYPES, changes }, tx);
+  const { changed, due } = await changedSets(organizationId, { types: LEAVE_TYPES, changes, edit }, tx);
   await insertLineSets(organizationId, changed, { now, actorId }, tx);
   await insertLineSets(organizationId, due, { now }, tx);
   const marks = recalculations.map(({ person, day }) => ({ id: person.id, through: dayHere(person, day, now) }));

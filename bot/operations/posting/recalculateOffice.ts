@@ -39,11 +39,13 @@ export async function bringOfficeUpToDate(
   }
 }
 
-/** Posts at once what changed terms mean for what each of them has earned, everything due by the day being posted. */
+/** Posts at once what an edit of the policy, from its first version on, means for what each of them has earned; everything due by the day is posted. */
 export async function recalculateOffice(
   { organizationId, officeId, type, day }: OfficePolicy,
+  firstVersion: number,
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
 ): Promise<void> {
+  const edit = { officeId, type, firstVersion };
   const office = await findPostingOffice(organizationId, officeId, tx);
   if (!office) throw new Error("An office just edited is gone");
   const id = newId();
@@ -57,7 +59,7 @@ export async function recalculateOffice(
         const change = { today, cause: "policy", id, since: day } as const;
         return { person: { ...one, effectiveOfficeId: officeId }, change, through: today };
       });
-      const { changed } = await changedSets(organizationId, { types: [type], changes }, tx);
+      const { changed } = await changedSets(organizationId, { types: [type], changes, edit }, tx);
       await insertLineSets(organizationId, changed, { now, actorId }, tx);
       after = people.at(-1)?.id;
     }
@@ -70,5 +72,5 @@ export async function recalculateOffice(
     since: day,
     cause: "policy" as const,
   }));
-  await recalculate(organizationId, recalculations, { tx, now, actorId });
+  await recalculate(organizationId, recalculations, { tx, now, actorId, edit });
 }

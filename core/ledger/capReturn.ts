@@ -1,0 +1,50 @@
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import { capPosting } from "#core/policies/cap.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import type { LedgerLine } from "./LedgerLine.ts";
+import type { LeaveYear } from "./leaveYear.ts";
+
+/** A person's case and their lines of one type, those of the year in question one by one. */
+interface CappedLedger {
+  accrual: Pick<AccrualCase, "timeline">;
+  lines: readonly LedgerLine[];
+}
+
+/**
+ * What a leave year gets back after a change of terms: what the maximum balance cut on the old terms and opening, and
+ * would not have cut on the new ones. Never more than was lost, and never below 0: days already earned stay.
+ */
+export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
+  const lost = postingsOf(before.lines, year).reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
+  if (lost <= 0) return 0;
+  return Math.max(0, Math.min(lost, lossIn(year, before) - lossIn(year, after)));
+}
+
+/** What the maximum of each day would have cut from what was posted that day, with the whole carry-over there from the start. */
+function lossIn(year: LeaveYear, { accrual, lines }: CappedLedger): Minutes {
+  const others = lines.filter((line) => line.leaveYear === year && !line.isUnlimited && !isPosting(line));
+  const owed = new Map<IsoDate, Minutes>();
+  for (const { effectiveOn, minutes, details } of postingsOf(lines, year)) {
+    owed.set(effectiveOn, (owed.get(effectiveOn) ?? 0) + minutes + (details?.lost ?? 0));
+  }
+  let [granted, loss] = [0, 0];
+  for (const on of [...owed.keys()].toSorted()) {
+    const balance = others
+      .filter(({ kind, effectiveOn }) => kind === "carry_over" || effectiveOn <= on)
+      .reduce((sum, { minutes }) => sum + minutes, granted);
+    const { posted, lost } = capPosting(owed.get(on) ?? 0, balance, termsOn(accrual.timeline, on).maxBalance);
+    granted += posted;
+    loss += lost;
+  }
+  return loss;
+}
+
+function postingsOf(lines: readonly LedgerLine[], year: LeaveYear): LedgerLine[] {
+  return lines.filter((line) => line.leaveYear === year && isPosting(line));
+}
+
+function isPosting({ kind }: LedgerLine): boolean {
+  return kind === "accrual" || kind === "policy_change";
+}

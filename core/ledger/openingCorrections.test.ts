@@ -1,0 +1,121 @@
+import { describe, expect, test } from "@jest/globals";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { aCase } from "#tests/lives/aCase.ts";
+import { aBooking, aLine } from "#tests/lives/aLine.ts";
+import { wholeBalance } from "./balance.ts";
+import { changeLines } from "./changeLines.ts";
+import type { LedgerLine } from "./LedgerLine.ts";
+import { postingsDue } from "./postingsDue.ts";
+import { verifyPostings } from "./verifyPostings.ts";
+
+const DAY = 480;
+const today = "2028-03-01";
+
+type Days = { year?: number; carry: number; cap?: number };
+
+function policyOf({ year = 20, carry, cap }: Days): Partial<PolicyTerms> {
+  return { accrual: year * DAY, carryOver: carry * DAY, maxBalance: cap === undefined ? null : cap * DAY };
+}
+
+/** Edits of a policy in March 2028, each from 2028-01-01 on, for someone with so many days left of 2027; what each posts, in days. */
+function edits(left: number, first: Days, ...later: Days[]) {
+  const history = (edited: Days) =>
+    aCase({ policy: policyOf({ ...first, year: 20 }), changes: { "2028-01-01": policyOf(edited) } });
+  const lines: LedgerLine[] = [aBooking(20 - left, "2027-05-03")];
+  lines.push(...postingsDue(history(first), lines, null, today));
+  let before = history(first);
+  const posted = later.map((edited, nth) => {
+    const accrual = history(edited);
+    const change = { today, cause: "policy", id: `edit-${nth}`, before } as const;
+    const owed = changeLines(accrual, lines, change);
+    lines.push(...owed);
+    before = accrual;
+    return owed.map(({ kind, minutes }) => `${kind} ${minutes / DAY}`);
+  });
+  const findings = verifyPostings({ accrual: before, lines, postedThrough: today, changedOn: today });
+  return { posted, balance: wholeBalance(lines, 2028) / DAY, findings };
+}
+
+describe("a correction of what carries over, in the year that it was carried into", () => {
+  test("of 5 to 10 days, with 8 left last year: 3 more", () =>
+    expect(edits(8, { carry: 5 }, { carry: 10 })).toEqual({ posted: [["carry_over 3"]], balance: 28, findings: [] }));
+
+  test("of 10 to 5 days, with 8 carried: 3 fewer", () =>
+    expect(edits(8, { carry: 10 }, { carry: 5 })).toEqual({ posted: [["carry_over -3"]], balance: 25, findings: [] }));
+
+  test("posts nothing where nothing was beyond either limit, or last year ended below zero", () => {
+    expect(edits(3, { carry: 5 }, { carry: 10 })).toEqual({ posted: [[]], balance: 23, findings: [] });
+    expect(edits(-2, { carry: 5 }, { carry: 10 })).toEqual({ posted: [[]], balance: 18, findings: [] });
+  });
+
+  test("there and back leaves what was", () =>
+    expect(edits(8, { carry: 5 }, { carry: 10 }, { carry: 5 })).toMatchObject({ balance: 25, findings: [] }));
+
+  test("counts for leave of last year that is cancelled later, also where it posted nothing itself", () => {
+    const before = aCase();
+    const accrual = aCase({ changes: { "2028-01-01": policyOf({ carry: 10 }) } });
+    const booked = [aBooking(17, "2027-05-03")];
+    const lines = [...booked, ...postingsDue(before, booked, null, today)];
+    expect(changeLines(accrual, lines, { today, cause: "policy", id: "edit", before })).toEqual([]);
+    const cancelled = [...lines, aLine("usage_reversal", 5, "2027-05-03")];
+    const owed = changeLines(accrual, cancelled, { today, cause: "policy", id: "later" });
+    expect(owed.map(({ minutes }) => minutes / DAY)).toEqual([5]);
+  });
+});
+
+describe("a correction of the maximum balance", () => {
+  test("from 28 to 30 with 1 cut: 1 more", () =>
+    expect(edits(9, { carry: 9, cap: 28 }, { carry: 9, cap: 30 })).toEqual({
+      posted: [["policy_change 1"]],
+      balance: 29,
+      findings: [],
+    }));
+
+  test("that goes on cutting gives back the difference only", () =>
+    expect(edits(10, { carry: 10, cap: 27 }, { carry: 10, cap: 28 })).toMatchObject({
+      posted: [["policy_change 1"]],
+      balance: 28,
+    }));
+
+  test("never takes away days that were earned, and gives back what was cut once", () =>
+    expect(edits(9, { carry: 9, cap: 28 }, { carry: 9, cap: 30 }, { carry: 9, cap: 22 }, { carry: 9 })).toMatchObject({
+      posted: [["policy_change 1"], [], []],
+      balance: 29,
+    }));
+
+  test("of another field gives back nothing", () =>
+    expect(edits(9, { carry: 9, cap: 28 }, { carry: 9, cap: 28, year: 18 })).toMatchObject({
+      posted: [["policy_change -2"]],
+      balance: 26,
+    }));
+
+  test("along with a higher amount fills up to the new maximum", () =>
+    expect(edits(9, { carry: 9, cap: 28 }, { carry: 9, cap: 30, year: 25 })).toMatchObject({
+      posted: [["policy_change 1", "policy_change 1"]],
+      balance: 30,
+    }));
+});
+
+describe("both together", () => {
+  test("a smaller carry-over gives back what the maximum cut because of it", () =>
+    expect(edits(9, { carry: 9, cap: 28 }, { carry: 5, cap: 28 })).toEqual({
+      posted: [["carry_over -4", "policy_change 1"]],
+      balance: 25,
+      findings: [],
+    }));
+
+  test("a larger carry-over is not cut, and takes nothing of what was earned", () =>
+    expect(edits(9, { carry: 5, cap: 28 }, { carry: 9, cap: 28 })).toMatchObject({
+      posted: [["carry_over 4"]],
+      balance: 29,
+    }));
+});
+
+test("closed years keep what they had", () => {
+  const policy = { carryOver: 5 * DAY };
+  const before = aCase({ policy });
+  const accrual = aCase({ policy, changes: { "2029-01-01": policyOf({ carry: 10 }) } });
+  const lines = postingsDue(before, [], null, "2029-03-01");
+  const owed = changeLines(accrual, lines, { today: "2029-03-01", cause: "policy", id: "edit", before });
+  expect(owed.map(({ leaveYear, minutes }) => [leaveYear, minutes / DAY])).toEqual([[2029, 5]]);
+});
