@@ -3,7 +3,7 @@ import { addDays, eachDate } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
-import type { Employment } from "#core/policies/PolicyTerms.ts";
+import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import type { Deed, Life } from "./Life.ts";
 
 const DAY_ZERO = "2026-01-01";
@@ -11,13 +11,15 @@ const LAST = "2029-03-01";
 
 const halves = (max: number) => fc.integer({ min: 0, max }).map((count) => count * 240);
 
+const someMaximum = fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: halves(80) });
+
 const terms = fc.record({
   isUnlimited: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   accrual: halves(60),
   accrualPeriod: fc.constantFrom(...ACCRUAL_PERIODS),
   accrualTiming: fc.constantFrom(...ACCRUAL_TIMINGS),
   carryOver: halves(20),
-  maxBalance: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: halves(80) }),
+  maxBalance: someMaximum,
   bookAhead: fc.constant(false),
 });
 
@@ -35,10 +37,24 @@ const booking = fc.record({
   length: fc.integer({ min: 1, max: 12 }),
 });
 
+/** A correction of what carries over, of the maximum balance or of both, and of nothing else. */
+const correction = fc.record({
+  what: fc.constant("correct policy" as const),
+  office: fc.nat(1),
+  corrected: fc.oneof(
+    fc.record({ carryOver: halves(40) }),
+    fc.record({ maxBalance: someMaximum }),
+    fc.record({ carryOver: halves(40), maxBalance: someMaximum }),
+  ),
+  effect: fc.constantFrom("year" as const, 0),
+});
+
 const draft = fc.oneof(
   booking,
   booking,
   fc.record({ what: fc.constant("edit policy" as const), office: fc.nat(1), terms, effect: anyEffect }),
+  correction,
+  correction,
   fc.record({ what: fc.constant("override" as const), minutes: fc.option(halves(70)), effect: anyEffect }),
   fc.record({ what: fc.constant("move" as const), office: fc.nat(1) }),
   fc.record({
@@ -70,12 +86,16 @@ export const aLife: fc.Arbitrary<Life> = fc
   .map(({ startsIn, addedAfter, startsAfter, offices, deeds }) => {
     const addedOn = addDays(DAY_ZERO, addedAfter);
     const startDate = startsAfter === null ? null : addDays(DAY_ZERO, startsAfter);
+    const known: PolicyTerms[] = [...offices];
     let on = addedOn;
     const lived = deeds.flatMap(([next, drawn]): Deed[] => {
       const newYear = leaveYearStart(leaveYearOf(on, startsIn) + 1, startsIn);
       const day = "days" in next ? addDays(on, next.days) : addDays(newYear, next.aroundNewYear);
       if (day > on) on = day;
-      return on < LAST ? [deedOf(drawn, on, startsIn)] : [];
+      if (on >= LAST) return [];
+      const deed = deedOf(drawn, on, startsIn, known);
+      if (deed.what === "edit policy") known[deed.office] = deed.terms;
+      return [deed];
     });
     const possible = possibleDeeds(lived, { startDate, endDate: null });
     return { startsIn, addedOn, startDate, offices: [...offices], deeds: possible, until: LAST };
@@ -83,17 +103,22 @@ export const aLife: fc.Arbitrary<Life> = fc
 
 type Draft = typeof draft extends fc.Arbitrary<infer D> ? D : never;
 
-function deedOf(drawn: Draft, on: IsoDate, startsIn: number): Deed {
+/** A drawn deed on its day; `known` has the terms that each office was given last. */
+function deedOf(drawn: Draft, on: IsoDate, startsIn: number, known: readonly PolicyTerms[]): Deed {
   const year = leaveYearOf(on, startsIn);
   const effectiveOn = (when: "year" | "next year" | number) => {
     if (typeof when === "number") return addDays(on, when);
     return leaveYearStart(when === "year" ? year : year + 1, startsIn);
   };
-  if (drawn.what === "edit policy") {
+  if (drawn.what === "edit policy" || drawn.what === "correct policy") {
+    const { office } = drawn;
+    const last = known[office];
+    if (!last) throw new Error("An office without a policy");
+    const given = drawn.what === "edit policy" ? drawn.terms : { ...last, ...drawn.corrected };
     const from = effectiveOn(drawn.effect);
     // Nothing is made unlimited for days that are over.
-    const isTooEarly = drawn.terms.isUnlimited && from < on;
-    return { on, what: drawn.what, office: drawn.office, terms: drawn.terms, effectiveOn: isTooEarly ? on : from };
+    const isTooEarly = given.isUnlimited && from < on;
+    return { on, what: "edit policy", office, terms: given, effectiveOn: isTooEarly ? on : from };
   }
   if (drawn.what === "override") {
     return { on, what: drawn.what, minutes: drawn.minutes, effectiveOn: effectiveOn(drawn.effect) };

@@ -40,8 +40,8 @@ export async function casesOf(
       const terms = { ...person, leaveYearStartsIn };
       const ever = history?.versions ?? ofAll;
       cases.set(person.id, (type) => {
-        const versions = ever[type].filter((row) => !isOfEdit(row, type, edit));
-        return caseOf(terms, type, history ?? NO_HISTORY, versions, history?.firstYears[type]);
+        const known = ever[type].filter((row) => !isOfEdit(row, type, edit));
+        return caseOf(terms, type, history ?? NO_HISTORY, known, history?.firstYears[type]);
       });
     }
   }
