@@ -122,7 +122,12 @@ export function formatLongDate(date: IsoDate): string {
   return `${formatDay(date)}, ${yearOf(date)}`;
 }
 
-/** The same where the year goes without saying: `Wed, January 1`. */
+/** A date in a sentence: `January 1, 2027`. */
+export function formatFullDate(date: IsoDate): string {
+  return `${MONTHS[monthOf(date) - 1]} ${Number(date.slice(8))}, ${yearOf(date)}`;
+}
+
+/** A date of a year that goes without saying: `Wed, January 1`. */
 export function formatDay(date: IsoDate): string {
   return `${formatWeekday(date)}, ${MONTHS[monthOf(date) - 1]} ${Number(date.slice(8))}`;
 }

@@ -4,9 +4,6 @@ import { effectiveDay, tooEarly } from "./effectiveDay.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 import { termsOn, type TermsTimeline } from "./termsTimeline.ts";
 
-/** What an edit that would change nothing is told. */
-export const NOTHING_CHANGED = "Nothing changed: the policy already has these values.";
-
 /** Terms and from when on they hold. */
 export interface ScheduledTerms {
   effectiveOn: IsoDate;

@@ -1,5 +1,5 @@
 import type { Router } from "express";
-import { NOTHING_CHANGED } from "#core/policies/policyChange.ts";
+import { NOTHING_CHANGED } from "#core/policies/nothingChanged.ts";
 import { browsePolicies } from "#bot/operations/admin/browsePolicies.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import type { OfficePolicy } from "#db/queries/admin/policies.ts";

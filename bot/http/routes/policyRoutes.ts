@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { NOTHING_CHANGED } from "#core/policies/policyChange.ts";
+import { NOTHING_CHANGED } from "#core/policies/nothingChanged.ts";
 import { cancelScheduledChange } from "#bot/operations/policies/cancelScheduledChange.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { inputOf } from "../jsonBody.ts";

@@ -1,4 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+
 import { policyChange } from "#core/policies/policyChange.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
@@ -12,6 +13,7 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, type WriteContext } from "../operation.ts";
 import { postingDay } from "../posting/postingDay.ts";
 import { bringOfficeUpToDate, recalculateOffice } from "../posting/recalculateOffice.ts";
+import { editOf } from "./editOf.ts";
 import { recostRequests } from "../requests/recostRequests.ts";
 
 /** The terms that a policy is given, and from which day; without one, from the default day. */
@@ -43,8 +45,8 @@ export async function changePolicy(
   const timeline = policyTimeline(known);
   const { given, on } = give(timeline, day);
   const change = policyChange(timeline, given, { on, today: day, startsIn: me.leaveYearStartsIn });
-  const { effectiveOn, versions, turns } = change;
-  const [first] = versions;
+  const { effectiveOn, turns } = change;
+  const [first] = change.versions;
   if (!first) {
     unchanged();
     return { policy: await changed(organizationId, id, day, tx), isChanged: false };
@@ -52,17 +54,17 @@ export async function changePolicy(
 
   const of = { organizationId, officeId, type, day };
   await bringOfficeUpToDate(of, { tx, now });
-  const last = Math.max(...known.map(({ version }) => version));
+  const edit = editOf(of, change, known);
   const shared = { organizationId, policyId: id, createdById: me.id, createdAt: now };
-  const rows = versions.map(({ terms, ...from }, index) => ({
+  const rows = edit.versions.map(({ version, effectiveOn: from, value }) => ({
     ...shared,
     id: newId(),
-    version: last + 1 + index,
-    ...from,
-    ...terms,
+    version,
+    effectiveOn: from,
+    ...value,
   }));
   await PolicyVersion.bulkCreate(rows, { transaction: tx });
-  if (effectiveOn <= day) await recalculateOffice(of, last + 1, { tx, now, actorId: me.id });
+  if (effectiveOn <= day) await recalculateOffice(of, edit, { tx, now, actorId: me.id });
   if (turns) {
     const booked = await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, tx);
     await recostRequests(organizationId, booked, { tx, now, actorId: me.id, from: effectiveOn });

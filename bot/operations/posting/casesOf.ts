@@ -12,19 +12,19 @@ export interface PlacedPerson extends PostedPerson {
   effectiveOfficeId: string;
 }
 
-/** The versions that an edit adds to an office's policy, from one number on. */
+/** The versions that an edit adds to an office's policy, whether they are stored yet or not. */
 export interface PolicyEdit {
-  officeId: string;
   type: LeaveType;
-  firstVersion: number;
+  /** By their numbers; at least one. */
+  versions: readonly VersionRow[];
 }
 
-/** The accrual cases of people, by their ids and types; as they were before an edit of a policy, where one is given. */
+/** The accrual cases of people, by their ids and types; with or without the versions of an edit, where one is given. */
 export async function casesOf(
   organizationId: string,
   people: readonly PlacedPerson[],
   tx: Transaction,
-  edit?: PolicyEdit,
+  edit?: { is: "made" | "left out"; edit: PolicyEdit },
 ): Promise<(personId: string, type: LeaveType) => AccrualCase> {
   const cases = new Map<string, (type: LeaveType) => AccrualCase>();
   for (const [officeId, ofOffice] of groupBy(people, (person) => person.effectiveOfficeId)) {
@@ -40,7 +40,7 @@ export async function casesOf(
       const terms = { ...person, leaveYearStartsIn };
       const ever = history?.versions ?? ofAll;
       cases.set(person.id, (type) => {
-        const known = ever[type].filter((row) => !isOfEdit(row, type, edit));
+        const known = edit ? edited(ever[type], type, edit) : ever[type];
         return caseOf(terms, type, history ?? NO_HISTORY, known, history?.firstYears[type]);
       });
     }
@@ -52,6 +52,14 @@ export async function casesOf(
   };
 }
 
-function isOfEdit({ officeId, version }: VersionRow, type: LeaveType, edit: PolicyEdit | undefined): boolean {
-  return edit !== undefined && officeId === edit.officeId && type === edit.type && version >= edit.firstVersion;
+function edited(
+  rows: readonly VersionRow[],
+  type: LeaveType,
+  { is, edit: { type: editedType, versions } }: { is: "made" | "left out"; edit: PolicyEdit },
+): readonly VersionRow[] {
+  const [first] = versions;
+  const isHere = type === editedType && first !== undefined && rows.some(({ officeId }) => officeId === first.officeId);
+  if (!isHere) return rows;
+  const before = rows.filter(({ officeId, version }) => officeId !== first.officeId || version < first.version);
+  return is === "made" ? [...before, ...versions] : before;
 }

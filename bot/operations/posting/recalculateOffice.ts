@@ -8,6 +8,8 @@ import { findPlacedElsewhere, findPostedPeople, type PostedPerson } from "#db/qu
 import { lockPeopleById } from "#db/queries/wholePeople.ts";
 import { completePosting, findPostingOffice } from "#db/queries/postingOffices.ts";
 import { bringUpToDate } from "./bringUpToDate.ts";
+import type { PlacedPerson, PolicyEdit } from "./casesOf.ts";
+import type { ChangedPerson } from "./changedFacts.ts";
 import { changedSets } from "./changedSets.ts";
 import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
@@ -39,30 +41,18 @@ export async function bringOfficeUpToDate(
   }
 }
 
-/** Posts at once what an edit of the policy, from its first version on, means for what each of them has earned; everything due by the day is posted. */
+/** Posts at once what an edit of the policy means for what each of them has earned; everything due by the day is posted. */
 export async function recalculateOffice(
-  { organizationId, officeId, type, day }: OfficePolicy,
-  firstVersion: number,
+  of: OfficePolicy,
+  edit: PolicyEdit,
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
 ): Promise<void> {
-  const edit = { officeId, type, firstVersion };
-  const office = await findPostingOffice(organizationId, officeId, tx);
-  if (!office) throw new Error("An office just edited is gone");
+  const { organizationId, officeId, type, day } = of;
   const id = newId();
-  for (const withoutOffice of office.isDefault ? [false, true] : [false]) {
-    for (let after: string | undefined = FIRST_ID; after !== undefined;) {
-      const window = { officeId: withoutOffice ? null : officeId, after, most: PEOPLE };
-      const people: PostedPerson[] = await findPostedPeople(organizationId, window, tx);
-      const changes = people.map((one) => {
-        // Who has moved here from where it is tomorrow is posted up to there, which may be in the next leave year.
-        const today = one.postedThrough !== null && one.postedThrough > day ? one.postedThrough : day;
-        const change = { today, cause: "policy", id, since: day } as const;
-        return { person: { ...one, effectiveOfficeId: officeId }, change, through: today };
-      });
-      const { changed } = await changedSets(organizationId, { types: [type], changes, edit }, tx);
-      await insertLineSets(organizationId, changed, { now, actorId }, tx);
-      after = people.at(-1)?.id;
-    }
+  for await (const people of peopleOfOffice(of, tx)) {
+    const changes = people.map((person) => policyChangeOf(person, { id, day }));
+    const { changed } = await changedSets(organizationId, { types: [type], changes, edit }, tx);
+    await insertLineSets(organizationId, changed, { now, actorId }, tx);
   }
   const elsewhere = await findPlacedElsewhere(organizationId, officeId, tx);
   const moved = await lockPeopleById(organizationId, elsewhere, tx);
@@ -73,4 +63,27 @@ export async function recalculateOffice(
     cause: "policy" as const,
   }));
   await recalculate(organizationId, recalculations, { tx, now, actorId, edit });
+}
+
+/** The active people of an office, and of the default one those without an office, some at a time. */
+export async function* peopleOfOffice(
+  { organizationId, officeId }: Pick<OfficePolicy, "organizationId" | "officeId">,
+  tx: Transaction,
+): AsyncGenerator<PlacedPerson[]> {
+  const office = await findPostingOffice(organizationId, officeId, tx);
+  if (!office) throw new Error("An office just edited is gone");
+  for (const withoutOffice of office.isDefault ? [false, true] : [false]) {
+    for (let after: string | undefined = FIRST_ID; after !== undefined;) {
+      const window = { officeId: withoutOffice ? null : officeId, after, most: PEOPLE };
+      const people: PostedPerson[] = await findPostedPeople(organizationId, window, tx);
+      if (people.length > 0) yield people.map((one) => ({ ...one, effectiveOfficeId: officeId }));
+      after = people.at(-1)?.id;
+    }
+  }
+}
+
+/** The change that an edit of a policy is for a person. Someone who moved here from where it is tomorrow is posted up to there, which may be in the next leave year. */
+export function policyChangeOf(person: PlacedPerson, { id, day }: { id: string; day: IsoDate }): ChangedPerson {
+  const today = person.postedThrough !== null && person.postedThrough > day ? person.postedThrough : day;
+  return { person, change: { today, cause: "policy", id, since: day }, through: today };
 }

@@ -46,14 +46,34 @@ describe("the policies of an office", () => {
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
     expect(await screen.findByText("Policy Updated")).toBeVisible();
     expect(bodyOf(opened, "PATCH")).toEqual({
-      isUnlimited: false,
       accrualAmount: 22.5,
-      accrualPeriod: "year",
       accrualTiming: "monthly_increments",
-      carryOverDays: 5,
       maxBalance: null,
-      bookAhead: false,
     });
+  });
+
+  test("are saved with their day and the changed fields only, so that a scheduled raise stays", async () => {
+    const scheduled = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }];
+    const opened = openOffices({
+      "GET /api/offices/o1/policies": [{ ...VACATION, scheduled }],
+      "PATCH /api/pto-policies/p1": VACATION,
+      "DELETE /api/pto-policies/p1/scheduled/2028-01-01?field=accrualAmount": answer(204, undefined),
+    });
+    const { keys } = opened;
+    await unfold(keys, "PTO Policies");
+    await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await keys.click(dialog.getByRole("button", { name: "Cancel: Changes to 25 days on January 1, 2028" }));
+    expect(await screen.findByText("Change Cancelled")).toBeVisible();
+    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+    expect(await screen.findByText("Nothing changed: the policy already has these values.")).toBeVisible();
+    expect(bodyOf(opened, "PATCH")).toBeUndefined();
+    const carryOver = dialog.getByLabelText("Carry-over Days");
+    await keys.clear(carryOver);
+    await keys.type(carryOver, "8");
+    await keys.type(dialog.getByLabelText("Takes Effect On (optional)"), "2028-06-01");
+    await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
+    await waitFor(() => expect(bodyOf(opened, "PATCH")).toEqual({ carryOverDays: 8, effectiveOn: "2028-06-01" }));
   });
 
   test("that become unlimited hide what accrues and send 0", async () => {
@@ -67,7 +87,7 @@ describe("the policies of an office", () => {
     expect(dialog.queryByLabelText("Accrual Amount")).toBeNull();
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
     expect(await screen.findByText("Not in this year")).toBeInTheDocument();
-    expect(bodyOf(opened, "PATCH")).toMatchObject({ isUnlimited: true, accrualAmount: 0, carryOverDays: 5 });
+    expect(bodyOf(opened, "PATCH")).toEqual({ isUnlimited: true, accrualAmount: 0 });
   });
 });
 

@@ -98,7 +98,7 @@ describe("editing a user", () => {
     expect(field).toHaveValue(25);
     expect(dialog.getByText(/^From Jan 01, 2028 on: 30 days a year/)).toBeVisible();
     await keys.type(field, "{Backspace}");
-    expect(dialog.getByText("This replaces the change to 30 days a year that is set for Jan 01, 2028.")).toBeVisible();
+    expect(dialog.getByText("From Jan 01, 2028 on: 30 days a year.")).toBeVisible();
     expect(dialog.getByText("Empty: Jan 01, 2027, the start of this leave year")).toBeVisible();
     await keys.type(field, "5");
     await keys.click(dialog.getByLabelText("Call this change off"));

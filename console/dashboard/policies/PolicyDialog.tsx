@@ -3,6 +3,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
 import { formatDate } from "#core/calendar/dates.ts";
+import { NOTHING_CHANGED } from "#core/policies/nothingChanged.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
@@ -11,11 +12,12 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx";
 import { capitalized, typeLabel } from "#console/shared/formats.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveYear } from "../session/meContext.ts";
-import { type Policy, useEditPolicy } from "./policyCalls.ts";
+import { type Policy, useCancelScheduled, useEditPolicy } from "./policyCalls.ts";
 import { ACCRUAL_FIELDS, formOf, patchOf, PolicyForm } from "./policyForm.ts";
 
 const PAIR = {
@@ -24,9 +26,18 @@ const PAIR = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
 };
 
+interface PolicyDialogProps {
+  /** The policy as it was when the dialog opened. */
+  policy: Policy;
+  /** What it is scheduled to change by now. */
+  scheduled: NonNullable<Policy["scheduled"]>;
+  onClose: () => void;
+}
+
 /** What a policy is changed to, and from when. */
-export function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
+export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) {
   const edit = useEditPolicy();
+  const cancelScheduled = useCancelScheduled();
   const tell = useOutcome();
   const toast = useToast();
   const { since } = useLeaveYear();
@@ -40,8 +51,14 @@ export function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () 
 
   const submit = form.handleSubmit(
     async (wanted) => {
-      const wasDone = await tell(edit.mutateAsync({ id: policy.id, ...patchOf(wanted) }), {
-        done: { title: "Policy Updated", description: `The ${policy.type} policy has been changed.` },
+      const patch = patchOf(policy, wanted);
+      if (!patch) {
+        toast({ title: "Nothing Changed", description: NOTHING_CHANGED });
+        return;
+      }
+      const updated = { title: "Policy Updated", description: `The ${policy.type} policy has been changed.` };
+      const wasDone = await tell(edit.mutateAsync({ id: policy.id, ...patch }), {
+        done: ({ notice }) => (notice === undefined ? updated : { title: "Nothing Changed", description: notice }),
         failed: "Failed to update policy.",
         onFailed: (error) => showServerErrors(form, error),
       });
@@ -122,6 +139,16 @@ export function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () 
         </>
       )}
       {isUnlimited && takesEffect}
+      <ScheduledChanges
+        scheduled={scheduled}
+        isPending={cancelScheduled.isPending}
+        onCancel={(effectiveOn, field) => {
+          void tell(cancelScheduled.mutateAsync({ id: policy.id, effectiveOn, field }), {
+            done: { title: "Change Cancelled" },
+            failed: "Failed to cancel the change.",
+          });
+        }}
+      />
     </FormDialog>
   );
 }

@@ -36,7 +36,15 @@ export function PolicyList({ officeId }: { officeId: string }) {
               <PolicyCard key={policy.id} policy={policy} onEdit={() => setEdited(policy)} />
             ))}
           </Box>
-          <Suspense>{edited && <PolicyDialog policy={edited} onClose={() => setEdited(undefined)} />}</Suspense>
+          <Suspense>
+            {edited && (
+              <PolicyDialog
+                policy={edited}
+                scheduled={all.find(({ id }) => id === edited.id)?.scheduled ?? []}
+                onClose={() => setEdited(undefined)}
+              />
+            )}
+          </Suspense>
         </>
       )}
     </Loaded>

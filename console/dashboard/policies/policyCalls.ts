@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PolicyPatch } from "#core/policies/PolicyInput.ts";
+import type { PolicyField } from "#core/policies/policyFields.ts";
 import type { AccrualPeriod, AccrualTiming } from "#core/policies/PolicyTerms.ts";
+import type { ScheduledFields } from "#core/policies/scheduledText.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
@@ -17,6 +19,8 @@ export interface Policy {
   maxBalance: number | null;
   /** Whether what accrues until the leave begins may be requested already. */
   bookAhead?: boolean;
+  /** What is set to change on days to come. */
+  scheduled?: ScheduledFields[];
 }
 
 /** The policies of an office, one for each type; for Admin and Owner. */
@@ -32,7 +36,17 @@ export function useEditPolicy() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...changes }: PolicyPatch & { id: string }) =>
-      call<Policy>("PATCH", at("api", "pto-policies", id), changes),
+      call<Policy & { notice?: string }>("PATCH", at("api", "pto-policies", id), changes),
     onSuccess: () => void refetch(client, ["offices", ...AFTER_REQUESTS]),
+  });
+}
+
+/** Cancels one field of a scheduled change. */
+export function useCancelScheduled() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, effectiveOn, field }: { id: string; effectiveOn: string; field: PolicyField }) =>
+      call<undefined>("DELETE", `${at("api", "pto-policies", id, "scheduled", effectiveOn)}?field=${field}`),
+    onSuccess: () => refetch(client, ["offices", ...AFTER_REQUESTS]),
   });
 }

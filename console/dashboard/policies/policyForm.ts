@@ -48,11 +48,21 @@ export function formOf(policy: Policy) {
   };
 }
 
-/** What is sent of a filled-in form: no cap is null, and what is unlimited accrues 0. */
-export function patchOf({ accrualAmount, effectiveOn, ...rest }: z.output<typeof PolicyForm>): PolicyPatch {
+/**
+ * What is sent of a filled-in form: the fields that differ from the policy as it is, and the day; undefined where none
+ * does. No maximum is null, and what becomes unlimited accrues 0.
+ */
+export function patchOf(policy: Policy, form: z.output<typeof PolicyForm>): PolicyPatch | undefined {
+  const { effectiveOn, ...wanted } = form;
+  const known: Record<string, unknown> = { ...policy, bookAhead: policy.bookAhead ?? false };
+  const changed = Object.entries(wanted).filter(([field, value]) => {
+    return value !== known[field] && !(field === "accrualAmount" && value === null);
+  });
+  if (changed.length === 0) return undefined;
+  const patch: PolicyPatch = Object.fromEntries(changed);
   return {
-    ...rest,
-    accrualAmount: rest.isUnlimited ? 0 : (accrualAmount ?? 0),
+    ...patch,
+    ...(patch.isUnlimited === true && { accrualAmount: 0 }),
     ...(effectiveOn === undefined ? {} : { effectiveOn }),
   };
 }

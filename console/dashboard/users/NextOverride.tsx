@@ -16,7 +16,7 @@ interface NextOverrideProps {
 /** The override that is set to hold from a later day on. */
 export function NextOverride({ next: { ptoBalanceOverride, effectiveOn }, replacedFrom, children }: NextOverrideProps) {
   const what = ptoBalanceOverride === null ? "the default policy" : `${daysText(ptoBalanceOverride)} a year`;
-  const isReplaced = replacedFrom !== undefined && replacedFrom <= effectiveOn;
+  const isReplaced = replacedFrom === effectiveOn;
   return (
     <Alert severity="info" variant="outlined" icon={false}>
       {isReplaced

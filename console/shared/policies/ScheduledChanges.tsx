@@ -1,0 +1,47 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { PolicyField } from "#core/policies/policyFields.ts";
+import { type ScheduledFields, scheduledTexts } from "#core/policies/scheduledText.ts";
+
+interface ScheduledChangesProps {
+  scheduled: readonly ScheduledFields[];
+  isPending: boolean;
+  onCancel: (effectiveOn: string, field: PolicyField) => void;
+}
+
+/** What a policy is scheduled to change, each with a button that cancels it. */
+export function ScheduledChanges({ scheduled, isPending, onCancel }: ScheduledChangesProps) {
+  const all = scheduled.flatMap((change) =>
+    scheduledTexts(change).map((one) => ({ ...one, effectiveOn: change.effectiveOn })),
+  );
+  if (all.length === 0) return null;
+  return (
+    <Alert severity="info" variant="outlined" icon={false} sx={{ "& .MuiAlert-message": { width: 1 } }}>
+      <Box
+        component="ul"
+        aria-label="Scheduled changes"
+        sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}
+      >
+        {all.map(({ effectiveOn, field, text }) => (
+          <Box
+            component="li"
+            key={`${effectiveOn} ${field}`}
+            sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1 }}
+          >
+            {text}
+            <Button
+              size="small"
+              disabled={isPending}
+              aria-label={`Cancel: ${text}`}
+              onClick={() => onCancel(effectiveOn, field)}
+              sx={{ flexShrink: 0 }}
+            >
+              Cancel change
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
