@@ -7,32 +7,36 @@ export interface ScheduledFields {
   changes: Partial<PolicyFields>;
 }
 
-type Texts = { [Field in keyof PolicyFields]-?: (value: PolicyFields[Field]) => string };
-
-const TEXTS: Texts = {
-  isUnlimited: (isUnlimited) => (isUnlimited ? "Becomes unlimited" : "Stops being unlimited"),
-  accrualAmount: (days) => `Changes to ${daysText(days)}`,
-  accrualPeriod: (period) => `Accrues per ${period}`,
-  accrualTiming: (timing) => `Accrual timing changes to ${timing.replaceAll("_", " ")}`,
-  carryOverDays: (days) => `Carry-over changes to ${daysText(days)}`,
-  maxBalance: (days) => (days === null ? "Max balance is removed" : `Max balance changes to ${daysText(days)}`),
-  bookAhead: (isAllowed) => `Requests ahead of accrual ${isAllowed ? "become possible" : "end"}`,
-};
+/** The fields in the order of a form, each with its text where a change sets it. */
+function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | undefined][] {
+  const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = changes;
+  return [
+    ["isUnlimited", of(isUnlimited, (is) => (is ? "Becomes unlimited" : "Stops being unlimited"))],
+    ["accrualAmount", of(accrualAmount, (days) => `Changes to ${daysText(days)}`)],
+    ["accrualPeriod", of(accrualPeriod, (period) => `Accrues per ${period}`)],
+    ["accrualTiming", of(accrualTiming, (timing) => `Accrual timing changes to ${timing.replaceAll("_", " ")}`)],
+    ["carryOverDays", of(carryOverDays, (days) => `Carry-over changes to ${daysText(days)}`)],
+    ["maxBalance", of(maxBalance, maximumText)],
+    ["bookAhead", of(bookAhead, (is) => `Requests ahead of accrual ${is ? "become possible" : "end"}`)],
+  ];
+}
 
 /** Each field that a scheduled change sets, and its text: "Changes to 25 days on January 1, 2027". */
 export function scheduledTexts({
   effectiveOn,
   changes,
 }: ScheduledFields): { field: keyof PolicyFields; text: string }[] {
-  return (Object.keys(TEXTS) as (keyof PolicyFields)[]).flatMap((field) => {
-    const text = textOf(field, changes);
-    return text === null ? [] : [{ field, text: `${text} on ${formatFullDate(effectiveOn)}` }];
-  });
+  return textsOf(changes).flatMap(([field, text]) =>
+    text === undefined ? [] : [{ field, text: `${text} on ${formatFullDate(effectiveOn)}` }],
+  );
 }
 
-function textOf<Field extends keyof PolicyFields>(field: Field, changes: Partial<PolicyFields>): string | null {
-  const value: PolicyFields[Field] | undefined = changes[field];
-  return value === undefined ? null : TEXTS[field](value);
+function of<Value>(value: Value | undefined, text: (value: Value) => string): string | undefined {
+  return value === undefined ? undefined : text(value);
+}
+
+function maximumText(days: number | null): string {
+  return days === null ? "Max balance is removed" : `Max balance changes to ${daysText(days)}`;
 }
 
 function daysText(days: number): string {
