@@ -34,7 +34,7 @@ async function anOffice() {
 }
 const edit = (id: string, body: unknown, browser = asAdmin) => browser.send("PATCH", `/api/pto-policies/${id}`, body);
 const cancel = (id: string, rest: string, browser = asAdmin) =>
-  browser.send("DELETE", `/api/pto-policies/${id}/scheduled/${rest}`);
+  browser.send("DELETE", `/api/pto-policies/${id}/scheduled?effectiveOn=${rest}`);
 const vacationOf = async (officeId: string) => (await asOwner.get(`/api/offices/${officeId}/policies`)).body[0];
 const versionsOf = async (id: string) =>
   (
@@ -213,7 +213,7 @@ describe("a scheduled change", () => {
     await edit(vacation, raise);
     const [{ scheduled }] = (await policiesOf(id)).body;
     expect(scheduled).toEqual([{ effectiveOn: "2027-06-01", changes: { accrualAmount: 30, carryOverDays: 8 } }]);
-    expect((await cancel(vacation, "2027-06-01?field=carryOverDays")).status).toBe(204);
+    expect((await cancel(vacation, "2027-06-01&field=carryOverDays")).status).toBe(204);
     expect((await vacationOf(id)).scheduled).toEqual([{ effectiveOn: "2027-06-01", changes: { accrualAmount: 30 } }]);
     expect((await cancel(vacation, "2027-06-01")).status).toBe(204);
     expect((await vacationOf(id)).scheduled).toEqual([]);

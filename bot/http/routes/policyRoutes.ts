@@ -15,9 +15,8 @@ export function policyRoutes(): Router {
     res.json({ ...presentPolicy(policy), ...(!isChanged && { notice: NOTHING_CHANGED }) });
   });
 
-  policies.delete("/:id/scheduled/:effectiveOn", async (req, res) => {
-    const { effectiveOn } = req.params;
-    await cancelScheduledChange(actorOf(req), req.params.id, { field: req.query["field"], effectiveOn });
+  policies.delete("/:id/scheduled", async (req, res) => {
+    await cancelScheduledChange(actorOf(req), req.params.id, req.query);
     res.status(204).end();
   });
 

@@ -57,7 +57,7 @@ describe("the policies of an office", () => {
     const opened = openOffices({
       "GET /api/offices/o1/policies": [{ ...VACATION, scheduled }],
       "PATCH /api/pto-policies/p1": VACATION,
-      "DELETE /api/pto-policies/p1/scheduled/2028-01-01?field=accrualAmount": answer(204, undefined),
+      "DELETE /api/pto-policies/p1/scheduled?effectiveOn=2028-01-01&field=accrualAmount": answer(204, undefined),
     });
     const { keys } = opened;
     await unfold(keys, "PTO Policies");

@@ -46,7 +46,10 @@ export function useCancelScheduled() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, effectiveOn, field }: { id: string; effectiveOn: string; field: PolicyField }) =>
-      call<undefined>("DELETE", `${at("api", "pto-policies", id, "scheduled", effectiveOn)}?field=${field}`),
+      call<undefined>(
+        "DELETE",
+        `${at("api", "pto-policies", id, "scheduled")}?effectiveOn=${effectiveOn}&field=${field}`,
+      ),
     onSuccess: () => refetch(client, ["offices", ...AFTER_REQUESTS]),
   });
 }

@@ -20,6 +20,13 @@ export const organization: Declarations = {
   "POST /api/offices/:id/holidays/bulk-us-federal": { may: admins, of: "office", send: { year: 2035 } },
   "DELETE /api/holidays/:id": { may: admins, of: "holiday" },
   "PATCH /api/pto-policies/:id": { may: admins, of: "policy", send: { bookAhead: false }, shows: { type: admins } },
+  "DELETE /api/pto-policies/:id/scheduled": {
+    may: admins,
+    of: "policy",
+    query: "effectiveOn=2040-01-01",
+    answers: 404,
+    because: "nothing is scheduled for that day",
+  },
 
   "DELETE /api/pto-policies/:id/scheduled/:effectiveOn": {
     may: admins,
