@@ -8,7 +8,9 @@ export type Zone = string;
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const MS_PER_DAY = 86_400_000;
-const MONTHS = "January February March April May June July August September October November December".split(" ");
+export const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
 const WEEKDAYS = "Mon Tue Wed Thu Fri Sat Sun".split(" ");
 const ZONE_NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+)*$/;
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { domainField, emailField, newPasswordField, optionalText, orAbsent, zoneField } from "#core/inputs.ts";
+import { leaveYearMonth } from "#core/organization/leaveYearMonth.ts";
 import { nameField } from "#core/nameField.ts";
 
+const JANUARY = 1;
 const DEFAULT_ZONE = "America/New_York";
 const organizationName = nameField("Organization name is required");
 
@@ -22,6 +24,7 @@ const organization = {
   domain: orAbsent(domainField()),
   timezone: orAbsent(zoneField()).transform((zone) => zone ?? DEFAULT_ZONE),
   ptoPolicy: optionalText({ max: 5000, multiline: true }),
+  leaveYearStartsIn: orAbsent(leaveYearMonth()).transform((month) => month ?? JANUARY),
 };
 
 /** The full sign-up: an organisation whose Owner comes by Google. */

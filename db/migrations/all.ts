@@ -11,6 +11,7 @@ import { admin } from "./010-admin.ts";
 import { organization } from "./011-organization.ts";
 import { erasure } from "./012-erasure.ts";
 import { invitationRights } from "./016-invitation-rights.ts";
+import { leaveYear } from "./017-leave-year.ts";
 
 /** Every migration, in order. One that has run is never edited: add another. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   organization,
   erasure,
   invitationRights,
+  leaveYear,
 ] as const;

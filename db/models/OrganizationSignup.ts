@@ -18,6 +18,7 @@ export class OrganizationSignup extends Model<
   declare domain: CreationOptional<string | null>;
   declare timezone: string;
   declare ptoPolicy: CreationOptional<string | null>;
+  declare leaveYearStartsIn: CreationOptional<number>;
   declare createdAt: Date;
   declare expiresAt: Date;
 
@@ -29,6 +30,7 @@ export class OrganizationSignup extends Model<
         domain: DataTypes.TEXT,
         timezone: { type: DataTypes.TEXT, allowNull: false },
         ptoPolicy: DataTypes.TEXT,
+        leaveYearStartsIn: DataTypes.INTEGER,
         createdAt: { type: DataTypes.DATE, allowNull: false },
         expiresAt: { type: DataTypes.DATE, allowNull: false },
       },

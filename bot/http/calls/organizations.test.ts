@@ -167,6 +167,21 @@ describe("POST /api/orgs/signup", () => {
 describe("POST /api/orgs/signup on a server without Google", () => {
   const hooli = { name: "Hooli", timezone: "Europe/Paris", domain: "hooli.example", ptoPolicy: "Ask early." };
 
+  test("lets the leave year start in another month, January unless given", async () => {
+    const months = [{ leaveYearStartsIn: 4 }, { leaveYearStartsIn: "10" }, {}];
+    for (const [nth, month] of months.entries()) {
+      const owner = { email: `owner${nth}@raviga.example`, password: "signature-edition" };
+      expect((await fully({ name: `Raviga ${nth}`, ...owner, ...month })).status).toBe(201);
+      const signedIn = await visitor().send("POST", "/api/auth/login", owner);
+      expect(signedIn.body.leaveYearStartsIn).toBe([4, 10, 1][nth]);
+    }
+    const text = "Leave year starts in must be at most 12";
+    await expectRefusal(
+      () => fully({ ...hooli, leaveYearStartsIn: 13 }),
+      [400, "invalid_input", text, { leaveYearStartsIn: text }],
+    );
+  });
+
   test("creates the organization and its Owner at once when it is given an email and a password", async () => {
     const owner = { email: "gavin.belson@hooli.example", password: "signature-edition" };
     const { status, body } = await fully({ ...hooli, ...owner });

@@ -230,6 +230,29 @@ describe("a scheduled change", () => {
   });
 });
 
+test("the preview of an edit tells whose balances change, in days, and saves nothing", async () => {
+  const { vacation, id } = await anOffice();
+  const una = await hire(owner, "Una Preview", "Employee", { officeId: id });
+  const preview = (body: unknown, browser = asAdmin) =>
+    browser.send("POST", `/api/pto-policies/${vacation}/preview`, body);
+  const { status, body } = await preview({ accrualAmount: 22.5 });
+  expect([status, body]).toEqual([
+    200,
+    {
+      effectiveOn: "2027-01-01",
+      on: expect.any(String),
+      isUnchanged: false,
+      people: 1,
+      belowZero: 0,
+      impact: [{ userId: una.userId, name: "Una Preview", before: 20, after: 22.5 }],
+    },
+  ]);
+  expect(await versionsOf(vacation)).toHaveLength(1);
+  await expectRefusal(() => preview({ accrualAmount: 22.5 }, asManager), FORBIDDEN);
+  const text = "Carry over days must be at least 0";
+  await expectRefusal(() => preview({ carryOverDays: -1 }), [400, "invalid_input", text, { carryOverDays: text }]);
+});
+
 test("an edit that would change nothing says so and adds no version", async () => {
   const { vacation } = await anOffice();
   const { status, body } = await edit(vacation, { accrualAmount: 20, carryOverDays: 5 });

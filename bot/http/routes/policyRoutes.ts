@@ -2,8 +2,10 @@ import { Router } from "express";
 import { NOTHING_CHANGED } from "#core/policies/nothingChanged.ts";
 import { cancelScheduledChange } from "#bot/operations/policies/cancelScheduledChange.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
+import { previewPolicy } from "#bot/operations/policies/previewPolicy.ts";
 import { inputOf } from "../jsonBody.ts";
 import { presentPolicy } from "../presentPolicy.ts";
+import { presentPolicyImpact } from "../presentPolicyImpact.ts";
 import { actorOf } from "../signedIn.ts";
 
 /** /api/pto-policies: changing a policy; an office lists its own. */
@@ -13,6 +15,10 @@ export function policyRoutes(): Router {
   policies.patch("/:id", async (req, res) => {
     const { policy, isChanged } = await editPolicy(actorOf(req), req.params.id, inputOf(req));
     res.json({ ...presentPolicy(policy), ...(!isChanged && { notice: NOTHING_CHANGED }) });
+  });
+
+  policies.post("/:id/preview", async (req, res) => {
+    res.json(presentPolicyImpact(await previewPolicy(actorOf(req), req.params.id, inputOf(req))));
   });
 
   policies.delete("/:id/scheduled", async (req, res) => {

@@ -7,6 +7,7 @@ import { testClock } from "#tests/testOrganization.ts";
 import { database } from "#db/connect.ts";
 import { cancelScheduledChange } from "./cancelScheduledChange.ts";
 import { editPolicy as change } from "./editPolicy.ts";
+import { previewPolicy } from "./previewPolicy.ts";
 import { listPolicies } from "./listPolicies.ts";
 
 await testDatabase();
@@ -22,6 +23,29 @@ async function aPersonUnder(vacation: object = {}) {
   const company = await aCompany();
   const office = await company.office({ vacation });
   return { ...company, officeId: office.officeId, editPolicy: office.edit, person: await company.hire(office) };
+}
+
+type Company = Awaited<ReturnType<typeof aPersonUnder>>;
+
+/** What the preview says of one person, and their balance on that day once the edit is saved. */
+async function foretold(wanted: object, vacation: object = {}, prepare?: (given: Company) => Promise<unknown>) {
+  const given = await aPersonUnder(vacation);
+  await prepare?.(given);
+  const [{ id } = { id: "" }] = await listPolicies(given.owner, given.officeId, {});
+  const versions = async () => (await listPolicies(given.owner, given.officeId, {}))[0]?.version;
+  const known = await versions();
+  const { on, impact, ...counts } = await previewPolicy(given.owner, id, wanted);
+  expect(await versions()).toBe(known);
+  await given.editPolicy(wanted);
+  clock.set(on);
+  await given.knock();
+  const { isUnlimited, balance } = await given.balance(given.person);
+  return {
+    on,
+    impact: impact.map(({ before, after }) => [before, after]),
+    counts,
+    saved: isUnlimited ? null : balance,
+  };
 }
 
 /** A person of whom a raise is scheduled for the next leave year. */
@@ -257,6 +281,50 @@ test("an edit that changes nothing leaves no version and no audit event", async 
   });
   expect(await editPolicy({})).toMatchObject({ isChanged: false });
   expect(await count()).toEqual(before);
+});
+
+describe("the preview of an edit", () => {
+  test("of a higher amount tells each balance before and after, as saving leaves it", async () => {
+    const { on, impact, counts, saved } = await foretold({ accrualAmount: 25 });
+    expect([on, impact, saved]).toEqual(["2027-03-01", [[20 * DAY, 25 * DAY]], 25 * DAY]);
+    expect(counts).toMatchObject({ people: 1, belowZero: 0, isUnchanged: false, effectiveOn: "2027-01-01" });
+  });
+
+  test("for a day to come tells the balances of that day", async () => {
+    const { on, impact, saved } = await foretold({ accrualAmount: 25, effectiveOn: "2028-01-01" });
+    expect([on, impact, saved]).toEqual(["2028-01-01", [[25 * DAY, 30 * DAY]], 30 * DAY]);
+  });
+
+  test("of monthly accruals tells the last day of the leave year where its own day differs in nothing", async () => {
+    const { on, impact, saved } = await foretold({ accrualAmount: 36, effectiveOn: "2027-12-01" }, MONTHLY);
+    expect([on, impact, saved]).toEqual(["2027-12-01", [[24 * DAY, 25 * DAY]], 25 * DAY]);
+    const carried = await foretold({ carryOverDays: 2, effectiveOn: "2027-12-01" });
+    expect([carried.on, carried.impact]).toEqual(["2028-01-01", [[25 * DAY, 22 * DAY]]]);
+  });
+
+  test("counts who falls below zero", async () => {
+    const { impact, counts, saved } = await foretold({ accrualAmount: 2 }, {}, ({ book, person }) =>
+      book(person, "2027-05-03", "2027-05-07"),
+    );
+    expect([impact, counts.belowZero, saved]).toEqual([[[15 * DAY, -3 * DAY]], 1, -3 * DAY]);
+  });
+
+  test("of a correction tells the year's opening and what the maximum gives back", async () => {
+    const { impact, saved } = await foretold({ maxBalance: 19 }, { maxBalance: 18 });
+    expect([impact, saved]).toEqual([[[18 * DAY, 19 * DAY]], 19 * DAY]);
+  });
+
+  test("of unlimited leave moves booked leave as saving does", async () => {
+    const { impact, saved } = await foretold({ isUnlimited: false }, { isUnlimited: true }, ({ book, person }) =>
+      book(person, "2027-05-03", "2027-05-04"),
+    );
+    expect(impact).toEqual([[null, saved]]);
+  });
+
+  test("of what the policy says already changes nothing", async () => {
+    const { impact, counts } = await foretold({ accrualAmount: 20, effectiveOn: "2027-06-01" });
+    expect([impact, counts.isUnchanged]).toEqual([[], true]);
+  });
 });
 
 describe("unlimited", () => {

@@ -12,6 +12,8 @@ export interface Founding {
   name: string;
   domain?: string | null;
   ptoPolicy?: string | null;
+  /** The first month of a leave year; January unless given. */
+  leaveYearStartsIn?: number;
   office: { name: string; country: string; timezone: Zone };
   owner: { name: string; email: string };
   passwordHash: string | null;
@@ -24,9 +26,18 @@ export async function foundOrganization(
 ): Promise<{ organization: { id: string; name: string }; user: { id: string; email: string } }> {
   const organizationId = founding.id ?? newId();
   const today: IsoDate = todayIn(founding.office.timezone, now);
-  const { name, domain = null, ptoPolicy = null, office } = founding;
+  const { name, domain = null, ptoPolicy = null, leaveYearStartsIn, office } = founding;
   await Organization.create(
-    { id: organizationId, name, domain, ptoPolicy, timezone: office.timezone, createdAt: now, updatedAt: now },
+    {
+      id: organizationId,
+      name,
+      domain,
+      ptoPolicy,
+      ...(leaveYearStartsIn !== undefined && { leaveYearStartsIn }),
+      timezone: office.timezone,
+      createdAt: now,
+      updatedAt: now,
+    },
     { transaction: tx },
   );
   const { id: officeId } = await openOffice(organizationId, { ...office, isDefault: true }, { tx, now, today });

@@ -13,6 +13,7 @@ interface Wanted {
   name: string;
   domain?: string | null | undefined;
   ptoPolicy?: string | null | undefined;
+  leaveYearStartsIn?: number;
   country: string;
   timezone: Zone;
   email: string;
@@ -21,7 +22,7 @@ interface Wanted {
 
 /** Creates an organization with its office "Main Office", default policies and an Owner who signs in by password. */
 export function foundWithPassword(visitor: Visitor, wanted: Wanted) {
-  const { name, domain = null, ptoPolicy = null, country, timezone, email, password } = wanted;
+  const { name, domain = null, ptoPolicy = null, leaveYearStartsIn, country, timezone, email, password } = wanted;
   return counting(async (count) => {
     assertEmailDomain(email, domain);
     assertUncommonPassword("password", password);
@@ -33,6 +34,7 @@ export function foundWithPassword(visitor: Visitor, wanted: Wanted) {
           name,
           domain,
           ptoPolicy,
+          ...(leaveYearStartsIn !== undefined && { leaveYearStartsIn }),
           office: { name: "Main Office", country, timezone },
           owner: { name: nameFromEmail(email), email },
           passwordHash,

@@ -28,7 +28,7 @@ export async function ownWithGoogle(
     }
     assertOfDomain(profile, signup.domain);
     await assertUnknownToUs(profile, tx);
-    const { name, domain, timezone, ptoPolicy } = signup;
+    const { name, domain, timezone, ptoPolicy, leaveYearStartsIn } = signup;
     const email = profile.email.toLowerCase();
     const founded = await foundOrganization(
       {
@@ -36,6 +36,7 @@ export async function ownWithGoogle(
         name,
         domain,
         ptoPolicy,
+        leaveYearStartsIn,
         office: { name: "Main Office", country: countryOfZone(timezone), timezone },
         owner: { name: cleanPersonName(profile.name) ?? nameFromEmail(email), email },
         passwordHash: null,

@@ -12,7 +12,7 @@ export const signUpOrganization = preparedVisitorOperation(
   FullSignupInput,
   (_, { visitor, count }) => count([limits.signUpOfAddress, visitor.client]),
   async (input, _, { tx, now: createdAt }) => {
-    const { name, domain = null, timezone, ptoPolicy = null } = input;
+    const { name, domain = null, timezone, ptoPolicy = null, leaveYearStartsIn } = input;
     const id = newId();
     await OrganizationSignup.destroy({ where: { expiresAt: { [Op.lte]: createdAt } }, transaction: tx });
     await OrganizationSignup.create(
@@ -22,6 +22,7 @@ export const signUpOrganization = preparedVisitorOperation(
         domain,
         timezone,
         ptoPolicy,
+        leaveYearStartsIn,
         createdAt,
         expiresAt: new Date(createdAt.getTime() + MINUTES_TO_CLAIM * 60_000),
       },

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
+import { MONTHS } from "#core/calendar/dates.ts";
 import { SIGNUP_ZONES } from "#core/offices/zones.ts";
 import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
@@ -29,8 +30,8 @@ export function FullSignup() {
   const isBusy = signup.isPending || isLeaving;
   const [name, email, password] = form.watch(["name", "email", "password"]);
   const isReady = name.trim() !== "" && (hasGoogle() || (email?.trim() && (password?.length ?? 0) >= 6));
-  const submit = form.handleSubmit((wanted) =>
-    signup.mutate(wanted, {
+  const submit = form.handleSubmit(({ leaveYearStartsIn, ...wanted }) =>
+    signup.mutate(leaveYearStartsIn === 1 ? wanted : { ...wanted, leaveYearStartsIn }, {
       onSuccess: () => {
         setLeaving(true);
         if (!hasGoogle()) return leaveForFirstLogin();
@@ -74,6 +75,20 @@ export function FullSignup() {
           {SIGNUP_ZONES.map((zone) => (
             <MenuItem key={zone.value} value={zone.value}>
               {zone.label}
+            </MenuItem>
+          ))}
+        </TextInput>
+        <TextInput
+          control={control}
+          name="leaveYearStartsIn"
+          label="Leave Year Starts In"
+          hint="Yearly allowances begin on the first day of this month"
+          select
+          disabled={isBusy}
+        >
+          {MONTHS.map((month, index) => (
+            <MenuItem key={month} value={String(index + 1)}>
+              {month}
             </MenuItem>
           ))}
         </TextInput>

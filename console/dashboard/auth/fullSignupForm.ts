@@ -6,7 +6,7 @@ const FullGoogleSignupInput = FullPasswordSignupInput.partial({ email: true, pas
 type Input = z.input<typeof FullGoogleSignupInput>;
 type Output = z.output<typeof FullGoogleSignupInput>;
 
-const EMPTY = { name: "", domain: "", timezone: "America/New_York", ptoPolicy: "" };
+const EMPTY = { name: "", domain: "", timezone: "America/New_York", ptoPolicy: "", leaveYearStartsIn: "1" };
 
 /** Returns the schema of the full sign-up and its empty form; without Google it also asks for an email and a password. */
 export function fullSignupForm(): { schema: z.ZodType<Output, Input>; empty: Input } {

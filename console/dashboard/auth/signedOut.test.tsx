@@ -94,6 +94,17 @@ test("the full sign-up creates the organisation and goes on to Google", async ()
   expect(made.at(-1)?.body).toEqual({ name: "Northwind", timezone: "America/New_York" });
 });
 
+test("the full sign-up sends the month in which the leave year starts, where it is not January", async () => {
+  const { keys, made } = openApp("/signup/full", null, { "POST /api/orgs/signup": answer(201, {}) });
+  await keys.type(await screen.findByLabelText(/Organization Name/), "Northwind");
+  await keys.click(screen.getByRole("combobox", { name: "Leave Year Starts In" }));
+  await keys.click(await screen.findByRole("option", { name: "April" }));
+  await keys.click(screen.getByRole("button", { name: "Create Organization & Continue with Google" }));
+  await waitFor(() =>
+    expect(made.at(-1)?.body).toEqual({ name: "Northwind", timezone: "America/New_York", leaveYearStartsIn: 4 }),
+  );
+});
+
 describe("on a server without Google", () => {
   const without = { hasGoogle: false };
 

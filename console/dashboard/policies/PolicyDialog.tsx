@@ -12,6 +12,7 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
 import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx";
 import { capitalized, typeLabel } from "#console/shared/formats.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
@@ -44,6 +45,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
   const form = useZodForm(PolicyForm, formOf(policy));
   const { control, resetField } = form;
   const isUnlimited = form.watch("isUnlimited");
+  const typed = PolicyForm.safeParse(form.watch());
   // What is hidden can't be mended, so it goes back to what was right.
   useEffect(() => {
     if (isUnlimited) ACCRUAL_FIELDS.forEach((field) => resetField(field));
@@ -139,6 +141,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
         </>
       )}
       {isUnlimited && takesEffect}
+      <PolicyImpactNote id={policy.id} patch={typed.success ? patchOf(policy, typed.data) : undefined} />
       <ScheduledChanges
         scheduled={scheduled}
         isPending={cancelScheduled.isPending}

@@ -20,6 +20,7 @@ export const organization: Declarations = {
   "POST /api/offices/:id/holidays/bulk-us-federal": { may: admins, of: "office", send: { year: 2035 } },
   "DELETE /api/holidays/:id": { may: admins, of: "holiday" },
   "PATCH /api/pto-policies/:id": { may: admins, of: "policy", send: { bookAhead: false }, shows: { type: admins } },
+  "POST /api/pto-policies/:id/preview": { may: admins, of: "policy", send: { bookAhead: false } },
   "DELETE /api/pto-policies/:id/scheduled": {
     may: admins,
     of: "policy",

@@ -1,0 +1,101 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { changeLines } from "#core/ledger/changeLines.ts";
+import { balanceThen } from "#core/ledger/impactDays.ts";
+import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
+import { leaveYearOf } from "#core/ledger/leaveYear.ts";
+import { linesOf } from "#core/ledger/postingsDue.ts";
+import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import { type DueEvent, dueEvents } from "#core/policies/dueEvents.ts";
+import type { PolicyChange } from "#core/policies/policyChange.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { type BookedDate, findBookedDates } from "#db/queries/policyImpact.ts";
+import { casesOf, type PlacedPerson, type PolicyEdit } from "../posting/casesOf.ts";
+import { changedFacts } from "../posting/changedFacts.ts";
+import { policyChangeOf } from "../posting/recalculateOffice.ts";
+
+/** A person's balances before and after an edit, on each of some days; null where leave is unlimited. */
+export interface BalancesOfPerson {
+  id: string;
+  on: { before: Minutes | null; after: Minutes | null }[];
+}
+
+interface Edited {
+  organizationId: string;
+  edit: PolicyEdit;
+  change: PolicyChange;
+  /** The day up to which everything due is posted. */
+  day: IsoDate;
+  /** The days to look at, in order. */
+  days: readonly IsoDate[];
+}
+
+/** The balances of people before and after an edit of a policy, from the lines that saving it would post. */
+export async function impactOnPeople(
+  { organizationId, edit, change, day, days }: Edited,
+  people: readonly PlacedPerson[],
+  tx: Transaction,
+): Promise<BalancesOfPerson[]> {
+  const { type } = edit;
+  const changes = people.map((person) => policyChangeOf(person, { id: "preview", day }));
+  const facts = await changedFacts(organizationId, { types: [type], changes, edit }, tx);
+  const caseBefore = await casesOf(organizationId, people, tx, { is: "left out", edit });
+  const ids = people.map(({ id }) => id);
+  const booked = change.turns
+    ? await findBookedDates(organizationId, { people: ids, type, from: change.effectiveOn }, tx)
+    : [];
+  const bookedBy = groupBy(booked, ({ userId }) => userId);
+  const eventsOf = eventsOnce(days.at(-1) ?? day);
+  return facts.map(({ id, same: { accrual, ledger, change: made } }) => {
+    const before = caseBefore(id, type);
+    const posted = change.effectiveOn <= day ? changeLines(accrual, ledger, made) : [];
+    const turned = (bookedBy.get(id) ?? []).flatMap((date) => turnedLine(date, before, accrual));
+    const linesBefore = ahead(ledger, eventsOf(before, made.today));
+    const linesAfter = ahead([...ledger, ...posted, ...turned], eventsOf(accrual, made.today));
+    return {
+      id,
+      on: days.map((on) => ({ before: balanceOf(before, linesBefore, on), after: balanceOf(accrual, linesAfter, on) })),
+    };
+  });
+}
+
+function balanceOf(accrual: AccrualCase, lines: readonly LedgerLine[], on: IsoDate): Minutes | null {
+  return termsOn(accrual.timeline, on).isUnlimited ? null : balanceThen(lines, on, accrual.startsIn);
+}
+
+function ahead(lines: readonly LedgerLine[], events: readonly DueEvent[]): LedgerLine[] {
+  return [...lines, ...linesOf(events, lines)];
+}
+
+/** What falls due until a day, computed once for each case. */
+function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => DueEvent[] {
+  const known = new Map<string, DueEvent[]>();
+  return (accrual, after) => {
+    const key = `${after} ${JSON.stringify(accrual)}`;
+    const events = known.get(key) ?? dueEvents(accrual, after, until);
+    known.set(key, events);
+    return events;
+  };
+}
+
+/** Approved leave leaves the balance where its date becomes unlimited, and returns to it where unlimited ends. */
+function turnedLine({ date, minutes }: BookedDate, before: AccrualCase, after: AccrualCase): LedgerLine[] {
+  const [was, is] = [before, after].map(({ timeline }) => termsOn(timeline, date).isUnlimited);
+  if (was === is) return [];
+  const { type, startsIn } = after;
+  const leaveYear = leaveYearOf(date, startsIn);
+  const amount = is ? minutes : -minutes;
+  return [
+    {
+      type,
+      leaveYear,
+      kind: "recost",
+      minutes: amount,
+      effectiveOn: date,
+      sourceKey: `preview:${date}`,
+      isUnlimited: false,
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import Alert from "@mui/material/Alert";
+import { useQuery } from "@tanstack/react-query";
+import { type ImpactInDays, impactText } from "#core/policies/impactText.ts";
+import { at, call } from "../api/call.ts";
+import { useDebounced } from "../form/useDebounced.ts";
+import { figure } from "../formats.ts";
+
+/** So many of those who fall below zero are named. */
+const MOST_NAMES = 5;
+
+/** Whose balances an edit of a policy would change, while it is being made. */
+export function PolicyImpactNote({ id, patch }: { id: string; patch: object | undefined }) {
+  const asked = useDebounced(JSON.stringify(patch ?? null), 400);
+  const impact = useQuery({
+    queryKey: ["policy-impact", id, asked],
+    queryFn: () => call<ImpactInDays>("POST", at("api", "pto-policies", id, "preview"), JSON.parse(asked)),
+    enabled: asked !== "null",
+    retry: false,
+  });
+  const found = asked === "null" ? undefined : impact.data;
+  const isBelow = (found?.belowZero ?? 0) > 0;
+  return (
+    <Alert
+      severity={isBelow ? "warning" : "info"}
+      variant="outlined"
+      icon={false}
+      slotProps={{ root: { role: "status" } }}
+    >
+      {found ? impactText(found) : words(asked, impact.isError)}
+      {found && isBelow && <div>{fallen(found)}</div>}
+    </Alert>
+  );
+}
+
+function words(asked: string, isFailed: boolean): string {
+  if (asked === "null") return "Change a value to see whose balances change.";
+  return isFailed ? "The impact of this change can't be shown." : "Checking whose balances change…";
+}
+
+function fallen({ impact, belowZero }: ImpactInDays): string {
+  const below = impact.filter(({ before, after }) => after !== null && after < 0 && (before === null || before >= 0));
+  const named = below.slice(0, MOST_NAMES).map(({ name, after }) => `${name} (${figure(after ?? 0)})`);
+  const others = belowZero - named.length;
+  return others > 0 ? `${named.join(", ")} and ${figure(others)} more` : named.join(", ");
+}

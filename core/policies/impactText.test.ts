@@ -1,0 +1,21 @@
+import { expect, test } from "@jest/globals";
+import { impactText } from "./impactText.ts";
+
+const of = (...balances: [before: number | null, after: number | null][]) => ({
+  on: "2027-01-01",
+  isUnchanged: false,
+  people: balances.length,
+  belowZero: balances.filter(([, after]) => after !== null && after < 0).length,
+  impact: balances.map(([before, after], nth) => ({ userId: String(nth), name: "Pat", before, after })),
+});
+
+test.each([
+  [of([20, 25], [3, 8]), "2 people, +5 days each from January 1, 2027."],
+  [of([20, 17], [2, -1], [1, -2]), "3 people, −3 days each from January 1, 2027; 2 fall below zero."],
+  [of([20, 21]), "1 person, +1 day from January 1, 2027."],
+  [of([20, 25], [3, 5.5]), "2 people, +2.5 to +5 days from January 1, 2027."],
+  [of([20, null], [3, null]), "2 people, unlimited from January 1, 2027."],
+  [of([null, -1]), "1 person, no longer unlimited from January 1, 2027; 1 falls below zero."],
+  [of(), "No balance changes by the start of the next leave year."],
+  [{ ...of(), isUnchanged: true }, "Nothing changes: the policy already has these values."],
+])("the impact in a sentence (%#)", (impact, text) => expect(impactText(impact)).toBe(text));

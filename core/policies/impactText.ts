@@ -1,0 +1,35 @@
+import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
+
+/** Whose balances an edit of a policy would change, in days; null is unlimited. */
+export interface ImpactInDays {
+  on: IsoDate;
+  isUnchanged: boolean;
+  people: number;
+  belowZero: number;
+  impact: { userId: string; name: string; before: number | null; after: number | null }[];
+}
+
+/** The impact of an edit in a sentence: "12 people, +5 days each from January 1, 2027; 2 fall below zero." */
+export function impactText({ on, isUnchanged, people, belowZero, impact }: ImpactInDays): string {
+  if (isUnchanged) return "Nothing changes: the policy already has these values.";
+  if (people === 0) return "No balance changes by the start of the next leave year.";
+  const who = people === 1 ? "1 person" : `${people} people`;
+  const below = belowZero === 0 ? "" : `; ${belowZero} ${belowZero === 1 ? "falls" : "fall"} below zero`;
+  return `${who}, ${whatChanges(impact)} from ${formatFullDate(on)}${below}.`;
+}
+
+function whatChanges(impact: ImpactInDays["impact"]): string {
+  const limited = impact.flatMap(({ before, after }) => (before === null || after === null ? [] : [after - before]));
+  if (limited.length < impact.length) {
+    return impact.some(({ after }) => after === null) ? "unlimited" : "no longer unlimited";
+  }
+  const steps = limited.map((days) => Math.round(days * 100) / 100).toSorted((a, b) => a - b);
+  const [least = 0, most = 0] = [steps.at(0), steps.at(-1)];
+  if (least === most)
+    return `${signed(least)} ${Math.abs(least) === 1 ? "day" : "days"}${impact.length > 1 ? " each" : ""}`;
+  return `${signed(least)} to ${signed(most)} days`;
+}
+
+function signed(days: number): string {
+  return days < 0 ? `−${-days}` : `+${days}`;
+}
