@@ -1,4 +1,5 @@
 import type { AccrualPeriod, AccrualTiming } from "#core/policies/PolicyTerms.ts";
+import type { ScheduledFields } from "#core/policies/scheduledText.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 
 /** A policy as the console is told of it, in days, with the terms of today. */
@@ -14,4 +15,6 @@ export interface Policy {
   carryOverDays: number;
   maxBalance: number | null;
   bookAhead: boolean;
+  /** What is set to change on days to come. */
+  scheduled?: ScheduledFields[];
 }

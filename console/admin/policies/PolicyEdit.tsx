@@ -2,6 +2,7 @@ import { typeLabel } from "#console/shared/formats.ts";
 import { EditPage } from "../parts/EditPage.tsx";
 import type { Policy } from "./Policy.ts";
 import { PolicyInputs } from "./PolicyInputs.tsx";
+import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
 /** The terms of a policy; what a change means for everybody's balances is posted at once. */
 export function PolicyEdit() {
@@ -12,6 +13,8 @@ export function PolicyEdit() {
       title={({ type, officeName }) => `${typeLabel(type)} in ${officeName}`}
       saved="Policy updated"
       inputs={<PolicyInputs />}
-    />
+    >
+      {(policy) => <ScheduledPolicy policy={policy} />}
+    </EditPage>
   );
 }

@@ -1,13 +1,18 @@
-import { BooleanInput, DateInput, NumberInput, SelectInput } from "react-admin";
+import { BooleanInput, DateInput, NumberInput, SelectInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
+import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
 import { inWords } from "../parts/words.ts";
+import { changedTerms } from "./changedTerms.ts";
+import type { Policy } from "./Policy.ts";
 
 const choices = (words: readonly string[]) => words.map((id) => ({ id, name: inWords(id) }));
 
 /** The terms of a policy. What accrues is nobody's concern while it is unlimited. */
 export function PolicyInputs() {
-  const isUnlimited = useWatch({ name: "isUnlimited" }) === true;
+  const policy = useRecordContext<Policy>();
+  const values: Record<string, unknown> = useWatch();
+  const isUnlimited = values["isUnlimited"] === true;
   return (
     <>
       <BooleanInput source="isUnlimited" label="Unlimited" />
@@ -33,6 +38,7 @@ export function PolicyInputs() {
         helperText="Blank for the first day of this leave year"
         parse={(value: string) => value || undefined}
       />
+      {policy && <PolicyImpactNote id={policy.id} patch={changedTerms(policy, values)} />}
     </>
   );
 }

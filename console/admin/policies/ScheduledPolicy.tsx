@@ -1,0 +1,31 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRefresh } from "react-admin";
+import type { PolicyField } from "#core/policies/policyFields.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import type { Policy } from "./Policy.ts";
+
+/** What a policy is scheduled to change, with a way to cancel it. */
+export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: Policy }) {
+  const tell = useOutcome();
+  const refresh = useRefresh();
+  const cancel = useMutation({
+    mutationFn: ({ effectiveOn, field }: { effectiveOn: string; field: PolicyField }) =>
+      call<undefined>(
+        "DELETE",
+        `${at("api", "pto-policies", id, "scheduled")}?effectiveOn=${effectiveOn}&field=${field}`,
+      ),
+    onSuccess: () => refresh(),
+  });
+  return (
+    <ScheduledChanges
+      scheduled={scheduled ?? []}
+      isPending={cancel.isPending}
+      onCancel={(effectiveOn, field) => {
+        const outcome = { done: { title: "Change Cancelled" }, failed: "Failed to cancel the change." };
+        void tell(cancel.mutateAsync({ effectiveOn, field }), outcome);
+      }}
+    />
+  );
+}

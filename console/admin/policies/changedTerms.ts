@@ -1,0 +1,15 @@
+import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
+import type { Policy } from "./Policy.ts";
+
+/** The fields of a filled-in form that differ from the policy, with the day; undefined where none does. */
+export function changedTerms(policy: Policy, values: Record<string, unknown>): object | undefined {
+  const changed = Object.values(POLICY_FIELDS).filter(
+    (field) => field in values && (values[field] ?? null) !== (policy[field] ?? null),
+  );
+  if (changed.length === 0) return undefined;
+  const { effectiveOn } = values;
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),
+    ...(typeof effectiveOn === "string" && effectiveOn !== "" && { effectiveOn }),
+  };
+}
