@@ -232,7 +232,7 @@ describe("a scheduled change", () => {
 
 test("the preview of an edit tells whose balances change, in days, and saves nothing", async () => {
   const { vacation, id } = await anOffice();
-  const una = await hire(owner, "Una Preview", "Employee", { officeId: id });
+  const una = await hire(owner, "Prue", "Employee", { officeId: id });
   const preview = (body: unknown, browser = asAdmin) =>
     browser.send("POST", `/api/pto-policies/${vacation}/preview`, body);
   const { status, body } = await preview({ accrualAmount: 22.5 });
@@ -244,7 +244,7 @@ test("the preview of an edit tells whose balances change, in days, and saves not
       isUnchanged: false,
       people: 1,
       belowZero: 0,
-      impact: [{ userId: una.userId, name: "Una Preview", before: 20, after: 22.5 }],
+      impact: [{ userId: una.userId, name: "Prue", before: 20, after: 22.5 }],
     },
   ]);
   expect(await versionsOf(vacation)).toHaveLength(1);
