@@ -24,7 +24,7 @@ export const organization: Declarations = {
   "DELETE /api/pto-policies/:id/scheduled": {
     may: admins,
     of: "policy",
-    query: "effectiveOn=2040-01-01",
+    query: "?effectiveOn=2040-01-01",
     answers: 404,
     because: "nothing is scheduled for that day",
   },
