@@ -1,4 +1,5 @@
 import { toDays } from "#core/amounts.ts";
+import { awayText } from "#core/people/awayText.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
 
@@ -6,7 +7,7 @@ const MOST_NAMES = 5;
 
 /** What an approver needs to know of a request, as names and values; the note of its person is not among them. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
-  const { employee, type, minutes, balanceBefore, balanceAfter, teamCoverage, alsoAway } = request;
+  const { employee, type, minutes, balanceBefore, balanceAfter, teamCoverage, coverage } = request;
   const balance =
     balanceBefore === null ? "Unlimited" : `${daysInWords(balanceBefore)} now, ${toDays(balanceAfter)} after`;
   return [
@@ -15,13 +16,17 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ["Dates", datesInWords(request)],
     ["Working days", String(toDays(minutes))],
     ["Balance", balance],
-    ["Also away", namesInShort(alsoAway)],
-    ["Team coverage", `${teamCoverage}%`],
+    ["Also away", awayText(request, namesInShort) || "Nobody else of the team"],
+    // A team of one has nobody to cover.
+    ...(coverage.people > 1 ? [["Team coverage", `${teamCoverage}%, ${inOf(coverage)}`] as [string, string]] : []),
   ];
 }
 
+function inOf({ present, people }: { present: number; people: number }): string {
+  return `${present} of ${people} in`;
+}
+
 function namesInShort(names: readonly string[]): string {
-  if (names.length === 0) return "Nobody else of the team";
   const shown = names.slice(0, MOST_NAMES).join(", ");
   return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
 }

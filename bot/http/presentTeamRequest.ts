@@ -5,13 +5,15 @@ import { presentRequest } from "./presentRequest.ts";
 
 /** A request that waits for one's decision, with what is needed to decide it. */
 export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl) {
-  const { employee, teamCoverage, balanceAfter, alsoAway } = request;
+  const { employee, teamCoverage, coverage, balanceAfter, alsoAway, alsoPending } = request;
   const { id, name, email } = employee;
   return {
     ...presentRequest(request),
     employee: { id, name, email, avatar: avatarUrl(name) },
     teamCoverage,
+    coverage,
     balanceAfter: toDays(balanceAfter),
     alsoAway,
+    alsoPending,
   };
 }

@@ -1,3 +1,6 @@
+/** The country whose federal holidays have a button of their own. */
+export const UNITED_STATES = "United States";
+
 /** The countries that an office can be created in. */
 export const COUNTRIES: readonly string[] = [
   "United States",

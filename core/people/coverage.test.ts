@@ -8,4 +8,8 @@ test.each([
   ["everyone away by none", 4, [3], 0],
   ["a team of one by none", 1, [0], 0],
   ["without a working date nobody is missed", 5, [], 100],
-])("%s", (_, teamSize, othersAway, percent) => expect(coverageOf(teamSize, othersAway)).toBe(percent));
+])("%s", (_, teamSize, othersAway, percent) => expect(coverageOf(teamSize, othersAway).percent).toBe(percent));
+
+test("the percentage comes with the people it is made of", () => {
+  expect(coverageOf(5, [0, 1])).toEqual({ percent: 60, present: 3, people: 5 });
+});

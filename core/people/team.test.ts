@@ -7,7 +7,7 @@ const colleague = (id: string, startDate: string, endDate: string) => ({
   ...place("mona"),
   id,
   name: id,
-  absences: [{ startDate, endDate }],
+  absences: [{ startDate, endDate }], requested: [],
 });
 
 test("people with the same manager are a team, wherever they sit", () => {

@@ -6,11 +6,19 @@ export interface TeamPlace {
   officeId: string;
 }
 
-/** Somebody active of the organisation, with the approved leave that touches the time in question. */
+interface Absence {
+  startDate: IsoDate;
+  endDate: IsoDate;
+}
+
+/** Somebody active of the organisation, with the leave that touches the time in question. */
 export interface Colleague extends TeamPlace {
   id: string;
   name: string;
-  absences: readonly { startDate: IsoDate; endDate: IsoDate }[];
+  /** Approved leave. */
+  absences: readonly Absence[];
+  /** Requested leave that nobody has decided on yet. */
+  requested: readonly Absence[];
 }
 
 /** Whether somebody is of a person's team: the same manager, or for who has none the same office. */
@@ -19,8 +27,15 @@ export function isOfTeam(person: TeamPlace, other: TeamPlace): boolean {
 }
 
 /** Who of the others of a team is away on any date of a span. */
-export function awayIn(others: readonly Colleague[], span: { startDate: IsoDate; endDate: IsoDate }): Colleague[] {
-  return others.filter(({ absences }) =>
-    absences.some(({ startDate, endDate }) => startDate <= span.endDate && endDate >= span.startDate),
-  );
+export function awayIn(others: readonly Colleague[], span: Absence): Colleague[] {
+  return others.filter(({ absences }) => touches(absences, span));
+}
+
+/** Who of the others of a team has only asked to be away on some date of a span. */
+export function maybeAwayIn(others: readonly Colleague[], span: Absence): Colleague[] {
+  return others.filter(({ absences, requested }) => !touches(absences, span) && touches(requested, span));
+}
+
+function touches(absences: readonly Absence[], span: Absence): boolean {
+  return absences.some(({ startDate, endDate }) => startDate <= span.endDate && endDate >= span.startDate);
 }

@@ -183,3 +183,47 @@ describe("POST /api/offices/{id}/holidays/bulk-us-federal", () => {
     );
   });
 });
+
+describe("POST /api/offices/{id}/holidays/bulk-country", () => {
+  const years = [2027, 2028];
+
+  test("adds the public holidays of the office's own country, and none of them twice", async () => {
+    const path = await anOffice();
+    const { status, body } = await asAdmin.send("POST", `${path}/bulk-country`, { years });
+    const listed = (await asOwner.get(path)).body as { date: string; name: string; type: string }[];
+    const message = `${listed.length} holidays of Japan in 2027 and 2028 added.`;
+    expect([status, body]).toEqual([201, { message, added: listed.length }]);
+    expect(listed).toContainEqual(expect.objectContaining({ date: "2027-11-03", type: "custom" }));
+    expect(new Set(listed.map(({ date }) => date.slice(0, 4)))).toEqual(new Set(["2027", "2028"]));
+    expect((await asAdmin.send("POST", `${path}/bulk-country`, { years })).body.added).toBe(0);
+    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+      actorId: admin.userId,
+      action: "addCountryHolidays",
+      after: { country: "Japan", years },
+    });
+  });
+
+  test("adds the federal holidays to an office in the United States", async () => {
+    const office = { name: "Ohio", country: "United States", timezone: "America/New_York" };
+    const path = `/api/offices/${(await asOwner.send("POST", "/api/offices", office)).body.id}/holidays`;
+    expect((await asAdmin.send("POST", `${path}/bulk-country`, { years: [2027] })).body.added).toBe(11);
+    const listed = (await asOwner.get(path)).body as { type: string }[];
+    expect(listed.every(({ type }) => type === "federal")).toBe(true);
+  });
+
+  test("says so where a country's holidays are not known", async () => {
+    const office = { name: "Moon", country: "Atlantis", timezone: "Europe/London" };
+    const path = `/api/offices/${(await asOwner.send("POST", "/api/offices", office)).body.id}/holidays`;
+    const text = "The holidays of Atlantis are not known. Please add them one by one.";
+    await expectRefusal(() => asOwner.send("POST", `${path}/bulk-country`, { years }), [422, "unknown_holidays", text]);
+  });
+
+  test("is for Admins and Owners, of the office's own organization", async () => {
+    await expectRefusal(() => asManager.send("POST", `${main}/bulk-country`, { years }), FORBIDDEN);
+    await expectRefusal(() => asStranger.send("POST", `${main}/bulk-country`, { years }), NO_OFFICE);
+  });
+
+  test.each([[undefined], [[]], [["soon"]], [[1, 2, 3, 4, 5, 6]]])("refuses %j for years", async (wrong) => {
+    expect((await asOwner.send("POST", `${main}/bulk-country`, { years: wrong })).status).toBe(400);
+  });
+});

@@ -62,8 +62,10 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
       },
       // Five in the team, Ezra away on one of the three dates, Erin on all.
       teamCoverage: 60,
+      coverage: { present: 3, people: 5 },
       balanceAfter: 17,
       alsoAway: ["Ezra"],
+      alsoPending: ["Emil"],
     });
   });
 
@@ -87,10 +89,10 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
     expect((await browser.get(team)).body).toEqual([]);
   });
 
-  test("pending leave of others counts neither as away nor against the coverage", async () => {
+  test("requested leave of others is named as pending, and counts neither as away nor against the coverage", async () => {
     const { body } = await (await as(manager)).get(team);
     const emils = body.find(({ employee }: Waiting) => employee.name === "Emil");
-    expect(emils).toMatchObject({ teamCoverage: 60, alsoAway: ["Ezra"], balanceAfter: 19 });
+    expect(emils).toMatchObject({ teamCoverage: 60, alsoAway: ["Ezra"], alsoPending: ["Erin"], balanceAfter: 19 });
   });
 
   test("without a manager the team is the office", async () => {

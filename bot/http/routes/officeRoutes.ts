@@ -1,6 +1,7 @@
 import { Router } from "express";
 import { addFederalHolidays } from "#bot/operations/offices/addFederalHolidays.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
+import { addOwnCountryHolidays } from "#bot/operations/offices/addOwnCountryHolidays.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { deleteOffice } from "#bot/operations/offices/deleteOffice.ts";
 import { editOffice } from "#bot/operations/offices/editOffice.ts";
@@ -51,6 +52,10 @@ export function officeRoutes(): Router {
 
   offices.post("/:id/holidays/bulk-us-federal", async (req, res) => {
     res.status(201).json(await addFederalHolidays(actorOf(req), req.params.id, inputOf(req)));
+  });
+
+  offices.post("/:id/holidays/bulk-country", async (req, res) => {
+    res.status(201).json(await addOwnCountryHolidays(actorOf(req), req.params.id, inputOf(req)));
   });
 
   return offices;

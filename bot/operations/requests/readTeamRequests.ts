@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { type LeaveYear, leaveYearOf } from "#core/ledger/leaveYear.ts";
 import { mayDecide } from "#core/people/approver.ts";
 import { coverageOf } from "#core/people/coverage.ts";
-import { awayIn, isOfTeam } from "#core/people/team.ts";
+import { awayIn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
 import { isAtLeast } from "#core/people/roles.ts";
 import { balanceAfter } from "#core/requests/balanceAfter.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
@@ -18,8 +18,12 @@ import { figuresByYear } from "./requestFacts.ts";
 export interface TeamRequestView extends TeamRequest {
   /** Percent of the team at work on the worst date. */
   teamCoverage: number;
+  /** The people behind that percentage. */
+  coverage: { present: number; people: number };
   /** The names of the others of the team who are away at the time, on approved leave. */
   alsoAway: string[];
+  /** The names of those who have only asked to be. */
+  alsoPending: string[];
   /** What is left of the balance of the request's (first) leave year once it is approved. */
   balanceAfter: Minutes;
 }
@@ -44,16 +48,17 @@ export async function teamRequestViews(
   );
   return requests.map((request): TeamRequestView => {
     const team = colleagues.filter((colleague) => isOfTeam(request.employee, colleague));
-    const away = awayIn(
-      team.filter(({ id }) => id !== request.employee.id),
-      request,
-    );
+    const others = team.filter(({ id }) => id !== request.employee.id);
+    const away = awayIn(others, request);
     const awayByDate = request.days.map(({ date }) => awayIn(away, { startDate: date, endDate: date }).length);
+    const { percent, present, people } = coverageOf(team.length, awayByDate);
     const pending = [{ leaveYear: thisYear, minutes: request.pendingThisYear }];
     return {
       ...request,
-      teamCoverage: coverageOf(team.length, awayByDate),
+      teamCoverage: percent,
+      coverage: { present, people },
       alsoAway: away.map(({ name }) => name),
+      alsoPending: maybeAwayIn(others, request).map(({ name }) => name),
       balanceAfter: balanceAfter(
         // One that costs nothing any more charges the current year nothing.
         { leaveYear: request.days[0]?.leaveYear ?? thisYear, dayCosts: request.days },

@@ -1,5 +1,6 @@
 import type { ActionsBlock, KnownBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
+import { awayText } from "#core/people/awayText.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import { approverFacts } from "#bot/approverFacts.ts";
@@ -27,18 +28,21 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
 
 /** The same in two blocks, where many stand in a list. */
 export function compactApprovalBlocks(request: TeamRequestView, appUrl: string): KnownBlock[] {
-  const { alsoAway, notes, balanceAfter, minutes, teamCoverage, accrual } = request;
+  const { notes, balanceAfter, minutes, teamCoverage, coverage, accrual } = request;
+  const away = awayText(request, namesInShort);
   const isUnlimited = termsOn(accrual.timeline, request.startDate).isUnlimited;
   const name = fitted(request.employee.name, MOST_NAME);
   const facts = [
     daysInWords(minutes),
     isUnlimited ? "unlimited balance" : `${daysInWords(balanceAfter)} left after`,
-    `${teamCoverage}% of the team at work`,
+    ...(coverage.people > 1
+      ? [`${teamCoverage}% of the team at work, ${coverage.present} of ${coverage.people} in`]
+      : []),
   ];
   const lines = [
     `*${name}* · ${request.type} leave · ${datesInWords(request)}`,
     facts.join(" · "),
-    ...(alsoAway.length > 0 ? [`Also away: ${namesInShort(alsoAway)}`] : []),
+    ...(away ? [`Also away: ${away}`] : []),
     ...(notes ? [`>${fitted(notes.replaceAll(/\s+/g, " "), MOST_NOTE)}`] : []),
   ];
   return [paragraph(lines.join("\n")), approvalActions(request.id, appUrl)];

@@ -46,7 +46,9 @@ function aRequest(number: number): TeamRequestView {
     accrual: aCase(),
     posting: { isActive: true, zone: "America/New_York", postedThrough: null, postingThrough: null },
     teamCoverage: 60,
+    coverage: { present: 3, people: 5 },
     alsoAway: [HOSTILE_NAME, HOSTILE_NAME, HOSTILE_NAME, HOSTILE_NAME],
+    alsoPending: [],
     balanceAfter: 17 * DAY,
   };
 }

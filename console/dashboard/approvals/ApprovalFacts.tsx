@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { awayText } from "#core/people/awayText.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import type { TeamRequest } from "./approvalCalls.ts";
@@ -8,21 +9,28 @@ import { coverageTone } from "./coverageTone.ts";
 import { namesInShort } from "./namesInShort.ts";
 
 /** How the team stands while the person is away, who else is, and what is left of the balance. */
-export function ApprovalFacts({
-  request: { employee, teamCoverage, alsoAway, balanceAfter },
-}: {
-  request: TeamRequest;
-}) {
+export function ApprovalFacts({ request }: { request: TeamRequest }) {
+  const { employee, teamCoverage, coverage, balanceAfter } = request;
   return (
     <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Fact term="Team coverage">{Math.round(teamCoverage)}%</Fact>
-      <ShareBar
-        percent={teamCoverage}
-        tone={coverageTone(teamCoverage)}
-        label={`Team coverage while ${employee.name} is away`}
-      />
-      <Fact term="Also away" title={alsoAway.join(", ")}>
-        {namesInShort(alsoAway)}
+      {/* A team of one has nobody to cover. */}
+      {coverage.people > 1 && (
+        <>
+          <Fact term="Team coverage">
+            <span>{Math.round(teamCoverage)}%</span>{" "}
+            <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
+              {coverage.present} of {coverage.people} in
+            </Box>
+          </Fact>
+          <ShareBar
+            percent={teamCoverage}
+            tone={coverageTone(teamCoverage)}
+            label={`Team coverage while ${employee.name} is away`}
+          />
+        </>
+      )}
+      <Fact term="Also away" title={awayText(request, (names) => names.join(", "))}>
+        {awayText(request, namesInShort) || "Nobody"}
       </Fact>
       <Fact term="Balance after">{daysText(balanceAfter)}</Fact>
     </Box>

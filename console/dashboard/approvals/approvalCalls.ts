@@ -18,8 +18,13 @@ export interface TeamRequest {
   employee: { id: string; name: string; email: string; avatar: string };
   /** Percent of the team at work on the worst date. */
   teamCoverage: number;
+  /** The people behind that percentage. */
+  coverage: { present: number; people: number };
   balanceAfter: number;
+  /** Others of the team on approved leave at the time, by name. */
   alsoAway: string[];
+  /** Those who have only asked for it. */
+  alsoPending: string[];
 }
 
 export interface Decision {

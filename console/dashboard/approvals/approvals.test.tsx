@@ -15,10 +15,25 @@ describe("pending approvals", () => {
     expect(card.getByText("maya@example.com")).toBeVisible();
     expect(card.getByText("5 days")).toBeVisible();
     expect(card.getByText("60%")).toBeVisible();
+    expect(card.getByText("3 of 5 in")).toBeVisible();
     expect(card.getByRole("progressbar", { name: /Team coverage/ })).toHaveAttribute("aria-valuenow", "60");
     expect(card.getByText("Tom Okafor")).toBeVisible();
     expect(card.getByText("12 days")).toBeVisible();
     expect(card.getByText("Visiting family")).toBeVisible();
+  });
+
+  test("name who has only asked to be away as pending", async () => {
+    openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ alsoPending: ["Ben Ode"] })] });
+    const card = within(await screen.findByRole("article", { name: "Request of Maya Chen" }));
+    expect(card.getByText("Tom Okafor; pending: Ben Ode")).toBeVisible();
+  });
+
+  test("show no coverage for a team of one", async () => {
+    const alone = { teamCoverage: 0, coverage: { present: 0, people: 1 } };
+    openApp("/approvals", "Manager", { [TEAM]: [teamRequest(alone)] });
+    const card = within(await screen.findByRole("article", { name: "Request of Maya Chen" }));
+    expect(card.queryByText(/Team coverage/)).toBeNull();
+    expect(card.queryByRole("progressbar")).toBeNull();
   });
 
   test("are approved with one click, and then gone", async () => {
@@ -109,10 +124,14 @@ describe("pending approvals", () => {
 
 const figures = async () => (await screen.findAllByRole("definition")).map(({ textContent }) => textContent);
 
-test("the figures of the manager's dashboard count requests, people, events and who is out today", async () => {
+test("the figures of the manager's dashboard count requests, the people below and who is out today", async () => {
   openApp("/manager", "Manager", {
     [TEAM]: [teamRequest()],
-    "GET /api/users": [user("Ola Berg", "Manager"), user("Kim Lee", "Employee")],
+    "GET /api/users": [
+      user("Ola Berg", "Manager"),
+      user("Lea Low", "Manager", { managerId: "u1" }),
+      user("Kim Lee", "Employee", { managerId: "Lea Low" }),
+    ],
     "GET /api/team/calendar": [
       calendarEvent(),
       calendarEvent({ id: "c2", userName: "Kim Lee", status: "pending" }),
@@ -120,7 +139,7 @@ test("the figures of the manager's dashboard count requests, people, events and 
     ],
   });
   await waitFor(async () =>
-    expect(await figures()).toEqual(["1", "waiting for you", "2", "3 calendar events", "1", "on approved leave"]),
+    expect(await figures()).toEqual(["1", "waiting for you", "2", "active, below you", "1", "on approved leave"]),
   );
 });
 

@@ -5,15 +5,22 @@ import { useState } from "react";
 import { yearOf } from "#core/calendar/dates.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useToday } from "../session/meContext.ts";
-import { useAddFederalHolidays } from "./holidayCalls.ts";
+import { type Holiday, useAddFederalHolidays } from "./holidayCalls.ts";
 
 const FIRST_YEAR = 2025;
 const YEARS_AHEAD = 2;
 
-/** Adds all US federal holidays of a year at once. */
-export function FederalHolidays({ officeId }: { officeId: string }) {
+interface FederalHolidaysProps {
+  officeId: string;
+  /** Those that there are; undefined while they load. */
+  holidays: readonly Holiday[] | undefined;
+}
+
+/** Adds all US federal holidays of a year at once, of the next one that has no holidays unless another is chosen. */
+export function FederalHolidays({ officeId, holidays = [] }: FederalHolidaysProps) {
   const thisYear = yearOf(useToday());
-  const [year, setYear] = useState(FIRST_YEAR);
+  const [chosen, setChosen] = useState<number>();
+  const year = chosen ?? Math.min(yearWithoutHolidays(holidays, thisYear), thisYear + YEARS_AHEAD);
   const add = useAddFederalHolidays(officeId);
   const tell = useOutcome();
   const years = Array.from(
@@ -35,7 +42,7 @@ export function FederalHolidays({ officeId }: { officeId: string }) {
         select
         label="Year"
         value={year}
-        onChange={(event) => setYear(Number(event.target.value))}
+        onChange={(event) => setChosen(Number(event.target.value))}
         sx={{ width: 96, "& .MuiInputBase-root": { height: 34 } }}
       >
         {years.map((offered) => (
@@ -49,4 +56,11 @@ export function FederalHolidays({ officeId }: { officeId: string }) {
       </Button>
     </>
   );
+}
+
+function yearWithoutHolidays(holidays: readonly Holiday[], from: number): number {
+  const years = new Set(holidays.map(({ date }) => yearOf(date)));
+  let year = from;
+  while (years.has(year)) year++;
+  return year;
 }

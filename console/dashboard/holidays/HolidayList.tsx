@@ -9,12 +9,14 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { formatLongDate, yearOf } from "#core/calendar/dates.ts";
+import { UNITED_STATES } from "#core/offices/countries.ts";
 import { capitalized } from "#console/shared/formats.ts";
 import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { Nothing } from "#console/shared/parts/Nothing.tsx";
 import { CardsSkeleton } from "#console/shared/parts/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { AddCountryHolidays } from "./AddCountryHolidays.tsx";
 import { FederalHolidays } from "./FederalHolidays.tsx";
 import { type Holiday, officeHolidays, useDeleteHoliday } from "./holidayCalls.ts";
 
@@ -32,14 +34,14 @@ const CARDS = {
 };
 
 /** The days off of an office by date, and the ways to have more or fewer. */
-export function HolidayList({ officeId }: { officeId: string }) {
+export function HolidayList({ officeId, country }: { officeId: string; country: string }) {
   const holidays = useQuery(officeHolidays(officeId));
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Holiday>();
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <FederalHolidays officeId={officeId} />
+        {country === UNITED_STATES && <FederalHolidays officeId={officeId} holidays={holidays.data} />}
         <Button
           size="small"
           variant="outlined"
@@ -56,7 +58,11 @@ export function HolidayList({ officeId }: { officeId: string }) {
         query={holidays}
         failed="Failed to load holidays"
         skeleton={<CardsSkeleton cards={6} height={64} />}
-        empty={<Nothing>No holidays configured yet. Add US federal holidays or create custom ones.</Nothing>}
+        empty={
+          <Nothing action={<AddCountryHolidays office={{ id: officeId, country }} />}>
+            No holidays configured yet. Add US federal holidays or create custom ones.
+          </Nothing>
+        }
       >
         {(all) =>
           byYear(all).map(([year, ofYear]) => (

@@ -47,6 +47,18 @@ export function useAddFederalHolidays(officeId: string) {
   });
 }
 
+/** Adds the holidays of an office's own country that it does not have yet. */
+export function useAddCountryHolidays(officeId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (years: number[]) =>
+      call<{ message: string; added: number }>("POST", at("api", "offices", officeId, "holidays", "bulk-country"), {
+        years,
+      }),
+    onSuccess: () => refetch(client, AFTER_HOLIDAYS),
+  });
+}
+
 /** Removes a day off, which leaves the list at once and comes back when it is refused. */
 export function useDeleteHoliday(officeId: string) {
   const client = useQueryClient();

@@ -14,8 +14,14 @@ import { ALL_FIELDS, OfficeForm } from "./officeForm.ts";
 
 const SCROLLING_LIST = { select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 300 } } } } } };
 
+interface OfficeDialogProps {
+  office?: Office;
+  onClose: () => void;
+  onCreated?: (office: Office) => void;
+}
+
 /** A new office, or what an office is changed to. */
-export function OfficeDialog({ office, onClose }: { office?: Office; onClose: () => void }) {
+export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) {
   const create = useCreateOffice();
   const edit = useEditOffice();
   const tell = useOutcome();
@@ -43,9 +49,12 @@ export function OfficeDialog({ office, onClose }: { office?: Office; onClose: ()
             onFailed: besideFields,
           })
         : await tell(create.mutateAsync(input), {
-            done: {
-              title: "Office Created",
-              description: "The office and default PTO policies have been created.",
+            done: (made) => {
+              onCreated?.(made);
+              return {
+                title: "Office Created",
+                description: "The office and default PTO policies have been created.",
+              };
             },
             failed: "Failed to create office.",
             onFailed: besideFields,

@@ -17,12 +17,16 @@ const OfficeDialog = lazy(() => load().then((file) => ({ default: file.OfficeDia
 /** What is about to be done with an office. */
 export type OfficeAct = "members" | "edit" | "delete";
 
-/** Opens the dialog for a new office. */
-export function AddOfficeButton() {
+/** Opens the dialog for a new office; what is inside shows what comes after it. */
+export function AddOfficeButton({ children }: { children: (office: Office, close: () => void) => ReactNode }) {
+  const [created, setCreated] = useState<Office>();
   return (
-    <DialogButton label="Add Office" Icon={AddRounded} prepare={load}>
-      {(close) => <OfficeDialog onClose={close} />}
-    </DialogButton>
+    <>
+      <DialogButton label="Add Office" Icon={AddRounded} prepare={load}>
+        {(close) => <OfficeDialog onClose={close} onCreated={setCreated} />}
+      </DialogButton>
+      {created && children(created, () => setCreated(undefined))}
+    </>
   );
 }
 

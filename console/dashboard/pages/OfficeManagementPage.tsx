@@ -4,6 +4,7 @@ import { isAtLeast } from "#core/people/roles.ts";
 import { AccessDenied } from "#console/shared/parts/AccessDenied.tsx";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
+import { OfferHolidays } from "../holidays/OfferHolidays.tsx";
 import { HolidayList } from "../holidays/HolidayList.tsx";
 import { AddOfficeButton, OfficeManagement } from "../offices/OfficeManagement.tsx";
 import { PolicyList } from "../policies/PolicyList.tsx";
@@ -18,16 +19,18 @@ export function OfficeManagementPage() {
     <Page
       title="Office Management"
       lead="Where people work, what they accrue and which days are off"
-      actions={<AddOfficeButton />}
+      actions={
+        <AddOfficeButton>{(office, close) => <OfferHolidays office={office} onClose={close} />}</AddOfficeButton>
+      }
     >
       <OfficeManagement>
-        {({ id }) => (
+        {({ id, country }) => (
           <>
             <Disclosure title="PTO Policies" Icon={RuleOutlined}>
               <PolicyList officeId={id} />
             </Disclosure>
             <Disclosure title="Holidays" Icon={EventOutlined}>
-              <HolidayList officeId={id} />
+              <HolidayList officeId={id} country={country} />
             </Disclosure>
           </>
         )}

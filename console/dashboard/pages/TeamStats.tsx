@@ -3,18 +3,19 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import { peopleBelow } from "#core/people/peopleBelow.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
-import { countText } from "#console/shared/formats.ts";
 import { pendingApprovals } from "../approvals/approvalCalls.ts";
 import { teamCalendar } from "../calendar/calendarCalls.ts";
-import { useToday } from "../session/meContext.ts";
+import { useMe, useToday } from "../session/meContext.ts";
 import { allUsers } from "../users/userCalls.ts";
 
 /** The three figures at the top of the manager's dashboard. */
 export function TeamStats() {
+  const me = useMe();
   const today = useToday();
   const approvals = useQuery({ ...pendingApprovals(), ...onDashboard });
-  const people = useQuery({ ...allUsers(), ...onDashboard, select: (all) => all.length });
+  const people = useQuery({ ...allUsers(), ...onDashboard, select: (all) => peopleBelow(me.id, all).length });
   const events = useQuery({ ...teamCalendar(), ...onDashboard });
   const outToday = events.data?.filter(
     ({ status, startDate, endDate }) => status === "approved" && startDate <= today && today <= endDate,
@@ -30,12 +31,7 @@ export function TeamStats() {
         count={approvals.data?.length}
         isFailed={approvals.isError}
       />
-      <Stat
-        label="Team Members"
-        note={events.data && countText(events.data.length, "calendar event")}
-        count={people.data}
-        isFailed={people.isError}
-      />
+      <Stat label="Team Members" note="active, below you" count={people.data} isFailed={people.isError} />
       <Stat label="Out Today" note="on approved leave" count={outToday?.length} isFailed={events.isError} />
     </Box>
   );

@@ -31,6 +31,25 @@ describe("an office", () => {
     expect(bodyOf(opened, "POST")).toEqual({ name: "Berlin", country: "Germany", timezone: "Europe/Berlin" });
   });
 
+  test("offers a new office its country's holidays in one click, and adds nothing unasked", async () => {
+    const opened = openOffices({
+      "POST /api/offices": answer(201, BERLIN),
+      "POST /api/offices/o2/holidays/bulk-country": answer(201, { added: 18, message: "18 holidays added." }),
+    });
+    const { keys, made } = opened;
+    await keys.click(await screen.findByRole("button", { name: "Add Office" }));
+    const form = within(await screen.findByRole("dialog", { name: "Add Office" }));
+    await keys.type(form.getByLabelText("Office Name"), "Berlin");
+    await keys.click(form.getByRole("combobox", { name: "Country" }));
+    await keys.click(await screen.findByRole("option", { name: "Germany" }));
+    await keys.click(form.getByRole("button", { name: "Create Office" }));
+    const offer = within(await screen.findByRole("dialog", { name: "Holidays for Berlin" }));
+    expect(made.filter(({ path }) => path.endsWith("bulk-country"))).toEqual([]);
+    await keys.click(offer.getByRole("button", { name: "Add Germany holidays of 2027 and 2028" }));
+    expect(await screen.findByText("18 holidays added.")).toBeVisible();
+    expect(made.find(({ path }) => path.endsWith("bulk-country"))?.body).toEqual({ years: [2027, 2028] });
+  });
+
   test("can be told to count its holidays as working days", async () => {
     const opened = openOffices({ "PATCH /api/offices/o1": MAIN });
     await opened.keys.click(await screen.findByRole("button", { name: "Edit Main Office" }));

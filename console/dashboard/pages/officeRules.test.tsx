@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { answer } from "../testing/fakeApi.ts";
 import { heldReply } from "../testing/heldReply.ts";
-import { bodyOf, choose, HOLIDAYS, openOffices, unfold, VACATION } from "../testing/officesPage.tsx";
+import { BERLIN, bodyOf, choose, HOLIDAYS, openOffices, unfold, VACATION } from "../testing/officesPage.tsx";
 
 describe("the policies of an office", () => {
   test("are fetched when they are looked at, and told in words", async () => {
@@ -124,23 +124,40 @@ describe("the holidays of an office", () => {
     expect(bodyOf(opened, "POST")).toEqual({ name: "Founders' Day", date: "2026-05-04", type: "custom" });
   });
 
-  test("of the United States come all at once, of 2025 unless another year is chosen", async () => {
+  test("of the United States come all at once, of the next year without holidays unless another is chosen", async () => {
     const path = "POST /api/offices/o1/holidays/bulk-us-federal";
+    const thisYear = { id: "h3", name: "New Year's Day", date: "2027-01-01", type: "federal" };
     const opened = openOffices({
-      [path]: answer(201, { message: "11 US federal holidays of 2025 added.", added: 11 }),
+      "GET /api/offices/o1/holidays": [...HOLIDAYS, thisYear],
+      [path]: answer(201, { message: "11 US federal holidays of 2028 added.", added: 11 }),
     });
     const { keys } = opened;
     await unfold(keys, "Holidays");
-    await keys.click(await screen.findByRole("button", { name: "Add 2025 US Holidays" }));
-    expect(await screen.findByText("11 US federal holidays of 2025 added.")).toBeVisible();
+    await keys.click(await screen.findByRole("button", { name: "Add 2028 US Holidays" }));
+    expect(await screen.findByText("11 US federal holidays of 2028 added.")).toBeVisible();
     opened.replies[path] = answer(201, { added: 11 });
-    await choose(keys, "Year", "2027");
-    await keys.click(screen.getByRole("button", { name: "Add 2027 US Holidays" }));
+    await choose(keys, "Year", "2025");
+    await keys.click(screen.getByRole("button", { name: "Add 2025 US Holidays" }));
     expect(await screen.findByText("US federal holidays have been added.")).toBeVisible();
     expect(opened.made.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+      { year: 2028 },
       { year: 2025 },
-      { year: 2027 },
     ]);
+  });
+
+  test("of the United States are not offered elsewhere; a page without holidays offers those of its country", async () => {
+    const opened = openOffices({
+      "GET /api/offices": [BERLIN],
+      "GET /api/offices/o2/holidays": [],
+      "POST /api/offices/o2/holidays/bulk-country": answer(201, { added: 18, message: "18 holidays added." }),
+    });
+    await unfold(opened.keys, "Holidays");
+    const offer = await screen.findByRole("button", { name: "Add Germany holidays of 2027 and 2028" });
+    expect(screen.queryByRole("button", { name: /US Holidays/ })).toBeNull();
+    expect(bodyOf(opened, "POST")).toBeUndefined();
+    await opened.keys.click(offer);
+    expect(await screen.findByText("18 holidays added.")).toBeVisible();
+    expect(bodyOf(opened, "POST")).toEqual({ years: [2027, 2028] });
   });
 
   test("leave the list at once when deleted, and come back when that is refused", async () => {

@@ -61,8 +61,10 @@ export function teamRequest(changes: Partial<TeamRequest> = {}): TeamRequest {
     submittedAt: "2027-02-09T10:00:00.000Z",
     employee: { id: "e1", name: "Maya Chen", email: "maya@example.com", avatar: "/avatars/Maya.svg" },
     teamCoverage: 60,
+    coverage: { present: 3, people: 5 },
     balanceAfter: 12,
     alsoAway: ["Tom Okafor"],
+    alsoPending: [],
     ...changes,
   };
 }

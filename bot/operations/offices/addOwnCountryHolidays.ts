@@ -1,0 +1,45 @@
+import { usFederalHolidays } from "#core/calendar/usFederalHolidays.ts";
+import { OwnCountryHolidaysInput } from "#core/offices/CountryHolidaysInput.ts";
+import { UNITED_STATES } from "#core/offices/countries.ts";
+import { countryCodeOf } from "#core/offices/HolidayPlace.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { HolidayView } from "#db/queries/holidays.ts";
+import { findOffice } from "#db/queries/offices.ts";
+import { notFound, operationOn } from "../operation.ts";
+import { addMissingHolidays } from "./addMissingHolidays.ts";
+import { holidayCountries, holidaysOf } from "./worldHolidays.ts";
+
+type NewHoliday = Omit<HolidayView, "id">;
+
+/** Adds the public holidays of the office's own country in some years; dates that are holidays already stay as they are. */
+export const addOwnCountryHolidays = operationOn(
+  "addCountryHolidays",
+  OwnCountryHolidaysInput,
+  async (officeId, { years }, context) => {
+    const office = await findOffice(context.me.organizationId, officeId, context.tx);
+    if (!office) throw notFound("The office");
+    const holidays = (await Promise.all(years.map((year) => holidaysIn(office.country, year)))).flat();
+    const told = (countryHolidays: string[]) => ({ country: office.country, years, countryHolidays });
+    const added = await addMissingHolidays(officeId, holidays, context, told);
+    return { added, message: messageOf(added, office.country, years) };
+  },
+);
+
+async function holidaysIn(country: string, year: number): Promise<NewHoliday[]> {
+  if (country === UNITED_STATES) return usFederalHolidays(year).map((day) => ({ ...day, type: "federal" }));
+  const code = countryCodeOf(country, await holidayCountries());
+  if (code === undefined) {
+    const text = `The holidays of ${country} are not known. Please add them one by one.`;
+    throw new Refusal("rule", "unknown_holidays", text);
+  }
+  const { days } = await holidaysOf({ country: code, year });
+  return days
+    .filter(({ type, isWholeDay }) => type === "public" && isWholeDay)
+    .map(({ date, name }) => ({ date, name, type: "custom" }));
+}
+
+function messageOf(added: number, country: string, years: readonly number[]): string {
+  const when = years.join(" and ");
+  if (added === 0) return `All holidays of ${country} in ${when} were there already.`;
+  return `${added} ${added === 1 ? "holiday" : "holidays"} of ${country} in ${when} added.`;
+}

@@ -1,0 +1,29 @@
+import Button from "@mui/material/Button";
+import { yearOf } from "#core/calendar/dates.ts";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useToday } from "../session/meContext.ts";
+import { useAddCountryHolidays } from "./holidayCalls.ts";
+
+interface AddCountryHolidaysProps {
+  office: { id: string; country: string };
+  onDone?: () => void;
+}
+
+/** Adds the holidays of the office's country of this year and the next in one click. */
+export function AddCountryHolidays({ office: { id, country }, onDone }: AddCountryHolidaysProps) {
+  const thisYear = yearOf(useToday());
+  const add = useAddCountryHolidays(id);
+  const tell = useOutcome();
+  const submit = async () => {
+    const wasDone = await tell(add.mutateAsync([thisYear, thisYear + 1]), {
+      done: ({ message }) => ({ title: "Holidays Added", description: message }),
+      failed: "Failed to add holidays.",
+    });
+    if (wasDone) onDone?.();
+  };
+  return (
+    <Button variant="contained" loading={add.isPending} onClick={() => void submit()}>
+      Add {country} holidays of {thisYear} and {thisYear + 1}
+    </Button>
+  );
+}

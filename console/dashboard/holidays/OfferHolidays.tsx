@@ -1,0 +1,36 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import { AddCountryHolidays } from "./AddCountryHolidays.tsx";
+
+interface OfferHolidaysProps {
+  office: { id: string; name: string; country: string };
+  onClose: () => void;
+}
+
+/** Offers a new office the holidays of its country; nothing is added unless asked for. */
+export function OfferHolidays({ office, onClose }: OfferHolidaysProps) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id} sx={{ overflowWrap: "anywhere" }}>
+        Holidays for {office.name}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          The office has no holidays yet. You can add those of {office.country} now, and change them at any time.
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
+        <Button color="inherit" onClick={onClose}>
+          Not Now
+        </Button>
+        <AddCountryHolidays office={office} onDone={onClose} />
+      </DialogActions>
+    </Dialog>
+  );
+}
