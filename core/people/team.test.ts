@@ -7,7 +7,8 @@ const colleague = (id: string, startDate: string, endDate: string) => ({
   ...place("mona"),
   id,
   name: id,
-  absences: [{ startDate, endDate }], requested: [],
+  absences: [{ startDate, endDate }],
+  requested: [],
 });
 
 test("people with the same manager are a team, wherever they sit", () => {

@@ -18,6 +18,7 @@ export const organization: Declarations = {
   "GET /api/offices/:id/holidays": { may: admins, of: "office", shows: { type: admins } },
   "POST /api/offices/:id/holidays": { may: admins, of: "office", send: aHoliday, shows: { type: admins } },
   "POST /api/offices/:id/holidays/bulk-us-federal": { may: admins, of: "office", send: { year: 2035 } },
+  "POST /api/offices/:id/holidays/bulk-country": { may: admins, of: "office", send: { years: [2036] } },
   "DELETE /api/holidays/:id": { may: admins, of: "holiday" },
   "PATCH /api/pto-policies/:id": { may: admins, of: "policy", send: { bookAhead: false }, shows: { type: admins } },
   "POST /api/pto-policies/:id/preview": { may: admins, of: "policy", send: { bookAhead: false } },
