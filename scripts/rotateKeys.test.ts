@@ -48,11 +48,18 @@ test("after rotate-keys the first key alone opens everything, so the old one can
     [owner.organizationId, seal("slack tokens", OLD), owner.userId],
   );
 
+  await pool.query(
+    "INSERT INTO second_factors (organization_id, user_id, secret_sealed, confirmed_at) VALUES ($1, $2, $3, now())",
+    [owner.organizationId, owner.userId, seal("totp secret", OLD)],
+  );
+
   const { code, out } = await rotate(NEW, OLD);
   expect([code, out]).toEqual([
     0,
     `invitations.token_sealed: 1 encrypted again
 slack_installations.tokens_sealed: 1 encrypted again
+second_factors.offered_sealed: 0 encrypted again
+second_factors.secret_sealed: 1 encrypted again
 Everything is encrypted with the first key. The other keys can be removed.
 `,
   ]);
@@ -60,6 +67,8 @@ Everything is encrypted with the first key. The other keys can be removed.
   expect(onlyNew.open(await sealedNow(), owner.organizationId)).toBe("the token");
   const { rows } = await pool.query(`SELECT ${slack.column} AS sealed FROM ${slack.table}`);
   expect(rows.map(({ sealed }) => onlyNew.open(String(sealed), owner.organizationId))).toEqual(["slack tokens"]);
+  const factor = await pool.query("SELECT secret_sealed FROM second_factors");
+  expect(onlyNew.open(String(factor.rows[0]?.secret_sealed), owner.organizationId)).toBe("totp secret");
 
   const before = await sealedNow();
   expect((await rotate(NEW, OLD)).out).toContain("invitations.token_sealed: 0 encrypted again\n");
@@ -88,5 +97,6 @@ test("every sealed column of the database is rotated", async () => {
     `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name LIKE '%sealed' ORDER BY 1, 2`,
   );
-  expect(rows).toEqual(SEALED_COLUMNS.toSorted((one, other) => one.table.localeCompare(other.table)));
+  const rotated = SEALED_COLUMNS.toSorted((one, other) => one.table.localeCompare(other.table));
+  expect(rows).toEqual(rotated.map(({ table, column }) => ({ table, column })));
 });

@@ -26,6 +26,23 @@ const fromUserMenu = (item: string) => async (page: Page) => {
   await page.getByRole("dialog", { name: item }).waitFor();
 };
 
+const scanSecondFactor = async (page: Page) => {
+  await fromUserMenu("Profile Settings")(page);
+  await page.getByRole("button", { name: "Set Up Second Factor" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("img", { name: /^QR code/ }).waitFor();
+};
+
+/** Shows codes that nobody has: the person goes on signing in by password alone. */
+const readRecoveryCodes = async (page: Page) => {
+  const recoveryCodes = Array.from({ length: 10 }, (_, nth) => `4f7q-${nth}k2m-8xwd-p3vz-h6cn-t9r${nth}`);
+  await page.route("**/second-factor/confirm", (route) => route.fulfill({ json: { recoveryCodes } }));
+  await scanSecondFactor(page);
+  await page.getByLabel("Code", { exact: true }).fill("123456");
+  await page.getByRole("button", { name: "Turn On" }).click();
+  await page.getByRole("list", { name: "Recovery codes" }).waitFor();
+};
+
 const chooseDates = async (page: Page) => {
   await press("Request Time Off")(page);
   const dialog = page.getByRole("dialog");
@@ -41,6 +58,7 @@ const chooseDates = async (page: Page) => {
 const SIGNED_OUT: Screen[] = [
   { name: "landing", path: "/", heading: "PTO Management Made Simple" },
   { name: "login", path: "/login", heading: "Welcome back" },
+  { name: "second-step", path: "/login/second-factor", heading: "Enter your code" },
   { name: "setup", path: "/signup", heading: "Create your organization" },
   { name: "signup-full", path: "/signup/full", heading: "Create your organization" },
   { name: "signup-quick", path: "/signup/quick", heading: "Quick setup" },
@@ -71,6 +89,8 @@ const OF_EMPLOYEES: Screen[] = [
   { name: "team", as: "Employee", path: "/team", heading: "Team" },
   { name: "offices", as: "Employee", path: "/offices", heading: "Offices" },
   { name: "profile", as: "Employee", path: "/", heading: /./, prepare: fromUserMenu("Profile Settings") },
+  { name: "second-factor-setup", as: "Employee", path: "/", heading: /./, prepare: scanSecondFactor },
+  { name: "second-factor-codes", as: "Employee", path: "/", heading: /./, prepare: readRecoveryCodes },
   { name: "preferences", as: "Employee", path: "/", heading: /./, prepare: fromUserMenu("Preferences") },
   { name: "access-denied", as: "Employee", path: "/settings/users", heading: "Access Denied" },
   { name: "not-found", as: "Employee", path: "/nowhere", heading: "404 Page Not Found" },

@@ -17,6 +17,8 @@ export type FieldKind =
   | "dayNumbers"
   | "optionalLine"
   | "choice"
+  | "code" // six digits
+  | "roles"
   | "id"
   | "optionalId"
   | "token"
@@ -87,6 +89,7 @@ export function everyWrite(ids: {
       currentPassword: ["a good password", "known"],
       newPassword: ["another one", "password"],
     }),
+    post("/api/auth/second-factor/confirm", { code: ["123456", "code"] }),
     post("/api/auth/google-link", { password: ["a good password", "known"] }),
     post("/api/pto-requests", {
       type: ["vacation", "choice"],
@@ -166,6 +169,7 @@ export function everyWrite(ids: {
       coversAbsence: [true, "yesOrNo"],
       timezone: ["Europe/Paris", "zone"],
     }),
+    patch("/api/organization/second-factor", { roles: [[], "roles"] }),
     patch("/api/organization/sign-in", { googleOnly: [false, "yesOrNo"] }),
     post("/api/organization/transfer", { userId: [UNKNOWN, "id"] }),
     patch(`/api/slack/digests/${officeId}`, { channelId: [null, "optionalLine"] }),

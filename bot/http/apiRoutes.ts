@@ -17,6 +17,7 @@ import { ownOrganizationRoutes } from "./routes/ownOrganizationRoutes.ts";
 import { passwordRoutes } from "./routes/passwordRoutes.ts";
 import { policyRoutes } from "./routes/policyRoutes.ts";
 import { requestRoutes } from "./routes/requestRoutes.ts";
+import { secondFactorRoutes } from "./routes/secondFactorRoutes.ts";
 import { slackDigestRoutes } from "./routes/slackDigestRoutes.ts";
 import { slackRoutes } from "./routes/slackRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
@@ -41,7 +42,7 @@ export function apiRoutes(door: Door, { reading, changing }: Sessions): Router {
   api.use(LONG_LISTS, compression({ threshold: WORTH_COMPRESSING, level: 1 }));
   api.use((req, res, next) => (mayChangeSession(req) ? changing : reading)(req, res, next), jsonBody());
   api.use("/team", calendarRoutes());
-  api.use("/auth", authRoutes(door), googleLinkRoutes(door), passwordRoutes(door));
+  api.use("/auth", authRoutes(door), googleLinkRoutes(door), passwordRoutes(door), secondFactorRoutes(door));
   api.use("/orgs", organizationRoutes(door));
   api.use("/invitations", invitationRoutes(door));
   api.use("/pto-balances", balanceRoutes());

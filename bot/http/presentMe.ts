@@ -4,7 +4,15 @@ import type { AvatarUrl } from "./avatarUrl.ts";
 /** The signed-in person. Their zone is that of their office, or of the default one. */
 export function presentMe(person: Person, avatarUrl: AvatarUrl) {
   const { id, name, email, role, managerId, managerName, officeId, officeName, startDate } = person;
-  const { organizationId, organizationName, ptoPolicy, leaveYearStartsIn, zone, notificationChoices } = person;
+  const {
+    organizationId,
+    organizationName,
+    ptoPolicy,
+    leaveYearStartsIn,
+    zone,
+    notificationChoices,
+    owesSecondFactor,
+  } = person;
   return {
     id,
     name,
@@ -22,5 +30,7 @@ export function presentMe(person: Person, avatarUrl: AvatarUrl) {
     timezone: zone,
     startDate,
     notificationChoices,
+    /** Whether nothing but setting up a second factor is open to them. */
+    mustSetUpSecondFactor: owesSecondFactor,
   };
 }

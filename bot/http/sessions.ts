@@ -22,6 +22,8 @@ declare module "express-session" {
     by: SignedInBy;
     /** The full sign-up that this browser may become the Owner of. */
     signupId: string;
+    /** The token of a sign-in that waits for its second step; nobody is signed in by it. */
+    pendingSignIn: string;
     /** Until when this session, whose person has just shown their password, may link a Google account. */
     mayLinkGoogleUntil: string;
   }

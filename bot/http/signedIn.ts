@@ -6,6 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { Actor, Visitor } from "#bot/operations/actor.ts";
 import { DEVICE_DAYS } from "#bot/operations/signingIn/devices.ts";
 import { signOut } from "#bot/operations/signingIn/signOut.ts";
+import type { Waiting } from "#bot/operations/secondFactor/afterFirstStep.ts";
 import type { NewSession, SignedIn } from "#bot/operations/signingIn/startSession.ts";
 import type { Person } from "#db/queries/person.ts";
 import { addressOf, clientOf } from "./addressOf.ts";
@@ -58,7 +59,33 @@ export async function beginSession(
   door: Pick<Door, "sessionCookie">,
   signIn: (visitor: Visitor, wanted: NewSession) => Promise<SignedIn>,
 ): Promise<Actor> {
-  const { session, device } = await signIn(visitorOf(req, door), wantedBy(req));
+  return giveSession(req, res, door, await signIn(visitorOf(req, door), wantedBy(req)));
+}
+
+/**
+ * Begins a sign-in that may wait for a second step: then nobody is signed in yet, and the browser gets a new session
+ * that holds the token of the sign-in.
+ */
+export async function beginSignIn(
+  req: Request,
+  res: Response,
+  door: Pick<Door, "sessionCookie">,
+  signIn: (visitor: Visitor, wanted: NewSession) => Promise<SignedIn | Waiting>,
+): Promise<Actor | undefined> {
+  const outcome = await signIn(visitorOf(req, door), wantedBy(req));
+  if (!("pendingSignIn" in outcome)) return giveSession(req, res, door, outcome);
+  await promisify(req.sessionStore.regenerate.bind(req.sessionStore))(req);
+  req.session.pendingSignIn = outcome.pendingSignIn;
+  await promisify(req.session.save.bind(req.session))();
+  return undefined;
+}
+
+async function giveSession(
+  req: Request,
+  res: Response,
+  door: Pick<Door, "sessionCookie">,
+  { session, device }: SignedIn,
+): Promise<Actor> {
   await adoptSession(req, session);
   const { name, secure } = deviceCookie(door.sessionCookie);
   res.cookie(name, device, { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: DEVICE_DAYS * DAY_MS });

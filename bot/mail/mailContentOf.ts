@@ -4,6 +4,7 @@ import { daysInWords } from "#core/requests/requestWords.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import { addedMail, googleMail, invitationMail, ownershipMail, passwordMail } from "./accountMails.ts";
 import { decidedMail } from "./decidedMail.ts";
+import { factorMail } from "./factorMail.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 import { waitingMail } from "./waitingMail.ts";
@@ -19,6 +20,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if (body.event === "slack.disconnected") return slackMail(body, organizationName, links);
   if (body.event === "digest.failed") return digestMail(body, links);
   if (body.event === "person.added") return addedMail(body, message, links);
+  if (body.event === "secondFactor.changed") return factorMail(body, links);
   if (body.event === "ownership.transferred") return ownershipMail(body, organizationName, links);
   return body.googleOnly ? googleMail(recipient, organizationName, links) : passwordMail(recipient, links);
 }

@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { FactorChange } from "#core/notify/FactorChange.ts";
 import type { EventOfRequest } from "#core/notify/NotificationEvent.ts";
 import type { Role } from "#core/people/roles.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
@@ -44,6 +45,7 @@ export type MessageBody =
   /** Where people sign in with Google only, it says that instead of leading to a new password. */
   | { event: "password.reset"; expiresAt: Date; googleOnly: boolean }
   | { event: "person.added"; byName: string | null; expiresAt: Date; googleOnly: boolean }
+  | { event: "secondFactor.changed"; change: FactorChange; byName: string | null }
   | { event: "ownership.transferred"; isNewOwner: boolean; fromName: string; toName: string };
 
 /** What the message of an event says. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FACTOR_CHANGES } from "#core/notify/FactorChange.ts";
 import {
   asksForDecision,
   type EventOfRequest,
@@ -39,6 +40,7 @@ const ByActor = z.object({ actorId: z.string().nullable() });
 const AboutOffice = z.object({ officeId: z.string() });
 const Ownership = z.object({ fromId: z.string(), toId: z.string() });
 const Reset = z.object({ expiresAt: z.string() });
+const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string() });
 const Added = z.object({ actorId: z.string(), expiresAt: z.string() });
 
 /** A notification that tells somebody something. */
@@ -82,6 +84,10 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
   if (event === "slack.disconnected") return { event, byName: await nameOf(ByActor.parse(payload).actorId) };
   if (event === "digest.failed") return aboutDigest(organizationId, AboutOffice.parse(payload).officeId);
   if (event === "ownership.transferred") return aboutOwnership(delivered);
+  if (event === "secondFactor.changed") {
+    const { change, actorId } = OfFactor.parse(payload);
+    return { event, change, byName: await nameOf(actorId) };
+  }
   if (event === "person.added") {
     const { actorId, expiresAt: until } = Added.parse(payload);
     const added = { event, byName: await nameOf(actorId), expiresAt: new Date(until) };

@@ -2,6 +2,7 @@ import { Op } from "sequelize";
 import { forgetEffects } from "#db/queries/effects.ts";
 import { forgetLinkTokens } from "#db/queries/linkTokens.ts";
 import { forgetRateLimits } from "#db/queries/rateLimits.ts";
+import { forgetPendingSignIns } from "#db/queries/pendingSignIns.ts";
 import { OrganizationSignup } from "#db/models/OrganizationSignup.ts";
 import { OauthState } from "#db/models/OauthState.ts";
 import { operationsRuntime } from "./runtime.ts";
@@ -21,6 +22,7 @@ export async function forgetExpired(): Promise<void> {
     const expired = { where: { expiresAt: { [Op.lte]: now } }, transaction: tx };
     await OrganizationSignup.destroy(expired);
     await OauthState.destroy(expired);
+    await forgetPendingSignIns(now, tx);
     await forgetLinkTokens(new Date(now.getTime() - LINKS_KEPT_MS), tx);
     await forgetRateLimits(new Date(now.getTime() - RATE_LIMITS_KEPT_MS), tx);
     await forgetEffects(new Date(now.getTime() - EFFECTS_KEPT_MS), tx);

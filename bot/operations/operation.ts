@@ -4,6 +4,7 @@ import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import { parseInput } from "#core/inputs.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { assertMay, type Verb } from "#core/people/access.ts";
+import { assertNoSecondFactorOwed } from "#core/people/secondFactor.ts";
 import { Refusal } from "#core/refusal.ts";
 import { rememberEffect } from "#db/queries/effects.ts";
 import { findActing, lockActing, type Person } from "#db/queries/person.ts";
@@ -176,6 +177,8 @@ export async function reader(verb: Verb, actor: Actor): Promise<Context> {
 
 function authorised(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
+  // Slack and email prove who acts in their own way: the second factor belongs to signing in here.
+  if (actor.door === "web" || actor.door === "console") assertNoSecondFactorOwed(me, verb);
   assertMay(me.role, verb);
   const { clock } = operationsRuntime();
   return { actor, me, today: todayIn(me.zone, clock.now()), clock };

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
-import { PAGE_PATHS, type PagePath } from "#core/links/pagePaths.ts";
+import { PAGE_PATHS, SECOND_STEP_PATH, type PagePath } from "#core/links/pagePaths.ts";
 import { isAtLeast } from "#core/people/roles.ts";
 import { ErrorBoundary } from "#console/shared/parts/ErrorBoundary.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
@@ -9,7 +10,7 @@ import { ManagerDashboard } from "./pages/ManagerDashboard.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { AfterLogin } from "./session/AfterLogin.tsx";
 import { MeContext } from "./session/meContext.ts";
-import type { Me } from "./session/sessionCalls.ts";
+import { type Me, session } from "./session/sessionCalls.ts";
 import { Shell } from "./shell/Shell.tsx";
 
 const InvitedWhileSignedIn = lazy(() =>
@@ -17,6 +18,10 @@ const InvitedWhileSignedIn = lazy(() =>
 );
 
 const ResetPassword = lazy(() => import("./auth/ResetPassword.tsx").then((file) => ({ default: file.ResetPassword })));
+
+const SecondFactorSetupPage = lazy(() =>
+  import("./pages/SecondFactorSetupPage.tsx").then((file) => ({ default: file.SecondFactorSetupPage })),
+);
 
 const PAGES: Record<PagePath, ComponentType> = {
   "/dashboard": OwnDashboard,
@@ -36,6 +41,21 @@ const PAGES: Record<PagePath, ComponentType> = {
 
 /** Everything that a signed-in person sees. */
 export function SignedIn({ me }: { me: Me }) {
+  const client = useQueryClient();
+  // Until its last step: the recovery codes come when the second factor is on already.
+  const [isInSetup, setInSetup] = useState(me.mustSetUpSecondFactor);
+  if (me.mustSetUpSecondFactor && !isInSetup) setInSetup(true);
+  const finishSetup = async () => {
+    await client.refetchQueries({ queryKey: session().queryKey });
+    setInSetup(false);
+  };
+  if (isInSetup) {
+    return (
+      <Suspense>
+        <SecondFactorSetupPage onDone={() => void finishSetup()} />
+      </Suspense>
+    );
+  }
   return (
     <MeContext value={me}>
       <Suspense>
@@ -44,6 +64,7 @@ export function SignedIn({ me }: { me: Me }) {
           <Route path="/invitations/token/:token" element={<InvitedWhileSignedIn />} />
           <Route path="/reset-password" element={<ResetPassword />} />
           <Route path="/login" element={<AfterLogin />} />
+          <Route path={SECOND_STEP_PATH} element={<AfterLogin />} />
           <Route path="*" element={<Pages />} />
         </Routes>
       </Suspense>

@@ -8,6 +8,7 @@ import { arrivesAtLogin } from "./session/browser.ts";
 import { Checking } from "./shell/Checking.tsx";
 
 const Login = lazy(() => import("./auth/Login.tsx").then((file) => ({ default: file.Login })));
+const SecondStep = lazy(() => import("./auth/SecondStep.tsx").then((file) => ({ default: file.SecondStep })));
 const SetupChooser = lazy(() => import("./auth/SetupChooser.tsx").then((file) => ({ default: file.SetupChooser })));
 const FullSignup = lazy(() => import("./auth/FullSignup.tsx").then((file) => ({ default: file.FullSignup })));
 const QuickSignup = lazy(() => import("./auth/QuickSignup.tsx").then((file) => ({ default: file.QuickSignup })));
@@ -21,6 +22,7 @@ const AcceptInvitation = lazy(() =>
 
 const SCREENS: Record<SignedOutPath, ComponentType> = {
   "/login": Login,
+  "/login/second-factor": SecondStep,
   "/forgot-password": ForgotPassword,
   "/reset-password": ResetPassword,
   "/signup": SetupChooser,

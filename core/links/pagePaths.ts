@@ -15,9 +15,13 @@ export const PAGE_PATHS = [
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
+/** Where a sign-in asks for its second step. */
+export const SECOND_STEP_PATH = "/login/second-factor";
+
 /** Those of the pages by which one signs in or up, or comes by an invitation. */
 export const SIGNED_OUT_PATHS = [
   "/login",
+  SECOND_STEP_PATH,
   "/forgot-password",
   "/reset-password",
   "/signup",

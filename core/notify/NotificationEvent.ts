@@ -16,6 +16,7 @@ export const NOTIFICATION_EVENTS = [
   "password.reset",
   "person.added",
   "ownership.transferred",
+  "secondFactor.changed",
 ] as const;
 
 /** The name of an event. */

@@ -30,6 +30,7 @@ const BY_MAIL_ONLY: readonly NotificationEvent[] = [
   "password.reset",
   "person.added",
   "slack.disconnected",
+  "secondFactor.changed",
 ];
 
 /** The channels by which people can be told of an event, as far as anybody knows before it is sent. */

@@ -18,6 +18,8 @@ export const access = {
   readWaysToSignIn: everyone,
   linkGoogle: everyone,
   unlinkGoogle: everyone,
+  readSecondFactor: everyone,
+  setUpSecondFactor: everyone,
 
   readOwnBalances: everyone,
   listOwnRequests: everyone,
@@ -79,6 +81,8 @@ export const access = {
   previewRequestFor: admins,
   cancelRequestFor: admins,
   makePasswordLink: admins,
+  readSecondFactorOf: admins,
+  resetSecondFactor: admins,
   importPeople: admins,
   importOpenings: admins,
   exportPerson: admins,
@@ -87,6 +91,7 @@ export const access = {
   erasePerson: owners,
   editOrganization: owners,
   setSignInRules: owners,
+  setSecondFactorRules: owners,
   transferOwnership: owners,
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -141,6 +146,8 @@ const purposes: Partial<Record<Verb, string>> = {
   previewRequestFor: "request time off for others",
   cancelRequestFor: "cancel time off of others",
   makePasswordLink: "edit users",
+  readSecondFactorOf: "see the second factor of others",
+  resetSecondFactor: "reset the second factor of others",
   importPeople: "import people",
   importOpenings: "import opening balances",
   exportPerson: "export data of others",
@@ -148,6 +155,7 @@ const purposes: Partial<Record<Verb, string>> = {
   readOrganization: "see the organization's settings",
   editOrganization: "change the organization",
   setSignInRules: "change by what people sign in",
+  setSecondFactorRules: "set who must have a second factor",
   transferOwnership: "transfer the ownership",
 };
 

@@ -22,6 +22,10 @@ export const limits = {
   signInOfDevice: limit("sign-in-device", 10, 15, "failures"),
   /** Counted without a bound of its own: `strangerDelay` makes each further try wait longer. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
+  secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),
+  /** Only a person who has the right password gets this far, so it locks out nobody by their email alone. */
+  secondStepOfAccount: limit("second-step-account", 100, 24 * 60, "failures"),
+  codeProof: limit("code-proof", 10, 15, "failures"),
   passwordProof: limit("password-proof", 10, 15, "failures"),
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
   signUpOfEmail: limit("sign-up-email", 10, 60, "all"),

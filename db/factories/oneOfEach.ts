@@ -18,12 +18,15 @@ import { Organization } from "../models/Organization.ts";
 import { OrganizationSignup } from "../models/OrganizationSignup.ts";
 import { Password } from "../models/Password.ts";
 import { PastEmployment } from "../models/PastEmployment.ts";
+import { PendingSignIn } from "../models/PendingSignIn.ts";
 import { PersonalText } from "../models/PersonalText.ts";
 import { PolicyVersion } from "../models/PolicyVersion.ts";
 import { PtoBalance } from "../models/PtoBalance.ts";
 import { PtoPolicy } from "../models/PtoPolicy.ts";
 import { PtoRequest } from "../models/PtoRequest.ts";
 import { PtoRequestDay } from "../models/PtoRequestDay.ts";
+import { RecoveryCode } from "../models/RecoveryCode.ts";
+import { SecondFactor } from "../models/SecondFactor.ts";
 import { SlackDigest } from "../models/SlackDigest.ts";
 import { SlackHome } from "../models/SlackHome.ts";
 import { SlackInstallation } from "../models/SlackInstallation.ts";
@@ -48,6 +51,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     escalationDays: 3,
     coversAbsence: false,
     lapseToldFor: 2026,
+    secondFactorRoles: ["Owner"],
     ...written,
   });
   const organizationId = organization.id;
@@ -121,6 +125,29 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
     }),
     await Identity.create({ ...common, provider: "google", subject: `google-${number}`, userId: user.id }),
     await Password.create({ organizationId, userId: user.id, hash: "$argon2id$", changedAt: NOW }),
+    await SecondFactor.create({
+      organizationId,
+      userId: user.id,
+      secretSealed: "sealed",
+      confirmedAt: NOW,
+      lastStep: 1,
+      offeredSealed: "sealed",
+      offeredAt: LATER,
+    }),
+    await RecoveryCode.create({
+      ...common,
+      userId: user.id,
+      codeHash: createHash("sha256").update(`code ${organizationId}`).digest(),
+      usedAt: LATER,
+    }),
+    await PendingSignIn.create({
+      ...common,
+      tokenHash: createHash("sha256").update(`pending ${organizationId}`).digest(),
+      userId: user.id,
+      firstStep: "password",
+      tries: 1,
+      expiresAt: LATER,
+    }),
     await Invitation.create({
       ...common,
       ...written,

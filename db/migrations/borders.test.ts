@@ -12,7 +12,7 @@ const { pool } = database();
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /** Tables that are read before the organisation is known, and what names a thing of any kind: these point without a key. */
-const DIRECTORY = ["identities", "link_tokens", "sessions", "slack_teams"];
+const DIRECTORY = ["identities", "link_tokens", "pending_sign_ins", "sessions", "slack_teams"];
 const OF_ANY_KIND = ["audit_events.subject_id"];
 /** Of no organisation: not yet, or never. */
 const OF_NOBODY = [

@@ -6,6 +6,7 @@ import {
   Model,
   type Sequelize,
 } from "sequelize";
+import type { Role } from "#core/people/roles.ts";
 import { newId } from "../newId.ts";
 
 /** An organisation: the border that nothing crosses. */
@@ -23,6 +24,8 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare coversAbsence: CreationOptional<boolean>;
   /** Whether its people sign in with Google only. */
   declare googleOnly: CreationOptional<boolean>;
+  /** The roles that must have a second factor. */
+  declare secondFactorRoles: CreationOptional<Role[]>;
   /** The leave year before whose end people were told what will lapse. */
   declare lapseToldFor: CreationOptional<number | null>;
   declare createdAt: Date;
@@ -41,6 +44,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         escalationDays: DataTypes.INTEGER,
         coversAbsence: DataTypes.BOOLEAN,
         googleOnly: DataTypes.BOOLEAN,
+        secondFactorRoles: DataTypes.JSONB,
         lapseToldFor: DataTypes.INTEGER,
         createdAt: { type: DataTypes.DATE, allowNull: false },
         updatedAt: { type: DataTypes.DATE, allowNull: false },

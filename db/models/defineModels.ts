@@ -16,12 +16,15 @@ import { Organization } from "./Organization.ts";
 import { OrganizationSignup } from "./OrganizationSignup.ts";
 import { PastEmployment } from "./PastEmployment.ts";
 import { Password } from "./Password.ts";
+import { PendingSignIn } from "./PendingSignIn.ts";
 import { PersonalText } from "./PersonalText.ts";
 import { PolicyVersion } from "./PolicyVersion.ts";
 import { PtoBalance } from "./PtoBalance.ts";
 import { PtoPolicy } from "./PtoPolicy.ts";
 import { PtoRequest } from "./PtoRequest.ts";
 import { PtoRequestDay } from "./PtoRequestDay.ts";
+import { RecoveryCode } from "./RecoveryCode.ts";
+import { SecondFactor } from "./SecondFactor.ts";
 import { SlackDigest } from "./SlackDigest.ts";
 import { SlackHome } from "./SlackHome.ts";
 import { SlackInstallation } from "./SlackInstallation.ts";
@@ -46,12 +49,15 @@ const models = [
   OrganizationSignup,
   PastEmployment,
   Password,
+  PendingSignIn,
   PersonalText,
   PolicyVersion,
   PtoBalance,
   PtoPolicy,
   PtoRequest,
   PtoRequestDay,
+  RecoveryCode,
+  SecondFactor,
   SlackDigest,
   SlackHome,
   SlackInstallation,

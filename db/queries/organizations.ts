@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import type { Zone } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/roles.ts";
 import { row } from "./statement.ts";
 
 const NAME = { name: "organization-name", text: "SELECT name FROM organizations WHERE id = $1" };
@@ -27,6 +28,8 @@ export interface OrganizationSettings {
   coversAbsence: boolean;
   /** Whether its people sign in with Google only. */
   googleOnly: boolean;
+  /** The roles that must have a second factor. */
+  secondFactorRoles: Role[];
 }
 
 const SETTINGS = {
@@ -34,7 +37,7 @@ const SETTINGS = {
   text: `
     SELECT id, name, domain, timezone, pto_policy AS "ptoPolicy", reminder_days AS "reminderDays",
       escalation_days AS "escalationDays", covers_absence AS "coversAbsence",
-      google_only AS "googleOnly"
+      google_only AS "googleOnly", second_factor_roles AS "secondFactorRoles"
     FROM organizations WHERE id = $1`,
 };
 

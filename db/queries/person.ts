@@ -39,12 +39,20 @@ export interface Person {
   ptoPolicy: string | null;
   leaveYearStartsIn: number;
   calendarVersion: number;
+  /** Whether their role must have a second factor and they have none, so that they can do nothing but set one up. */
+  owesSecondFactor: boolean;
   /** Whether their organisation has a Slack workspace, so that people may be told there. */
   hasSlack: boolean;
 }
 
 /** Whether the organisation of `u` has a Slack workspace. */
 export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.organization_id = u.organization_id)";
+
+/** Whether `u` of `o` must have a second factor and has none. Most organizations require none: then nothing more is read. */
+const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) THEN NOT EXISTS (
+        SELECT 1 FROM second_factors s2
+        WHERE s2.organization_id = u.organization_id AND s2.user_id = u.id AND s2.confirmed_at IS NOT NULL)
+      ELSE false END`;
 
 /** The columns of a Person, from everywhere that knows them; `u` is the person. */
 export const PERSON_FIELDS = `
@@ -60,6 +68,7 @@ export const PERSON_FIELDS = `
       u.notification_choices AS "notificationChoices",
       o.name AS "organizationName", o.domain AS "organizationDomain", o.pto_policy AS "ptoPolicy",
       o.leave_year_starts_in AS "leaveYearStartsIn", o.calendar_version::float8 AS "calendarVersion",
+      ${OWES_SECOND_FACTOR} AS "owesSecondFactor",
       ${HAS_SLACK} AS "hasSlack"
     FROM users u
     JOIN organizations o ON o.id = u.organization_id

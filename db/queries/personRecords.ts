@@ -8,6 +8,7 @@ import { row, rows } from "./statement.ts";
 export interface SignIns {
   passwordChangedAt: string | null;
   google: { since: string } | null;
+  secondFactor: { since: string; recoveryCodesLeft: number } | null;
   slack: { workspace: string | null; since: string; homeOpenedAt: string | null }[];
   sessions: { signedInAt: string; seenAt: string; userAgent: string | null; address: string | null }[];
 }
@@ -18,6 +19,10 @@ const SIGN_INS = {
     SELECT (SELECT changed_at FROM passwords WHERE organization_id = $1 AND user_id = $2) AS "passwordChangedAt",
       (SELECT json_build_object('since', created_at) FROM identities
         WHERE organization_id = $1 AND user_id = $2 AND provider = 'google' LIMIT 1) AS google,
+      (SELECT json_build_object('since', f.confirmed_at, 'recoveryCodesLeft', (SELECT count(*) FROM recovery_codes c
+          WHERE c.organization_id = $1 AND c.user_id = $2 AND c.used_at IS NULL))
+        FROM second_factors f
+        WHERE f.organization_id = $1 AND f.user_id = $2 AND f.confirmed_at IS NOT NULL) AS "secondFactor",
       (SELECT coalesce(json_agg(json_build_object('workspace', t.team_name, 'since', i.created_at,
           'homeOpenedAt', h.opened_at) ORDER BY i.created_at), '[]')
         FROM identities i
@@ -32,7 +37,7 @@ const SIGN_INS = {
 /** By what a person signs in, and where they are signed in. */
 export async function findSignIns(organizationId: string, userId: string, tx: Transaction): Promise<SignIns> {
   const found = await row<SignIns>(SIGN_INS, [organizationId, userId], tx);
-  return found ?? { passwordChangedAt: null, google: null, slack: [], sessions: [] };
+  return found ?? { passwordChangedAt: null, google: null, secondFactor: null, slack: [], sessions: [] };
 }
 
 /** What held for somebody from a day on, and the times that they were here before. */

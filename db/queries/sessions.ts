@@ -70,7 +70,23 @@ export function findSessions(userId: string, now: Date): Promise<SessionRow[]> {
   return rows<SessionRow>(OF_USER, [userId, now]);
 }
 
-const END_ALL = { name: "end-sessions", text: "DELETE FROM sessions WHERE user_id = $1 AND sid <> $2 RETURNING sid" };
+const SIGNED_IN_AT = {
+  name: "session-signed-in-at",
+  text: `SELECT (sess ->> 'signedInAt')::timestamptz AS "signedInAt" FROM sessions WHERE sid = $1 AND user_id = $2`,
+};
+
+/** When a session of a person began; null when it has ended. */
+export async function findSignedInAt(sid: string, userId: string, tx?: Transaction): Promise<Date | null> {
+  const [session] = await rows<{ signedInAt: Date }>(SIGNED_IN_AT, [sid, userId], tx);
+  return session?.signedInAt ?? null;
+}
+
+const END_ALL = {
+  name: "end-sessions",
+  text: `
+    WITH pending AS (DELETE FROM pending_sign_ins WHERE user_id = $1)
+    DELETE FROM sessions WHERE user_id = $1 AND sid <> $2 RETURNING sid`,
+};
 const END_ONE = {
   name: "end-session",
   text: "DELETE FROM sessions WHERE user_id = $1 AND sess ->> 'handle' = $2 RETURNING sid",
@@ -98,7 +114,8 @@ export async function keepSession(
 }
 
 /**
- * Ends every session of a person but one; returns how many. A sign-in that is under way at the same moment either
+ * Ends every session of a person but one, and their sign-ins that wait for the second step; returns how many sessions.
+ * A sign-in that is under way at the same moment either
  * has stored its session by then, which ends too, or reads afterward what has changed about the person.
  */
 export async function endSessions(userId: string, keep: string | undefined, tx: Transaction): Promise<number> {

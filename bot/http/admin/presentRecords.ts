@@ -14,6 +14,7 @@ export function presentRecords(records: PersonRecords) {
       email: person.email,
       password: signIns.passwordChangedAt && { changedAt: signIns.passwordChangedAt },
       google: signIns.google,
+      secondFactor: signIns.secondFactor,
       slack: signIns.slack,
     },
     sessions: signIns.sessions,

@@ -25,6 +25,8 @@ const calls: Record<Verb, Call | "a page"> = {
   readWaysToSignIn: ["GET", "/api/auth/google-link"],
   linkGoogle: "a page",
   unlinkGoogle: ["DELETE", "/api/auth/google-link"],
+  readSecondFactor: ["GET", "/api/auth/second-factor"],
+  setUpSecondFactor: ["POST", "/api/auth/second-factor/confirm", {}],
 
   readOwnBalances: ["GET", "/api/pto-balances"],
   listOwnRequests: ["GET", "/api/pto-requests"],
@@ -86,6 +88,8 @@ const calls: Record<Verb, Call | "a page"> = {
   submitRequestFor: ["POST", "/api/admin/requests", {}],
   previewRequestFor: ["POST", "/api/admin/requests/preview", {}],
   cancelRequestFor: ["POST", `/api/admin/requests/${UNKNOWN}/cancel`],
+  readSecondFactorOf: ["GET", `/api/users/${erin.userId}/second-factor`],
+  resetSecondFactor: ["DELETE", `/api/users/${UNKNOWN}/second-factor`],
   makePasswordLink: ["POST", `/api/users/${UNKNOWN}/password-link`],
   importPeople: ["POST", "/api/admin/imports/people", {}],
   importOpenings: ["POST", "/api/admin/imports/openings", {}],
@@ -94,6 +98,7 @@ const calls: Record<Verb, Call | "a page"> = {
 
   erasePerson: ["POST", `/api/admin/people/${UNKNOWN}/erase`, {}],
   editOrganization: ["PATCH", "/api/organization", { name: "" }],
+  setSecondFactorRules: ["PATCH", "/api/organization/second-factor", {}],
   setSignInRules: ["PATCH", "/api/organization/sign-in", {}],
   transferOwnership: ["POST", "/api/organization/transfer", {}],
 };

@@ -30,6 +30,7 @@ const erinsBody = {
   timezone: "America/New_York",
   startDate: null,
   notificationChoices: {},
+  mustSetUpSecondFactor: false,
 };
 
 /** The session among one's own that the list came by. */

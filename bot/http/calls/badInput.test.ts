@@ -86,6 +86,8 @@ const bad: Record<FieldKind, string[]> = {
   onlyTrue: ["false", '"true"', "1", "null", "{}"],
   dayNumbers: ["12", "true", '"1, 3"', "{}", "null", '["1"]', "[0]", "[61]", "[1.5]", "[null]", "[1e309]"],
   optionalLine: [...NO_LINE, '"two\\nlines"', long(61)],
+  code: [...NO_TEXT, ...BLANK, '"12345"', '"1234567"', '"12345x"', '"\\u0000"'],
+  roles: ["12", "true", '"Owner"', "{}", "null", '["King"]', "[1]", "[null]", "[[]]"],
   choice: ["12", "true", "[]", "{}", '"King"', '"__proto__"', '"constructor"', '"\\u0000"', "null", '""'],
   id: [...NO_TEXT, ...BLANK, '"x"', '"\\u0000"', '"00000000-0000-4000-8000-00000000000g"'],
   optionalId: [...NO_TEXT, '"x"', '"\\u0000"', '"00000000-0000-4000-8000-000000000000"'],
@@ -150,7 +152,13 @@ describe("a body that is no JSON object", () => {
 
   test.each(named.filter(([, { by }]) => by === "owner"))("is told only to who may: %s", async (_, call) => {
     const before = await everythingStored();
-    const ownCalls = ["/api/auth/user", "/api/auth/password", "/api/auth/google-link", "/api/pto-requests"];
+    const ownCalls = [
+      "/api/auth/second-factor/confirm",
+      "/api/auth/user",
+      "/api/auth/password",
+      "/api/auth/google-link",
+      "/api/pto-requests",
+    ];
     for (const [what, body] of broken) {
       expect([what, (await visitor().send(call.method, call.path, body)).status]).toEqual([what, 401]);
       if (ownCalls.includes(call.path)) continue;

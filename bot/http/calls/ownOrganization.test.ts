@@ -25,13 +25,14 @@ const defaults = {
 };
 /** Shown along with the rest, and changed by a call of its own. */
 const googleOnly = false;
+const secondFactorRoles: string[] = [];
 
 describe("GET /api/organization", () => {
   test("shows Admins what is set, by default to remind after 1, 3 and 5 working days", async () => {
     const name = expect.stringMatching(/^Org \d+$/);
     for (const browser of [asOwner, asAdmin]) {
       const { status, body } = await browser.get(PATH);
-      expect([status, body]).toEqual([200, { id: organizationId, name, ...defaults, googleOnly }]);
+      expect([status, body]).toEqual([200, { id: organizationId, name, ...defaults, googleOnly, secondFactorRoles }]);
     }
   });
 
@@ -66,7 +67,7 @@ describe("PATCH /api/organization", () => {
       coversAbsence: false,
     };
     const { status, body } = await edit(wanted);
-    expect([status, body]).toEqual([200, { id: organizationId, ...set, googleOnly }]);
+    expect([status, body]).toEqual([200, { id: organizationId, ...set, googleOnly, secondFactorRoles }]);
     expect((await asAdmin.get(PATH)).body).toEqual(body);
     expect(await lastAuditLine(organizationId)).toEqual({
       actorId: owner.userId,

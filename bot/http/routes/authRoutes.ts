@@ -10,7 +10,7 @@ import type { Door } from "../Door.ts";
 import { bodyOf, inputOf } from "../jsonBody.ts";
 import { presentMe } from "../presentMe.ts";
 import { presentSession } from "../presentSession.ts";
-import { actorOf, beginSession } from "../signedIn.ts";
+import { actorOf, beginSignIn } from "../signedIn.ts";
 
 /** /api/auth: signing in, and everything about oneself. */
 export function authRoutes(door: Door): Router {
@@ -19,7 +19,11 @@ export function authRoutes(door: Door): Router {
 
   auth.post("/login", async (req, res) => {
     const body = bodyOf(req);
-    const actor = await beginSession(req, res, door, (visitor, wanted) => signIn(visitor, body, wanted));
+    const actor = await beginSignIn(req, res, door, (visitor, wanted) => signIn(visitor, body, wanted));
+    if (!actor) {
+      res.status(202).json({ secondFactor: "required" });
+      return;
+    }
     res.json(presentMe(await readMe(actor, {}), avatarUrl));
   });
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { Passport } from "passport";
+import { SECOND_STEP_PATH } from "#core/links/pagePaths.ts";
 import { ownPlace } from "#core/links/ownPlace.ts";
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -12,13 +13,14 @@ import { linkGoogle } from "#bot/operations/signingIn/linkGoogle.ts";
 import { hashOfToken } from "#bot/operations/signingIn/linkToken.ts";
 import { ownWithGoogle } from "#bot/operations/signingIn/ownWithGoogle.ts";
 import { signInWithGoogle } from "#bot/operations/signingIn/signInWithGoogle.ts";
+import type { Waiting } from "#bot/operations/secondFactor/afterFirstStep.ts";
 import type { NewSession, SignedIn } from "#bot/operations/signingIn/startSession.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import type { Door } from "../Door.ts";
 import { answerOfGoogle } from "../answerOfGoogle.ts";
 import { cookieOf } from "../cookieOf.ts";
 import { googleStrategy } from "../googleStrategy.ts";
-import { actorOf, beginSession } from "../signedIn.ts";
+import { actorOf, beginSignIn } from "../signedIn.ts";
 
 const BROWSER_MINUTES = 10;
 /** After these the sign-up that this browser began can't become anybody's any more. */
@@ -78,8 +80,8 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, ses
   auth.get("/google/callback", onlyWithAnswer, ...session, async (req, res) => {
     try {
       const { profile, intent } = await answerOfGoogle(passport, req, res);
-      await arrive(req, res, { profile, intent }, { sessionCookie });
-      res.redirect(placeAfter(intent));
+      const isDone = await arrive(req, res, { profile, intent }, { sessionCookie });
+      res.redirect(isDone ? placeAfter(intent) : secondStepBefore(placeAfter(intent)));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (SIGNUP_IS_OVER.includes(error.code)) await forgetSignup(req);
@@ -89,20 +91,22 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, ses
   return auth;
 }
 
-/** Does what the browser left for. */
+/** Does what the browser left for; false where the sign-in waits for its second step. */
 async function arrive(
   req: Request,
   res: Response,
   { profile, intent }: { profile: GoogleProfile; intent: GoogleIntent },
   door: Pick<Door, "sessionCookie">,
-): Promise<void> {
+): Promise<boolean> {
   if (intent.kind === "link") {
     const actor = actorOf(req);
     if (actor.userId !== intent.userId)
       throw new Refusal("forbidden", "google_not_finished", REDIRECT_ERRORS.google_not_finished);
-    return linkGoogle(actor, profile);
+    await linkGoogle(actor, profile);
+    return true;
   }
-  await beginSession(req, res, door, (visitor, wanted) => signedIn(visitor, profile, intent, wanted));
+  const actor = await beginSignIn(req, res, door, (visitor, wanted) => signedIn(visitor, profile, intent, wanted));
+  return actor !== undefined;
 }
 
 function signedIn(
@@ -110,7 +114,7 @@ function signedIn(
   profile: GoogleProfile,
   intent: Exclude<GoogleIntent, { kind: "link" }>,
   wanted: NewSession,
-): Promise<SignedIn> {
+): Promise<SignedIn | Waiting> {
   if (intent.kind === "invitation") {
     return joinWithGoogle(visitor, profile, Buffer.from(intent.tokenHash, "base64url"), wanted);
   }
@@ -134,6 +138,11 @@ function intentOfVisitor(req: Request): GoogleIntent {
 function placeAfter(intent: GoogleIntent): string {
   if (intent.kind === "link") return "/dashboard";
   return (intent.kind === "sign-in" && intent.place) || "/";
+}
+
+/** The page of the second step, which leads on to where the browser wanted to go. */
+function secondStepBefore(place: string): string {
+  return place === "/" ? SECOND_STEP_PATH : `${SECOND_STEP_PATH}?then=${encodeURIComponent(place)}`;
 }
 
 /** Stored before the answer goes out: browsers follow a redirect before its last byte has come. */

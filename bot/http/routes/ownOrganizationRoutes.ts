@@ -1,6 +1,7 @@
 import { Router } from "express";
 import { editOrganization } from "#bot/operations/organization/editOrganization.ts";
 import { readOrganization } from "#bot/operations/organization/readOrganization.ts";
+import { setSecondFactorRules } from "#bot/operations/organization/setSecondFactorRules.ts";
 import { setSignInRules } from "#bot/operations/organization/setSignInRules.ts";
 import { transferOwnership } from "#bot/operations/organization/transferOwnership.ts";
 import type { Door } from "../Door.ts";
@@ -21,6 +22,10 @@ export function ownOrganizationRoutes({ google }: Pick<Door, "google">): Router 
 
   organization.patch("/sign-in", async (req, res) => {
     res.json(await setSignInRules(actorOf(req), inputOf(req), { isSetUp: google !== undefined }));
+  });
+
+  organization.patch("/second-factor", async (req, res) => {
+    res.json(await setSecondFactorRules(actorOf(req), inputOf(req)));
   });
 
   organization.post("/transfer", async (req, res) => {

@@ -1,5 +1,7 @@
 import { Router } from "express";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { readSecondFactorOf } from "#bot/operations/secondFactor/readSecondFactorOf.ts";
+import { resetSecondFactor } from "#bot/operations/secondFactor/resetSecondFactor.ts";
 import { makePasswordLink } from "#bot/operations/signingIn/makePasswordLink.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { listUsers } from "#bot/operations/people/listUsers.ts";
@@ -40,6 +42,15 @@ export function userRoutes({ avatarUrl, appUrl }: Door): Router {
   users.post("/:id/password-link", async (req, res) => {
     const { token, expiresAt } = await makePasswordLink(actorOf(req), req.params.id, {});
     res.status(201).json({ link: passwordLink(appUrl, token), expiresAt });
+  });
+
+  users.get("/:id/second-factor", async (req, res) => {
+    res.json(await readSecondFactorOf(actorOf(req), req.params.id, {}));
+  });
+
+  users.delete("/:id/second-factor", async (req, res) => {
+    await resetSecondFactor(actorOf(req), req.params.id, {});
+    res.status(204).end();
   });
 
   users.get("/:id/balances", async (req, res) => {

@@ -6,6 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 import { type Account, findAccount } from "#db/queries/accounts.ts";
 import type { Visitor } from "../actor.ts";
 import { holdSignIn } from "../organization/signInLock.ts";
+import { afterFirstStep, type Waiting } from "../secondFactor/afterFirstStep.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { counting } from "../throttling/counting.ts";
 import { transactionally } from "../transactionally.ts";
@@ -13,13 +14,14 @@ import { countSignIn } from "./countSignIn.ts";
 import { knownDevice } from "./devices.ts";
 import { noteFailedSignIn } from "./noteFailedSignIn.ts";
 import { isPassword } from "./passwords.ts";
-import { type NewSession, type SignedIn, startSession } from "./startSession.ts";
+import type { NewSession, SignedIn } from "./startSession.ts";
 
 /**
  * Signs in whose email and password these are. An unknown address, a wrong password and a deactivated account get one
- * answer. Verified first, outside of any transaction, then checked again where the session is stored.
+ * answer. Verified first, outside of any transaction, then checked again where the session is stored, or where the
+ * sign-in begins to wait for its second step.
  */
-export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Promise<SignedIn> {
+export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Promise<SignedIn | Waiting> {
   const input = parseInput(LoginInput, raw);
   return counting(async (count) => {
     const account = await findAccount(input.email);
@@ -48,7 +50,12 @@ async function verifiedAccount(
 }
 
 /** Stores the session, unless the password, the email, the account or the rules have changed since it was verified. */
-function beginSession(visitor: Visitor, email: string, verified: Account, wanted: NewSession): Promise<SignedIn> {
+function beginSession(
+  visitor: Visitor,
+  email: string,
+  verified: Account,
+  wanted: NewSession,
+): Promise<SignedIn | Waiting> {
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
     await holdSignIn(verified, tx);
@@ -57,7 +64,7 @@ function beginSession(visitor: Visitor, email: string, verified: Account, wanted
       throw wrongCredentials();
     }
     assertPasswordsCount(account);
-    return startSession(account, { by: "password", wanted, visitor }, { tx, now });
+    return afterFirstStep(account, { by: "password", wanted, visitor }, { tx, now });
   });
 }
 

@@ -21,8 +21,11 @@ const outcomeOf = (run: Promise<unknown>) =>
       throw error;
     },
   );
-const enter = (email: string, client: string, device?: string) =>
-  signIn(web(client, device), { email, password: PASSWORD }, aNewSession());
+const enter = async (email: string, client: string, device?: string) => {
+  const outcome = await signIn(web(client, device), { email, password: PASSWORD }, aNewSession());
+  if ("pendingSignIn" in outcome) throw new Error(`${email} has a second factor`);
+  return outcome;
+};
 const right = (email: string, client: string, device?: string) => outcomeOf(enter(email, client, device));
 const wrong = (email: string, client: string, device?: string) =>
   outcomeOf(signIn(web(client, device), { email, password: "a guess" }, aNewSession()));

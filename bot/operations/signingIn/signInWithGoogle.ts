@@ -8,10 +8,11 @@ import type { Visitor } from "../actor.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./googleIdentity.ts";
 import { assertOfDomain, assertVerified, type GoogleProfile } from "./GoogleProfile.ts";
 import { holdGoogleOnly, holdSignIn } from "../organization/signInLock.ts";
+import { afterFirstStep, type Waiting } from "../secondFactor/afterFirstStep.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { noteFailedSignIn } from "./noteFailedSignIn.ts";
-import { type NewSession, type SignedIn, startSession } from "./startSession.ts";
+import type { NewSession, SignedIn } from "./startSession.ts";
 
 /**
  * Whose Google account this is. One that we don't know signs nobody in, whatever its e-mail is: only where people sign in
@@ -21,12 +22,12 @@ export async function signInWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,
   wanted: NewSession,
-): Promise<SignedIn> {
+): Promise<SignedIn | Waiting> {
   assertVerified(profile);
   const account = await findGoogleAccount(profile.subject);
   const now = operationsRuntime().clock.now();
   const begun = (person: Person, after: Record<string, unknown>, tx: Transaction) =>
-    startSession(person, { by: "google", wanted, visitor, after: { by: "google", ...after } }, { tx, now });
+    afterFirstStep(person, { by: "google", wanted, visitor, after: { by: "google", ...after } }, { tx, now });
 
   if (account?.isActive) {
     return transactionally(async (tx) => {

@@ -25,7 +25,8 @@ export interface SignedIn {
   device: string;
 }
 
-interface Begun {
+/** How a session begins. */
+export interface Begun {
   by: SignedInBy;
   wanted: NewSession;
   visitor: Visitor;

@@ -35,6 +35,7 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
     case "slack.disconnected":
     case "password.reset":
     case "person.added":
+    case "secondFactor.changed":
       break;
   }
   throw new SendFailure(`${body.event} is told by mail only`, { isExpected: true });

@@ -167,6 +167,7 @@ test.each<[MessageBody, string]>([
 test.each<MessageBody>([
   { event: "slack.disconnected", byName: null },
   { event: "password.reset", expiresAt: new Date(0), googleOnly: false },
+  { event: "secondFactor.changed", change: "on", byName: null },
   {
     event: "invitation.sent",
     role: "Employee",

@@ -9,6 +9,7 @@ import { useMe } from "../session/consoleSession.ts";
 import { MorningMessages } from "./MorningMessages.tsx";
 import { organizationSettings } from "./organizationCalls.ts";
 import { Ownership } from "./Ownership.tsx";
+import { SecondFactorRule } from "./SecondFactorRule.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { SignInSettings } from "./SignInSettings.tsx";
 
@@ -29,6 +30,7 @@ export function OrganizationPage() {
             <SettingsForm settings={now} isFixed={isFixed} />
             <MorningMessages />
             <SignInSettings googleOnly={now.googleOnly} isFixed={isFixed} />
+            <SecondFactorRule key={now.secondFactorRoles.join()} roles={now.secondFactorRoles} isFixed={isFixed} />
             {!isFixed && <Ownership />}
           </Box>
         )}

@@ -23,6 +23,7 @@ const SETTINGS = {
   escalationDays: 5,
   coversAbsence: true,
   googleOnly: false,
+  secondFactorRoles: [],
 };
 const CONNECTED = {
   "GET /api/organization": SETTINGS,

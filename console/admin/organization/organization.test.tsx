@@ -13,6 +13,7 @@ const SETTINGS = {
   escalationDays: 5,
   coversAbsence: true,
   googleOnly: false,
+  secondFactorRoles: [],
 };
 const GOOGLE = { isAvailable: true, hasPassword: true, hasGoogle: true };
 const PATH = "/admin/organization";

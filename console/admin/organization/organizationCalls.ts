@@ -16,6 +16,8 @@ export interface OrganizationSettings {
   escalationDays: number;
   coversAbsence: boolean;
   googleOnly: boolean;
+  /** The roles that must have a second factor. */
+  secondFactorRoles: Role[];
 }
 
 const PATH = "/api/organization";
@@ -34,6 +36,13 @@ export function useEditOrganization() {
 export function useSetSignInRules() {
   return useSettingsWrite((googleOnly: boolean) =>
     call<OrganizationSettings>("PATCH", `${PATH}/sign-in`, { googleOnly }),
+  );
+}
+
+/** Sets which roles must have a second factor; for Owners only. */
+export function useSetSecondFactorRules() {
+  return useSettingsWrite((roles: readonly Role[]) =>
+    call<OrganizationSettings>("PATCH", `${PATH}/second-factor`, { roles }),
   );
 }
 

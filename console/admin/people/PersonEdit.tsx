@@ -11,6 +11,7 @@ import { AdjustButton } from "./AdjustButton.tsx";
 import { EraseButton } from "./EraseButton.tsx";
 import { ErasedPerson } from "./ErasedPerson.tsx";
 import { ExportLink } from "./ExportLink.tsx";
+import { ResetFactorButton } from "./ResetFactorButton.tsx";
 import { PersonBalances } from "./PersonBalances.tsx";
 import { PersonInputs } from "./PersonInputs.tsx";
 import type { Person } from "./Person.ts";
@@ -72,6 +73,7 @@ function PersonActions({ person }: { person: Person }) {
     <>
       <ExportLink person={person} />
       <AdjustButton person={person} />
+      <ResetFactorButton person={person} />
       {!isOneself && (
         <ConfirmedDelete
           resource="people"

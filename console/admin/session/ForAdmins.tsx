@@ -13,13 +13,15 @@ export function ForAdmins({ children }: { children: ReactNode }) {
   const me = useQuery(session());
   const isSignedOut = me.data === null;
   const isAdmin = me.data && isAtLeast(me.data.role, "Admin");
+  const mustSetUp = me.data?.mustSetUpSecondFactor === true;
   useEffect(() => {
     if (isSignedOut) return leaveForLogin();
+    if (mustSetUp) return browser.goTo("/");
     if (isAdmin !== false) return;
     browser.goTo(withRedirectError("/dashboard", "console_forbidden"));
-  }, [isSignedOut, isAdmin]);
+  }, [isSignedOut, isAdmin, mustSetUp]);
 
-  if (isAdmin) return <Fragment key={me.data?.id}>{children}</Fragment>;
+  if (isAdmin && !mustSetUp) return <Fragment key={me.data?.id}>{children}</Fragment>;
   if (me.error) {
     return (
       <Notice title="Awayday is not answering" retry={() => void me.refetch()}>

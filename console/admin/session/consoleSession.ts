@@ -12,6 +12,8 @@ export interface Me {
   email: string;
   role: Role;
   organizationName: string;
+  /** Whether they can do nothing but set up a second factor, on the dashboard. */
+  mustSetUpSecondFactor: boolean;
 }
 
 /** Asks for an empty answer instead of a 401, which a browser would log as an error although nothing is wrong. */

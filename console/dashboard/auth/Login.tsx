@@ -1,14 +1,14 @@
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { LoginInput } from "#core/people/LoginInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { hasGoogle } from "../session/hasGoogle.ts";
-import { useSignIn } from "../session/sessionCalls.ts";
-import { useWantedPlace } from "../session/useWantedPlace.ts";
+import { needsSecondStep, useSignIn } from "../session/sessionCalls.ts";
+import { secondStepBefore, useWantedPlace } from "../session/useWantedPlace.ts";
 import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { EmailInput } from "./EmailInput.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
@@ -19,10 +19,14 @@ export function Login() {
   const signIn = useSignIn();
   const toast = useToast();
   const place = useWantedPlace();
+  const navigate = useNavigate();
   const [email, password] = form.watch(["email", "password"]);
   const submit = form.handleSubmit((wanted) =>
     signIn.mutate(wanted, {
-      onSuccess: () => toast({ title: "Welcome back!", description: "You have been logged in successfully." }),
+      onSuccess: (answer) => {
+        if (needsSecondStep(answer)) void navigate(secondStepBefore(place));
+        else toast({ title: "Welcome back!", description: "You have been logged in successfully." });
+      },
       onError: (error) =>
         toast({ title: "Login Failed", description: wordsOf(error, "Invalid email or password"), tone: "destructive" }),
     }),

@@ -8,6 +8,7 @@ import { OverrideNote } from "../policies/OverrideNote.tsx";
 import { useMe } from "../session/meContext.ts";
 import { BalancesDialog } from "../users/BalancesDialog.tsx";
 import { DeactivateDialog } from "../users/DeactivateDialog.tsx";
+import { ResetFactorDialog } from "../users/ResetFactorDialog.tsx";
 import { PasswordLinkDialog } from "../users/PasswordLinkDialog.tsx";
 import { type UserAct, whyNotAdjustable } from "../users/userActs.ts";
 import { allUsers } from "../users/userCalls.ts";
@@ -68,6 +69,8 @@ export function UserActDialog({ act, onAct }: UserActDialogProps) {
       return <DeactivateDialog user={user} isOneself={user.id === me.id} onClose={close} />;
     case "passwordLink":
       return <PasswordLinkDialog user={user} onClose={close} />;
+    case "resetFactor":
+      return <ResetFactorDialog user={user} onClose={close} />;
     case "edit":
       break;
   }

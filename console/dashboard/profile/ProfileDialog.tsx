@@ -1,4 +1,5 @@
 import { GoogleSettings } from "./GoogleSettings.tsx";
+import { SecondFactorSettings } from "./secondFactor/SecondFactorSettings.tsx";
 import { NameSettings } from "./NameSettings.tsx";
 import { PasswordSettings } from "./PasswordSettings.tsx";
 import { SessionList } from "./SessionList.tsx";
@@ -11,6 +12,7 @@ export function ProfileDialog({ me, onClose }: { me: { name: string; email: stri
       <NameSettings name={me.name} />
       <PasswordSettings email={me.email} />
       <GoogleSettings />
+      <SecondFactorSettings />
       <SessionList />
     </SettingsDialog>
   );

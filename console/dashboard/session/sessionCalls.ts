@@ -27,6 +27,8 @@ export interface Me {
   leaveYearStartsIn: number;
   timezone: Zone;
   startDate: IsoDate | null;
+  /** Whether you can do nothing but set up a second factor. */
+  mustSetUpSecondFactor: boolean;
   /** What one chose to be told, as far as one chose. */
   notificationChoices: NotificationChoices;
 }
@@ -57,11 +59,34 @@ async function readMe(): Promise<Me | null> {
   }
 }
 
-/** Signs in. What may still be cached for somebody else is forgotten. */
+/** What the server answers where the password was right and a second factor is needed as well. */
+interface NeedsSecondStep {
+  secondFactor: "required";
+}
+
+/** Whether a sign-in goes on with its second step. */
+export function needsSecondStep(answer: Me | NeedsSecondStep): answer is NeedsSecondStep {
+  return "secondFactor" in answer;
+}
+
+/** Signs in, or begins to. What may still be cached for somebody else is forgotten. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { email: string; password: string }) => call<Me>("POST", "/api/auth/login", body),
+    mutationFn: (body: { email: string; password: string }) =>
+      call<Me | NeedsSecondStep>("POST", "/api/auth/login", body),
+    onSuccess: (answer) => {
+      if (!needsSecondStep(answer)) become(client, answer);
+    },
+  });
+}
+
+/** Finishes a sign-in by a code of the app or a recovery code. */
+export function useSecondStep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { code: string } | { recoveryCode: string }) =>
+      call<Me>("POST", "/api/auth/second-factor", body),
     onSuccess: (me) => become(client, me),
   });
 }

@@ -1,9 +1,25 @@
 import { useLocation } from "react-router";
+import { SECOND_STEP_PATH } from "#core/links/pagePaths.ts";
 import { ownPlace } from "#core/links/ownPlace.ts";
 
 /** Where somebody wanted to go who found the login: what the login was told, else the page at whose address it shows. */
 export function useWantedPlace(): string | undefined {
   const { pathname, search } = useLocation();
-  if (pathname === "/login") return ownPlace(new URLSearchParams(search).get("then") ?? "");
+  if (pathname === "/login" || pathname === SECOND_STEP_PATH)
+    return ownPlace(new URLSearchParams(search).get("then") ?? "");
   return pathname === "/" ? undefined : ownPlace(pathname + search);
+}
+
+/** The login that leads to a place. */
+export function loginBefore(place: string | undefined): string {
+  return leadingTo("/login", place);
+}
+
+/** The second step of a sign-in that leads to a place. */
+export function secondStepBefore(place: string | undefined): string {
+  return leadingTo(SECOND_STEP_PATH, place);
+}
+
+function leadingTo(path: string, place: string | undefined): string {
+  return place === undefined ? path : `${path}?then=${encodeURIComponent(place)}`;
 }

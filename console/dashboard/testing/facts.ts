@@ -27,6 +27,7 @@ export function me(role: Role): Me {
     leaveYearStartsIn: 1,
     timezone: "America/New_York",
     startDate: null,
+    mustSetUpSecondFactor: false,
     notificationChoices: {},
   };
 }

@@ -1,5 +1,6 @@
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import KeyOutlined from "@mui/icons-material/KeyOutlined";
+import LockResetRounded from "@mui/icons-material/LockResetRounded";
 import MoreVertRounded from "@mui/icons-material/MoreVertRounded";
 import PersonOffOutlined from "@mui/icons-material/PersonOffOutlined";
 import TuneRounded from "@mui/icons-material/TuneRounded";
@@ -10,6 +11,7 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
 import type { Role } from "#core/people/roles.ts";
+import { mayResetSecondFactor } from "#core/people/secondFactor.ts";
 import { mayMakePasswordLink, type UserAct, whyUntouchable } from "./userActs.ts";
 import type { User } from "./userCalls.ts";
 
@@ -70,6 +72,14 @@ export function UserActions({ user, me, onAct }: UserActionsProps) {
                 <KeyOutlined fontSize="small" />
               </ListItemIcon>
               <ListItemText>Copy password link</ListItemText>
+            </MenuItem>
+          )}
+          {mayResetSecondFactor(me, user) && (
+            <MenuItem onClick={choose({ kind: "resetFactor", user })}>
+              <ListItemIcon>
+                <LockResetRounded fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>Reset second factor</ListItemText>
             </MenuItem>
           )}
           {user.isActive && (

@@ -7,7 +7,7 @@ import type { User } from "./userCalls.ts";
 
 /** Something that is about to be done to, or looked at of, a person. */
 export type UserAct =
-  | { kind: "balances" | "edit" | "deactivate" | "passwordLink"; user: User }
+  | { kind: "balances" | "edit" | "deactivate" | "passwordLink" | "resetFactor"; user: User }
   | { kind: "adjust"; user: User; type?: LeaveType };
 
 /** Why somebody may not change a person, in words; undefined when they may. */

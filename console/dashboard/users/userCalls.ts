@@ -73,3 +73,21 @@ export function useMakePasswordLink() {
       call<{ link: string; expiresAt: string }>("POST", at("api", "users", id, "password-link")),
   });
 }
+
+/** Whether a person has a second factor, and since when. */
+export function userSecondFactor(id: string) {
+  return queryOptions({
+    queryKey: ["users", "second-factor", id],
+    queryFn: () => call<{ isOn: boolean; since: string | null }>("GET", at("api", "users", id, "second-factor")),
+    staleTime: 0,
+  });
+}
+
+/** Takes the second factor of a person away. */
+export function useResetSecondFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<undefined>("DELETE", at("api", "users", id, "second-factor")),
+    onSuccess: () => void refetch(client, ["users"]),
+  });
+}

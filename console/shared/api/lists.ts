@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 export type List =
   | "session"
   | "sessions"
+  | "second-factor"
   | "requests"
   | "approvals"
   | "preview"

@@ -10,7 +10,10 @@ export const FRESH_FOR = 30_000;
  */
 export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () => {}): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) onSignedOut(client);
+    if (!(error instanceof ApiError)) return;
+    if (error.status === 401) onSignedOut(client);
+    // The Owner has required a second factor meanwhile: who is signed in is asked again, and leads to its setup.
+    if (error.code === "second_factor_setup_required") void client.invalidateQueries({ queryKey: ["session"] });
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

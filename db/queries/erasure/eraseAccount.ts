@@ -24,6 +24,11 @@ const PERSON = {
 const BY_PERSON = [
   { name: "erase-identities", text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-password", text: "DELETE FROM passwords WHERE organization_id = $1 AND user_id = $2" },
+  {
+    name: "erase-recovery-codes",
+    text: "DELETE FROM recovery_codes WHERE organization_id = $1 AND user_id = $2",
+  },
+  { name: "erase-factor", text: "DELETE FROM second_factors WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-homes", text: "DELETE FROM slack_homes WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },
 ];
@@ -31,6 +36,7 @@ const BY_PERSON = [
 /** Names the person by an id alone: sessions and ways back from Google or Slack stand outside of any organisation. */
 const BY_ID = [
   { name: "erase-sessions", text: "DELETE FROM sessions WHERE user_id = $1" },
+  { name: "erase-pending", text: "DELETE FROM pending_sign_ins WHERE user_id = $1" },
   { name: "erase-states", text: "DELETE FROM oauth_states WHERE intent ->> 'userId' = $1::uuid::text" },
 ];
 

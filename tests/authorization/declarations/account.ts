@@ -23,6 +23,23 @@ export const account: Declarations = {
     because: "sessions of others don't exist for the viewer",
   },
 
+  "POST /api/auth/second-factor": {
+    may: anyone,
+    send: {},
+    answers: 401,
+    because: "no sign-in waits for its second step",
+  },
+  "GET /api/auth/second-factor": { may: everyone },
+  "POST /api/auth/second-factor/setup": { may: everyone, send: {}, shows: { secret: everyone } },
+  "POST /api/auth/second-factor/confirm": { may: everyone, send: {}, answers: 400 },
+  "POST /api/auth/second-factor/recovery-codes": { may: everyone, send: {}, answers: 404 },
+  "POST /api/auth/second-factor/turn-off": {
+    may: everyone,
+    send: {},
+    answers: 404,
+    because: "nobody here has a second factor",
+  },
+
   "GET /api/auth/google-link": { may: everyone },
   "POST /api/auth/google-link": { may: everyone, send: {}, answers: 400 },
   "DELETE /api/auth/google-link": { may: everyone, answers: 404, because: "nobody here has linked Google" },

@@ -40,6 +40,7 @@ export const organization: Declarations = {
   "GET /api/organization": { may: admins },
   "PATCH /api/organization": { may: owners, send: { coversAbsence: true } },
   "PATCH /api/organization/sign-in": { may: owners, send: { googleOnly: false } },
+  "PATCH /api/organization/second-factor": { may: owners, send: { roles: [] } },
   "POST /api/organization/transfer": {
     may: owners,
     inBody: "colleague",

@@ -43,6 +43,14 @@ export const people: Declarations = {
     shows: { link: admins },
   },
 
+  "GET /api/users/:id/second-factor": { may: admins, of: "person" },
+  "DELETE /api/users/:id/second-factor": {
+    may: { report: admins, other: admins, admin: owners, owner: owners },
+    of: "person",
+    answers: 404,
+    because: "nobody here has a second factor",
+  },
+
   "GET /api/invitations": { may: admins, shows: { token: admins, startDate: admins } },
   "POST /api/invitations": {
     may: admins,

@@ -1,0 +1,49 @@
+import { Router } from "express";
+import { confirmSecondFactor } from "#bot/operations/secondFactor/confirmSecondFactor.ts";
+import { offerSecondFactor } from "#bot/operations/secondFactor/offerSecondFactor.ts";
+import { readSecondFactor } from "#bot/operations/secondFactor/readSecondFactor.ts";
+import { renewRecoveryCodes } from "#bot/operations/secondFactor/renewRecoveryCodes.ts";
+import { takeSecondStep } from "#bot/operations/secondFactor/takeSecondStep.ts";
+import { turnOffSecondFactor } from "#bot/operations/secondFactor/turnOffSecondFactor.ts";
+import { readMe } from "#bot/operations/people/readMe.ts";
+import type { Door } from "../Door.ts";
+import { bodyOf, inputOf } from "../jsonBody.ts";
+import { presentMe } from "../presentMe.ts";
+import { actorOf, beginSession } from "../signedIn.ts";
+
+/** /api/auth/second-factor: the second step of a sign-in, and your own second factor. */
+export function secondFactorRoutes(door: Door): Router {
+  const factor = Router({ caseSensitive: true });
+
+  factor.post("/second-factor", async (req, res) => {
+    const body = bodyOf(req);
+    const { pendingSignIn } = req.session;
+    const actor = await beginSession(req, res, door, (visitor, wanted) =>
+      takeSecondStep(visitor, pendingSignIn, body, wanted),
+    );
+    res.json(presentMe(await readMe(actor, {}), door.avatarUrl));
+  });
+
+  factor.get("/second-factor", async (req, res) => {
+    res.json(await readSecondFactor(actorOf(req), {}));
+  });
+
+  factor.post("/second-factor/setup", async (req, res) => {
+    res.status(201).json(await offerSecondFactor(actorOf(req), inputOf(req)));
+  });
+
+  factor.post("/second-factor/confirm", async (req, res) => {
+    res.json(await confirmSecondFactor(actorOf(req), inputOf(req)));
+  });
+
+  factor.post("/second-factor/recovery-codes", async (req, res) => {
+    res.status(201).json(await renewRecoveryCodes(actorOf(req), inputOf(req)));
+  });
+
+  factor.post("/second-factor/turn-off", async (req, res) => {
+    await turnOffSecondFactor(actorOf(req), inputOf(req));
+    res.status(204).end();
+  });
+
+  return factor;
+}

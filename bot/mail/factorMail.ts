@@ -1,0 +1,44 @@
+import type { FactorChange } from "#core/notify/FactorChange.ts";
+import type { BodyOf } from "#bot/notify/Message.ts";
+import type { MailContent } from "./MailContent.ts";
+import type { MailLinks } from "./MailLinks.ts";
+
+const WORDS: Record<FactorChange, { title: string; lead: string }> = {
+  on: {
+    title: "A second factor was turned on",
+    lead: "Signing in to Awayday now takes a code of your authenticator app as well.",
+  },
+  changed: {
+    title: "Your second factor was changed",
+    lead: "Signing in to Awayday now takes a code of another authenticator app. The old one and the old recovery codes no longer work.",
+  },
+  off: {
+    title: "Your second factor was turned off",
+    lead: "Signing in to Awayday no longer takes a code of your authenticator app.",
+  },
+  reset: {
+    title: "Your second factor was reset",
+    lead: "Your authenticator app and your recovery codes no longer work, and you were signed out everywhere.",
+  },
+  newCodes: {
+    title: "You have new recovery codes",
+    lead: "The recovery codes that you had before no longer work.",
+  },
+  codeUsed: {
+    title: "A recovery code was used to sign in",
+    lead: "That code no longer works. You can make new ones in your Profile Settings.",
+  },
+};
+
+/** To the person whose second factor changed. */
+export function factorMail({ change, byName }: BodyOf<"secondFactor.changed">, { appUrl }: MailLinks): MailContent {
+  const { title, lead } = WORDS[change];
+  return {
+    subject: title,
+    title,
+    lead: change === "reset" && byName ? `${byName} reset your second factor. ${lead}` : lead,
+    facts: [],
+    actions: [{ label: "Open Awayday", href: `${appUrl}/dashboard`, tone: "main" }],
+    note: "If this was not you, change your password at once and tell an Admin.",
+  };
+}

@@ -1,0 +1,22 @@
+import { SecondFactorRules } from "#core/organization/SecondFactorRules.ts";
+import { lockOrganizationSettings } from "#db/queries/organizations.ts";
+import { Organization } from "#db/models/Organization.ts";
+import { operation } from "../operation.ts";
+
+/** Sets which roles must have a second factor. A person of such a role without one can do nothing but set one up, from their next call on. */
+export const setSecondFactorRules = operation(
+  "setSecondFactorRules",
+  SecondFactorRules,
+  async ({ roles }, { me, tx, now, audit }) => {
+    const { organizationId } = me;
+    const before = await lockOrganizationSettings(organizationId, tx);
+    const where = { id: organizationId };
+    await Organization.update({ secondFactorRoles: roles, updatedAt: now }, { where, transaction: tx });
+    await audit({
+      subject: ["organization", organizationId],
+      before: { secondFactorRoles: before.secondFactorRoles },
+      after: { secondFactorRoles: roles },
+    });
+    return { ...before, secondFactorRoles: roles };
+  },
+);

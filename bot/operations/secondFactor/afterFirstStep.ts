@@ -1,0 +1,25 @@
+import type { Transaction } from "sequelize";
+import { SECOND_STEP_VALID_MS } from "#core/people/secondFactor.ts";
+import { keepPendingSignIn } from "#db/queries/pendingSignIns.ts";
+import { findSecondFactor } from "#db/queries/secondFactors.ts";
+import { hashOfToken, newLinkToken } from "../signingIn/linkToken.ts";
+import { type Begun, type SignedIn, startSession } from "../signingIn/startSession.ts";
+
+/** A sign-in that waits for its second step, by its token. */
+export interface Waiting {
+  pendingSignIn: string;
+}
+
+/** Goes on after the right first step of a sign-in, under `holdSignIn`: begins the session, or waits for the second step of a person who has a second factor. */
+export async function afterFirstStep(
+  { organizationId, userId }: { organizationId: string; userId: string },
+  begun: Begun,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<SignedIn | Waiting> {
+  const { secretSealed } = await findSecondFactor(organizationId, userId, tx);
+  if (!secretSealed) return startSession({ organizationId, userId }, begun, { tx, now });
+  const token = newLinkToken();
+  const pending = { organizationId, userId, firstStep: begun.by, createdAt: now };
+  await keepPendingSignIn(hashOfToken(token), pending, new Date(now.getTime() + SECOND_STEP_VALID_MS), tx);
+  return { pendingSignIn: token };
+}

@@ -1,0 +1,39 @@
+import { OFFER_VALID_MS } from "#core/people/secondFactor.ts";
+import { SecondFactorCode } from "#core/people/SecondFactorInput.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { Refusal } from "#core/refusal.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import { confirmSecret, findSecondFactor } from "#db/queries/secondFactors.ts";
+import { endSessions } from "#db/queries/sessions.ts";
+import { preparedOperation } from "../preparedOperation.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { announceFactorChange } from "./announceFactorChange.ts";
+import { newRecoveryCodes } from "./newRecoveryCodes.ts";
+import { totpStep } from "./totp.ts";
+
+/** Turns your second factor on once a code shows that your app holds the secret. Ends your other sessions; answers the recovery codes, this once. */
+export const confirmSecondFactor = preparedOperation(
+  "setUpSecondFactor",
+  SecondFactorCode,
+  (_, { me, count }) => count([limits.codeProof, me.id]),
+  async ({ code }, _, { me, actor, tx, now, audit }) => {
+    const { organizationId, id } = me;
+    await lockPerson(organizationId, id, tx);
+    const { offeredSealed, offeredAt, secretSealed } = await findSecondFactor(organizationId, id, tx);
+    if (!offeredSealed || !offeredAt || now.getTime() - offeredAt.getTime() >= OFFER_VALID_MS) {
+      throw new Refusal("conflict", "setup_over", "The setup took too long. Please start again.");
+    }
+    const step = totpStep(operationsRuntime().sealer.open(offeredSealed, organizationId), code, now);
+    if (step === undefined) {
+      const text = "This code is wrong. Check that the clock of your phone is right.";
+      throw new Refusal("invalid", "wrong_code", text, { fields: { code: text } });
+    }
+    await confirmSecret(me, step, { tx, now });
+    const recoveryCodes = await newRecoveryCodes(me, { tx, now });
+    const sessionsEnded = await endSessions(id, actor.sessionId, tx);
+    const change = secretSealed ? "changed" : "on";
+    await audit({ subject: ["user", id], after: { secondFactor: change, sessionsEnded } });
+    await announceFactorChange(me, { change, actorId: id }, { tx, now });
+    return { recoveryCodes };
+  },
+);

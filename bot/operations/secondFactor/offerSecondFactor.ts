@@ -1,0 +1,22 @@
+import { OneselfInput } from "#core/people/SecondFactorInput.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import { offerSecret } from "#db/queries/secondFactors.ts";
+import { preparedOperation } from "../preparedOperation.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { assertOneself, proveOneself } from "./proveOneself.ts";
+import { newTotpSecret, totpUri } from "./totp.ts";
+
+/** Shows you a new secret for your app, once you have shown that it is you. The old one counts until a code confirms the new one. */
+export const offerSecondFactor = preparedOperation(
+  "setUpSecondFactor",
+  OneselfInput,
+  proveOneself,
+  async (_, proof, { me, actor, tx, now, audit }) => {
+    await lockPerson(me.organizationId, me.id, tx);
+    await assertOneself(me, actor, proof, { tx, now });
+    const secret = newTotpSecret();
+    await offerSecret(me, operationsRuntime().sealer.seal(secret, me.organizationId), { tx, now });
+    await audit({ subject: ["user", me.id], after: { secondFactor: "offered" } });
+    return { secret, uri: totpUri(secret, me.email) };
+  },
+);

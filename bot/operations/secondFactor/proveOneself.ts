@@ -1,0 +1,71 @@
+import type { Transaction } from "sequelize";
+import { confirmedBy, type ConfirmedBy } from "#core/people/secondFactor.ts";
+import type { OneselfInput } from "#core/people/SecondFactorInput.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { Refusal } from "#core/refusal.ts";
+import { isGoogleOnly } from "#db/queries/organizations.ts";
+import type { Person } from "#db/queries/person.ts";
+import { findSecondFactor } from "#db/queries/secondFactors.ts";
+import { findSignedInAt } from "#db/queries/sessions.ts";
+import { Password } from "#db/models/Password.ts";
+import type { Actor } from "../actor.ts";
+import type { Preparing } from "../preparedOperation.ts";
+import { provePassword, wrongPassword } from "../signingIn/provePassword.ts";
+import { spendSecondFactor } from "./spendSecondFactor.ts";
+
+const WRONG = "The password is not right";
+
+/** A password that was right, by its hash: whether it still is the person's is asked in the transaction. */
+export type Proof = OneselfInput & { rightHash?: string };
+
+/** Counts the try and checks the password, if one was given, before the transaction begins. */
+export async function proveOneself(given: OneselfInput, context: Preparing): Promise<Proof> {
+  if (given.code !== undefined) await context.count([limits.codeProof, context.me.id]);
+  if (!given.password) return given;
+  const rightHash = await provePassword({ field: "password", password: given.password, wrong: WRONG }, context);
+  return { ...given, rightHash };
+}
+
+/** How a person shows that it is them before their second factor changes. */
+export async function waysToConfirm(me: Person, actor: Actor, now: Date, tx?: Transaction): Promise<ConfirmedBy> {
+  const { organizationId, id } = me;
+  const { secretSealed } = await findSecondFactor(organizationId, id, tx);
+  return confirmedBy({
+    hasFactor: secretSealed !== null,
+    hasPassword: (await hashOf(me, tx)) !== undefined && !(await isGoogleOnly(organizationId, tx)),
+    signedInAt: actor.sessionId ? await findSignedInAt(actor.sessionId, id, tx) : null,
+    now,
+  });
+}
+
+/** Refuses unless the person has shown that it is them: by the password, by a code of the app, or by a fresh sign-in where that is enough. */
+export async function assertOneself(
+  me: Person,
+  actor: Actor,
+  { password, code, rightHash }: Proof,
+  at: { tx: Transaction; now: Date },
+): Promise<void> {
+  const by = await waysToConfirm(me, actor, at.now, at.tx);
+  if (by === "nothing") return;
+  if (by === "signIn") {
+    throw new Refusal("forbidden", "sign_in_again", "Sign out and in again to show that it is you, then try once more");
+  }
+  if (code !== undefined) {
+    await spendSecondFactor({ organizationId: me.organizationId, userId: me.id }, { code }, at);
+    return;
+  }
+  if (by === "code") throw refusedField("code", "Enter the 6 digits that your app shows");
+  if (!password) throw refusedField("password", "Password is required");
+  if (rightHash === undefined || rightHash !== (await hashOf(me, at.tx))) {
+    throw wrongPassword("password", WRONG);
+  }
+}
+
+async function hashOf({ organizationId, id }: Person, tx?: Transaction): Promise<string | undefined> {
+  const where = { organizationId, userId: id };
+  return (await Password.findOne({ where, ...(tx && { transaction: tx }) }))?.hash;
+}
+
+function refusedField(field: string, text: string): Refusal {
+  return new Refusal("invalid", "invalid_input", text, { fields: { [field]: text } });
+}

@@ -1,0 +1,19 @@
+import { Nothing } from "#core/inputs.ts";
+import { findOrganizationSettings } from "#db/queries/organizations.ts";
+import { findSecondFactor } from "#db/queries/secondFactors.ts";
+import { reading } from "../operation.ts";
+import { waysToConfirm } from "./proveOneself.ts";
+
+/** Your own second factor: since when it is on, how many recovery codes are left, and how you confirm a change. */
+export const readSecondFactor = reading("readSecondFactor", Nothing, async (_, { me, actor, clock }) => {
+  const { organizationId, id } = me;
+  const { confirmedAt, codesLeft } = await findSecondFactor(organizationId, id);
+  const { secondFactorRoles } = await findOrganizationSettings(organizationId);
+  return {
+    isOn: confirmedAt !== null,
+    since: confirmedAt,
+    recoveryCodesLeft: codesLeft,
+    isRequired: secondFactorRoles.includes(me.role),
+    confirmBy: await waysToConfirm(me, actor, clock.now()),
+  };
+});

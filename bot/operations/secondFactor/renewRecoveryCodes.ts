@@ -1,0 +1,28 @@
+import { OneselfInput } from "#core/people/SecondFactorInput.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import { findSecondFactor } from "#db/queries/secondFactors.ts";
+import { endSessions } from "#db/queries/sessions.ts";
+import { notFound } from "../operation.ts";
+import { preparedOperation } from "../preparedOperation.ts";
+import { announceFactorChange } from "./announceFactorChange.ts";
+import { newRecoveryCodes } from "./newRecoveryCodes.ts";
+import { assertOneself, proveOneself } from "./proveOneself.ts";
+
+/** Gives you new recovery codes, this once; the old ones stop working and your other sessions end. */
+export const renewRecoveryCodes = preparedOperation(
+  "setUpSecondFactor",
+  OneselfInput,
+  proveOneself,
+  async (_, proof, { me, actor, tx, now, audit }) => {
+    const { organizationId, id } = me;
+    await lockPerson(organizationId, id, tx);
+    const { secretSealed } = await findSecondFactor(organizationId, id, tx);
+    if (!secretSealed) throw notFound("The second factor");
+    await assertOneself(me, actor, proof, { tx, now });
+    const recoveryCodes = await newRecoveryCodes(me, { tx, now });
+    const sessionsEnded = await endSessions(id, actor.sessionId, tx);
+    await audit({ subject: ["user", id], after: { recoveryCodes: "renewed", sessionsEnded } });
+    await announceFactorChange(me, { change: "newCodes", actorId: id }, { tx, now });
+    return { recoveryCodes };
+  },
+);

@@ -1,0 +1,27 @@
+import { Nothing } from "#core/inputs.ts";
+import { assertMayResetSecondFactor } from "#core/people/secondFactor.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import { endSecondFactor, findSecondFactor } from "#db/queries/secondFactors.ts";
+import { endSessions } from "#db/queries/sessions.ts";
+import { lockOrganization } from "../lockOrganization.ts";
+import { notFound, operationOn } from "../operation.ts";
+import { announceFactorChange } from "./announceFactorChange.ts";
+
+/** Takes the second factor of a person away who lost their phone and recovery codes. Ends all of their sessions; they are told by email. */
+export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async (id, _, { me, tx, now, audit }) => {
+  const { organizationId } = me;
+  await lockOrganization(organizationId, tx);
+  const person = await lockPerson(organizationId, id, tx);
+  if (!person) throw notFound("The user");
+  assertMayResetSecondFactor(me, person);
+  const { secretSealed } = await findSecondFactor(organizationId, id, tx);
+  if (!secretSealed) throw notFound("A second factor of this user");
+  await endSecondFactor(person, { tx, now });
+  const sessionsEnded = await endSessions(id, undefined, tx);
+  await audit({
+    subject: ["user", id],
+    before: { secondFactor: "on" },
+    after: { secondFactor: "reset", sessionsEnded },
+  });
+  await announceFactorChange(person, { change: "reset", actorId: me.id }, { tx, now });
+});

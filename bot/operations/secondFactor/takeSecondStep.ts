@@ -1,0 +1,87 @@
+import type { Transaction } from "sequelize";
+import { assertPasswordsCount } from "#core/people/googleOnly.ts";
+import { SECOND_STEP_TRIES } from "#core/people/secondFactor.ts";
+import { SecondStepInput } from "#core/people/SecondFactorInput.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { parseInput } from "#core/inputs.ts";
+import { Refusal } from "#core/refusal.ts";
+import { isGoogleOnly } from "#db/queries/organizations.ts";
+import { countTry, findPendingSignIn, type PendingSignInRow, takePendingSignIn } from "#db/queries/pendingSignIns.ts";
+import { findPerson, lockPerson } from "#db/queries/person.ts";
+import type { Visitor } from "../actor.ts";
+import { holdSignIn } from "../organization/signInLock.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { hashOfToken } from "../signingIn/linkToken.ts";
+import { noteFailedSignIn } from "../signingIn/noteFailedSignIn.ts";
+import { type NewSession, type SignedIn, startSession } from "../signingIn/startSession.ts";
+import { counting } from "../throttling/counting.ts";
+import { transactionally } from "../transactionally.ts";
+import { announceFactorChange } from "./announceFactorChange.ts";
+import { spendSecondFactor } from "./spendSecondFactor.ts";
+
+/** Finishes a sign-in by a code or a recovery code. Each try counts before it is judged; after five the sign-in starts over. */
+export function takeSecondStep(
+  visitor: Visitor,
+  token: string | undefined,
+  raw: unknown,
+  wanted: NewSession,
+): Promise<SignedIn> {
+  const { clock } = operationsRuntime();
+  const tokenHash = hashOfToken(token ?? "");
+  return counting(async (count) => {
+    const waiting = await findPendingSignIn(tokenHash, clock.now());
+    if (!waiting) throw startOver();
+    const input = parseInput(SecondStepInput, raw);
+    const { userId } = waiting;
+    const from = `${userId} ${visitor.client ?? ""}`;
+    await count([limits.secondStepOfAddress, from], [limits.secondStepOfAccount, userId]);
+    const pending = await countTry(tokenHash, SECOND_STEP_TRIES, clock.now());
+    if (!pending) throw startOver();
+    try {
+      return await transactionally((tx) => finish(visitor, { tokenHash, pending, input, wanted }, tx));
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "wrong_code") throw await wrongCode(visitor, pending, error);
+      throw error;
+    }
+  });
+}
+
+interface Step {
+  tokenHash: Buffer;
+  pending: PendingSignInRow;
+  input: SecondStepInput;
+  wanted: NewSession;
+}
+
+async function finish(
+  visitor: Visitor,
+  { tokenHash, pending, input, wanted }: Step,
+  tx: Transaction,
+): Promise<SignedIn> {
+  const { organizationId, userId, firstStep } = pending;
+  const now = operationsRuntime().clock.now();
+  const person = await lockPerson(organizationId, userId, tx);
+  await holdSignIn(pending, tx);
+  if (!person?.isActive || !(await takePendingSignIn(tokenHash, tx))) throw startOver();
+  if (firstStep === "password") assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
+  const { by } = await spendSecondFactor(pending, input, { tx, now });
+  if (by === "recoveryCode") await announceFactorChange(person, { change: "codeUsed", actorId: userId }, { tx, now });
+  const after = { ...(firstStep === "google" && { by: firstStep }), secondFactor: by };
+  return startSession(pending, { by: firstStep, wanted, visitor, after }, { tx, now });
+}
+
+/** Notes a wrong code as the failed sign-in that it is, and answers it as one. */
+async function wrongCode(
+  visitor: Visitor,
+  { organizationId, userId }: PendingSignInRow,
+  error: Refusal,
+): Promise<Refusal> {
+  const person = await findPerson(organizationId, userId);
+  if (person) await noteFailedSignIn(visitor, person.email, "wrong code");
+  return new Refusal("unauthenticated", error.code, error.message, { ...(error.fields && { fields: error.fields }) });
+}
+
+function startOver(): Refusal {
+  const text = "This sign-in took too long or had too many wrong codes. Please sign in again.";
+  return new Refusal("unauthenticated", "sign_in_over", text);
+}

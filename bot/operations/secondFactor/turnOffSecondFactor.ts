@@ -1,0 +1,33 @@
+import { assertMayTurnOff } from "#core/people/secondFactor.ts";
+import { OneselfInput } from "#core/people/SecondFactorInput.ts";
+import { findOrganizationSettings } from "#db/queries/organizations.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import { endSecondFactor, findSecondFactor } from "#db/queries/secondFactors.ts";
+import { endSessions } from "#db/queries/sessions.ts";
+import { notFound } from "../operation.ts";
+import { preparedOperation } from "../preparedOperation.ts";
+import { announceFactorChange } from "./announceFactorChange.ts";
+import { assertOneself, proveOneself } from "./proveOneself.ts";
+
+/** Turns your own second factor off, where your role may go without one. Ends your other sessions. */
+export const turnOffSecondFactor = preparedOperation(
+  "setUpSecondFactor",
+  OneselfInput,
+  proveOneself,
+  async (_, proof, { me, actor, tx, now, audit }) => {
+    const { organizationId, id } = me;
+    await lockPerson(organizationId, id, tx);
+    const { secretSealed } = await findSecondFactor(organizationId, id, tx);
+    if (!secretSealed) throw notFound("The second factor");
+    assertMayTurnOff(me.role, (await findOrganizationSettings(organizationId, tx)).secondFactorRoles);
+    await assertOneself(me, actor, proof, { tx, now });
+    await endSecondFactor(me, { tx, now });
+    const sessionsEnded = await endSessions(id, actor.sessionId, tx);
+    await audit({
+      subject: ["user", id],
+      before: { secondFactor: "on" },
+      after: { secondFactor: "off", sessionsEnded },
+    });
+    await announceFactorChange(me, { change: "off", actorId: id }, { tx, now });
+  },
+);

@@ -1,0 +1,87 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { ROLES, type Role } from "#core/people/roles.ts";
+import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useSetSecondFactorRules } from "./organizationCalls.ts";
+
+interface SecondFactorRuleProps {
+  roles: readonly Role[];
+  isFixed: boolean;
+}
+
+/** The roles that must have a second factor. Adding one is confirmed first, as it stops people of that role at once. */
+export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
+  const [chosen, setChosen] = useState(roles);
+  const [isAsking, setAsking] = useState(false);
+  const set = useSetSecondFactorRules();
+  const tell = useOutcome();
+  const added = chosen.filter((role) => !roles.includes(role));
+  const isChanged = added.length > 0 || chosen.length !== roles.length;
+  const toggle = (role: Role) =>
+    setChosen(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role]);
+  const save = async () => {
+    await tell(set.mutateAsync(chosen), {
+      done: { title: "Settings Saved" },
+      failed: "Failed to save the second factor rule",
+    });
+    setAsking(false);
+  };
+  return (
+    <Section title="Second factor">
+      <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640 }}>
+        Everyone can protect their account by a code of an authenticator app. These roles must:
+      </Typography>
+      <Box
+        component="fieldset"
+        aria-label="Roles that must have a second factor"
+        sx={{ border: 0, m: 0, p: 0, my: 1, display: "flex", flexWrap: "wrap" }}
+      >
+        {ROLES.toReversed().map((role) => (
+          <FormControlLabel
+            key={role}
+            label={role}
+            disabled={isFixed}
+            control={<Checkbox checked={chosen.includes(role)} onChange={() => toggle(role)} />}
+          />
+        ))}
+      </Box>
+      {added.includes("Owner") && (
+        <Alert severity="info" variant="outlined" sx={{ borderRadius: 2.5, mb: 2, maxWidth: 640 }}>
+          This includes you: without a second factor, you set one up next.
+        </Alert>
+      )}
+      {!isFixed && (
+        <Button
+          variant="contained"
+          disabled={!isChanged}
+          loading={set.isPending}
+          onClick={() => (added.length > 0 ? setAsking(true) : void save())}
+        >
+          Save
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Require a second factor?"
+        confirm="Require It"
+        isPending={set.isPending}
+        onConfirm={() => void save()}
+        onClose={() => setAsking(false)}
+      >
+        {inWords(added)} without a second factor can do nothing else until they set one up, from their next click on.
+        Slack and email links go on working.
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function inWords(roles: readonly Role[]): string {
+  return `People with the role ${roles.join(" or ")}`;
+}

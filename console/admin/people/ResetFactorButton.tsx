@@ -1,0 +1,57 @@
+import Button from "@mui/material/Button";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { mayResetSecondFactor } from "#core/people/secondFactor.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { localMoment } from "#console/shared/localDates.ts";
+import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useMe } from "../session/consoleSession.ts";
+import type { Person } from "./Person.ts";
+
+/** Takes the second factor of a person away who lost their phone and recovery codes; nothing for a person who has none. */
+export function ResetFactorButton({ person }: { person: Person }) {
+  const me = useMe();
+  return mayResetSecondFactor(me, person) ? <ForOne person={person} /> : null;
+}
+
+function ForOne({ person }: { person: Person }) {
+  const path = at("api", "users", person.id, "second-factor");
+  const queryKey = ["users", "second-factor", person.id];
+  const client = useQueryClient();
+  const factor = useQuery({ queryKey, queryFn: () => call<{ since: string | null }>("GET", path) });
+  const reset = useMutation({
+    mutationFn: () => call<undefined>("DELETE", path),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const tell = useOutcome();
+  const [isOpen, setOpen] = useState(false);
+  const since = factor.data?.since;
+  if (!since) return null;
+  const confirm = async () => {
+    await tell(reset.mutateAsync(), {
+      done: { title: "Second Factor Reset", description: `${person.name} signs in with their password alone.` },
+      failed: "Failed to reset the second factor",
+    });
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Reset second factor
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={`Reset the second factor of ${person.name}?`}
+        confirm="Reset Second Factor"
+        isPending={reset.isPending}
+        onConfirm={() => void confirm()}
+        onClose={() => setOpen(false)}
+      >
+        On since {localMoment(since)}. Reset it when {person.name} lost both their phone and their recovery codes, and
+        only if you know that it is them who asks. They are signed out everywhere, sign in with their password alone,
+        and are told by email.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import Button from "@mui/material/Button";
+import { AuthCard } from "../auth/AuthCard.tsx";
+import { SetupSteps } from "../profile/secondFactor/SetupSteps.tsx";
+import { useSignOut } from "../session/sessionCalls.ts";
+
+/** All that is open to a person who must have a second factor and has none. */
+export function SecondFactorSetupPage({ onDone }: { onDone: () => void }) {
+  const signOut = useSignOut("/");
+  return (
+    <AuthCard title="Set up your second factor" lead="Your organization requires one for your role.">
+      <SetupSteps onDone={onDone} />
+      <Button onClick={() => signOut.mutate()} fullWidth sx={{ mt: 3 }}>
+        Sign Out
+      </Button>
+    </AuthCard>
+  );
+}

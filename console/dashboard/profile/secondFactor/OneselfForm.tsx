@@ -1,0 +1,99 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { z } from "zod";
+import type { ConfirmedBy } from "#core/people/secondFactor.ts";
+import { type OneselfInput, SecondFactorCode } from "#core/people/SecondFactorInput.ts";
+import { Form } from "#console/shared/form/Form.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { CodeInput } from "#console/shared/form/CodeInput.tsx";
+
+interface OneselfFormProps {
+  confirmBy: ConfirmedBy;
+  /** The words of the button. */
+  action: string;
+  isPending: boolean;
+  isDestructive?: boolean;
+  /** Does what is to be confirmed; rejects with what was wrong. */
+  onConfirm: (proof: OneselfInput) => Promise<unknown>;
+}
+
+const PasswordForm = z.object({
+  password: z.string().min(1, { error: "Password is required" }),
+});
+
+/** Asks you to show that it is you, by whatever is needed, and then goes on. */
+export function OneselfForm(props: OneselfFormProps) {
+  const { confirmBy, action, isPending, onConfirm } = props;
+  if (confirmBy === "password") return <ByPassword {...props} />;
+  if (confirmBy === "code") return <ByCode {...props} />;
+  if (confirmBy === "nothing") {
+    return (
+      <Button
+        variant="contained"
+        loading={isPending}
+        onClick={() => void onConfirm({}).catch(() => undefined)}
+        sx={{ justifySelf: "start" }}
+      >
+        {action}
+      </Button>
+    );
+  }
+  return (
+    <Alert severity="info" variant="outlined" sx={{ borderRadius: 2.5 }}>
+      Sign out and in again to show that it is you. Within ten minutes of signing in you can go on here.
+    </Alert>
+  );
+}
+
+function ByPassword({ action, isPending, isDestructive = false, onConfirm }: OneselfFormProps) {
+  const form = useZodForm(PasswordForm, { password: "" });
+  const submit = form.handleSubmit((proof) =>
+    onConfirm(proof).catch((error: unknown) => showServerErrors(form, error)),
+  );
+  return (
+    <Form onSubmit={() => void submit()} sx={{ display: "grid", gap: 2 }}>
+      <TextInput
+        control={form.control}
+        name="password"
+        id="field-oneself-password"
+        label="Your Password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Confirm action={action} isPending={isPending} isDestructive={isDestructive} />
+    </Form>
+  );
+}
+
+function ByCode({ action, isPending, isDestructive = false, onConfirm }: OneselfFormProps) {
+  const form = useZodForm(SecondFactorCode, { code: "" });
+  const submit = form.handleSubmit((proof) =>
+    onConfirm(proof).catch((error: unknown) => showServerErrors(form, error)),
+  );
+  return (
+    <Form onSubmit={() => void submit()} sx={{ display: "grid", gap: 2 }}>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Confirm with a code that your app shows now.
+      </Typography>
+      <CodeInput control={form.control} name="code" id="field-oneself-code" />
+      <Confirm action={action} isPending={isPending} isDestructive={isDestructive} />
+    </Form>
+  );
+}
+
+function Confirm({ action, isPending, isDestructive }: { action: string; isPending: boolean; isDestructive: boolean }) {
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      color={isDestructive ? "error" : "primary"}
+      loading={isPending}
+      sx={{ justifySelf: "start" }}
+    >
+      {action}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import Box from "@mui/material/Box";
+import { renderSVG } from "uqr";
+
+/** A text as a QR code: dark on white in either look, as cameras need it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const drawing = renderSVG(text, { border: 2, ecc: "M" });
+  return (
+    <Box
+      component="img"
+      alt={label}
+      src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+      sx={{ width: 200, height: 200, bgcolor: "#fff", borderRadius: 2, border: 1, borderColor: "divider" }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+
+/** Of the page only the codes go on paper. */
+const PRINTED = {
+  "@media print": {
+    "body *": { visibility: "hidden" },
+    "#recovery-codes, #recovery-codes *": { visibility: "visible" },
+    "#recovery-codes": { position: "fixed", top: 0, left: 0 },
+  },
+};
+
+/** The recovery codes, which can be read this once: to copy, to save or to print. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const toast = useToast();
+  const text = `Awayday recovery codes\nEach works once, instead of a code of your app.\n\n${codes.join("\n")}\n`;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: "Codes Copied" }),
+      () => toast({ title: "Copy the codes by hand", description: "Your browser did not let us copy them." }),
+    );
+  return (
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <GlobalStyles styles={PRINTED} />
+      <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
+        Keep these recovery codes in a safe place. Each signs you in once when you don&apos;t have your phone. They are
+        not shown again.
+      </Alert>
+      <Box
+        component="ol"
+        id="recovery-codes"
+        aria-label="Recovery codes"
+        sx={{
+          m: 0,
+          p: 2,
+          listStyle: "none",
+          bgcolor: "quiet.main",
+          borderRadius: 2,
+          fontFamily: "monospace",
+          fontSize: { xs: "0.8125rem", sm: "0.9375rem" },
+          lineHeight: 1.9,
+          overflowWrap: "anywhere",
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="outlined" color="inherit" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="awayday-recovery-codes.txt"
+        >
+          Download
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => window.print()}>
+          Print
+        </Button>
+      </Box>
+      <Button variant="contained" onClick={onDone} sx={{ justifySelf: "start" }}>
+        I Saved the Codes
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { OneselfForm } from "./OneselfForm.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { type SecondFactor, useRenewRecoveryCodes, useTurnOff } from "./secondFactorCalls.ts";
+import { SetupSteps } from "./SetupSteps.tsx";
+import { StepsDialog } from "./StepsDialog.tsx";
+
+export type FactorAct = "setup" | "codes" | "off";
+
+interface SecondFactorDialogProps {
+  act: FactorAct;
+  factor: SecondFactor;
+  onClose: () => void;
+}
+
+/** The dialog for what is about to be done to your second factor. */
+export function SecondFactorDialog({ act, factor, onClose }: SecondFactorDialogProps) {
+  if (act === "setup") {
+    return <SetupDialog isChange={factor.isOn} onClose={onClose} />;
+  }
+  return act === "codes" ? (
+    <CodesDialog confirmBy={factor.confirmBy} onClose={onClose} />
+  ) : (
+    <OffDialog confirmBy={factor.confirmBy} onClose={onClose} />
+  );
+}
+
+function SetupDialog({ isChange, onClose }: { isChange: boolean; onClose: () => void }) {
+  // Said once: the second factor is on by the time the codes are shown.
+  const [title] = useState(isChange ? "Change Authenticator App" : "Set Up Second Factor");
+  const [hasCodes, setHasCodes] = useState(false);
+  return (
+    <StepsDialog title={title} onClose={hasCodes ? undefined : onClose}>
+      <SetupSteps onCodes={() => setHasCodes(true)} onDone={onClose} />
+    </StepsDialog>
+  );
+}
+
+type AboutToChange = Pick<SecondFactor, "confirmBy"> & { onClose: () => void };
+
+function CodesDialog({ confirmBy, onClose }: AboutToChange) {
+  const renew = useRenewRecoveryCodes();
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) {
+    return (
+      <StepsDialog title="New Recovery Codes">
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      </StepsDialog>
+    );
+  }
+  return (
+    <StepsDialog title="New Recovery Codes" onClose={onClose}>
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
+        The recovery codes that you have stop working, and your other sessions are signed out.
+      </Typography>
+      <OneselfForm
+        confirmBy={confirmBy}
+        action="Make New Codes"
+        isPending={renew.isPending}
+        onConfirm={(proof) => renew.mutateAsync(proof).then(({ recoveryCodes }) => setCodes(recoveryCodes))}
+      />
+    </StepsDialog>
+  );
+}
+
+function OffDialog({ confirmBy, onClose }: AboutToChange) {
+  const turnOff = useTurnOff();
+  const tell = useOutcome();
+  return (
+    <StepsDialog title="Turn Off Second Factor" onClose={onClose}>
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
+        Your password alone signs you in then. Your other sessions are signed out.
+      </Typography>
+      <OneselfForm
+        confirmBy={confirmBy}
+        action="Turn Off"
+        isDestructive
+        isPending={turnOff.isPending}
+        onConfirm={(proof) => {
+          const write = turnOff.mutateAsync(proof);
+          void tell(write, { done: { title: "Second Factor Off" }, failed: "Failed to turn the second factor off" });
+          return write.then(onClose);
+        }}
+      />
+    </StepsDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import type { FactorAct } from "./SecondFactorDialog.tsx";
+import { type SecondFactor, secondFactor } from "./secondFactorCalls.ts";
+
+// The QR code comes with the dialog: most people open their profile for something else.
+const SecondFactorDialog = lazy(() =>
+  import("./SecondFactorDialog.tsx").then((file) => ({ default: file.SecondFactorDialog })),
+);
+
+/** Your own second factor: whether it is on, and everything you can do about it. */
+export function SecondFactorSettings() {
+  const factor = useQuery(secondFactor());
+  const [act, setAct] = useState<FactorAct>();
+  return (
+    <Box component="section" aria-labelledby="own-security" sx={{ display: "grid", gap: 2 }}>
+      <Typography variant="h3" id="own-security">
+        Security
+      </Typography>
+      <Loaded query={factor} failed="Failed to load your second factor" skeleton={<ListSkeleton rows={1} />}>
+        {(own) => (
+          <>
+            {own.isOn ? <IsOn own={own} onAct={setAct} /> : <IsOff own={own} onAct={setAct} />}
+            <Suspense>
+              {act && <SecondFactorDialog act={act} factor={own} onClose={() => setAct(undefined)} />}
+            </Suspense>
+          </>
+        )}
+      </Loaded>
+    </Box>
+  );
+}
+
+interface StateProps {
+  own: SecondFactor;
+  onAct: (act: FactorAct) => void;
+}
+
+function IsOff({ own, onAct }: StateProps) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {own.isRequired && "Your organization requires a second factor. "}
+        With a second factor, a stolen password alone signs nobody in: a code of an app on your phone is needed as well.
+      </Typography>
+      <Button variant="outlined" color="inherit" onClick={() => onAct("setup")} sx={{ justifySelf: "start" }}>
+        Set Up Second Factor
+      </Button>
+    </>
+  );
+}
+
+function IsOn({ own, onAct }: StateProps) {
+  const { recoveryCodesLeft: left } = own;
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+        <Chip size="small" color="success" label="Second factor on" />
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {own.since && `since ${localMoment(own.since)}`}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ color: left < 3 ? "warning.main" : "text.secondary" }}>
+        {left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`}
+        {own.isRequired && " Your organization requires a second factor."}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button variant="outlined" color="inherit" onClick={() => onAct("setup")}>
+          Change App
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => onAct("codes")}>
+          New Recovery Codes
+        </Button>
+        {!own.isRequired && (
+          <Button variant="outlined" color="error" onClick={() => onAct("off")}>
+            Turn Off
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}

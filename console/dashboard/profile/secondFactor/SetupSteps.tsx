@@ -1,0 +1,49 @@
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { OneselfForm } from "./OneselfForm.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { ScanStep } from "./ScanStep.tsx";
+import { type Offer, secondFactor, useOfferSecret } from "./secondFactorCalls.ts";
+
+interface SetupStepsProps {
+  /** Called when the recovery codes are shown, which must be read before anything else. */
+  onCodes?: () => void;
+  onDone: () => void;
+}
+
+/** Setting a second factor up: show that it is you, scan the code and type one of the app, keep the recovery codes. */
+export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
+  const factor = useQuery(secondFactor());
+  const offerSecret = useOfferSecret();
+  const toast = useToast();
+  const [offer, setOffer] = useState<Offer>();
+  const [codes, setCodes] = useState<string[]>();
+  const show = (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes);
+    onCodes?.();
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (offer) return <ScanStep offer={offer} onCodes={show} />;
+  const begin = (proof: Parameters<typeof offerSecret.mutateAsync>[0]) =>
+    offerSecret.mutateAsync(proof).then(setOffer, (error: unknown) => {
+      toast({ title: "Error", description: wordsOf(error, "Failed to begin the setup"), tone: "destructive" });
+      throw error;
+    });
+  return (
+    <Loaded query={factor} failed="Failed to load your second factor" skeleton={<ListSkeleton rows={1} />}>
+      {({ confirmBy }) => (
+        <>
+          <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
+            Besides your password, signing in then takes a code that an app on your phone shows.
+          </Typography>
+          <OneselfForm confirmBy={confirmBy} action="Continue" isPending={offerSecret.isPending} onConfirm={begin} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+import { me } from "../../testing/facts.ts";
+import { answer } from "../../testing/fakeApi.ts";
+import { openApp } from "../../testing/openApp.tsx";
+
+const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+const CODES = Array.from({ length: 10 }, (_, nth) => `000${nth}-1111-2222-3333-4444-5555`);
+const PATH = "/api/auth/second-factor";
+const OFF = { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false, confirmBy: "password" };
+const ON = { ...OFF, isOn: true, since: "2027-02-01T15:00:00Z", recoveryCodesLeft: 9 };
+const SETUP = {
+  [`POST ${PATH}/setup`]: answer(201, { secret: SECRET, uri: `otpauth://totp/Awayday:ann?secret=${SECRET}` }),
+  [`POST ${PATH}/confirm`]: { recoveryCodes: CODES },
+};
+
+async function openProfile(replies: Record<string, unknown>) {
+  const app = openApp("/", "Employee", replies);
+  await app.keys.click(await screen.findByRole("button", { name: /^Account menu/ }));
+  await app.keys.click(await screen.findByRole("menuitem", { name: "Profile Settings" }));
+  const profile = await screen.findByRole("dialog", { name: "Profile Settings" });
+  return { ...app, section: within(await within(profile).findByRole("region", { name: "Security" })) };
+}
+
+describe("the profile", () => {
+  test("sets a second factor up: password, code of the app, recovery codes", async () => {
+    const { section, keys, made, replies } = await openProfile({ [`GET ${PATH}`]: OFF, ...SETUP });
+    await keys.click(await section.findByRole("button", { name: "Set Up Second Factor" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Set Up Second Factor" }));
+    await keys.type(await dialog.findByLabelText("Your Password"), "my password");
+    await keys.click(dialog.getByRole("button", { name: "Continue" }));
+    expect(await dialog.findByRole("img", { name: /^QR code/ })).toBeVisible();
+    expect(dialog.getByText("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ")).toBeVisible();
+
+    const code = dialog.getByLabelText("Code");
+    expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await keys.type(code, "123 456");
+    replies[`GET ${PATH}`] = ON;
+    await keys.click(dialog.getByRole("button", { name: "Turn On" }));
+    const codes = await dialog.findByRole("list", { name: "Recovery codes" });
+    expect(
+      within(codes)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(CODES);
+    await keys.click(dialog.getByRole("button", { name: "Copy" }));
+    expect(await navigator.clipboard.readText()).toContain(CODES.join("\n"));
+    expect(dialog.getByRole("link", { name: "Download" })).toHaveAttribute("download", "awayday-recovery-codes.txt");
+    await keys.click(dialog.getByRole("button", { name: "I Saved the Codes" }));
+    expect(await section.findByText("Second factor on")).toBeVisible();
+    expect(made.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+      { password: "my password" },
+      { code: "123456" },
+    ]);
+  });
+
+  test("says at the code's field that it is wrong", async () => {
+    const words = "This code is wrong. Check that the clock of your phone is right.";
+    const { section, keys } = await openProfile({
+      [`GET ${PATH}`]: { ...OFF, confirmBy: "nothing" },
+      ...SETUP,
+      [`POST ${PATH}/confirm`]: answer(400, { error: words, code: "wrong_code", fields: { code: words } }),
+    });
+    await keys.click(await section.findByRole("button", { name: "Set Up Second Factor" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Set Up Second Factor" }));
+    await keys.click(await dialog.findByRole("button", { name: "Continue" }));
+    await keys.type(await dialog.findByLabelText("Code"), "123456{Enter}");
+    await waitFor(() => expect(dialog.getByLabelText("Code")).toHaveAccessibleDescription(words));
+  });
+
+  test("turns it off by the password", async () => {
+    const { section, keys, made, replies } = await openProfile({
+      [`GET ${PATH}`]: ON,
+      [`POST ${PATH}/turn-off`]: answer(204),
+    });
+    expect(await section.findByText("9 recovery codes are left.")).toBeVisible();
+    await keys.click(section.getByRole("button", { name: "Turn Off" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Turn Off Second Factor" }));
+    await keys.type(dialog.getByLabelText("Your Password"), "my password");
+    replies[`GET ${PATH}`] = OFF;
+    await keys.click(dialog.getByRole("button", { name: "Turn Off" }));
+    expect(await section.findByRole("button", { name: "Set Up Second Factor" })).toBeVisible();
+    expect(made.find(({ path }) => path.endsWith("turn-off"))?.body).toEqual({ password: "my password" });
+  });
+
+  test("offers nobody to turn off what the organization requires", async () => {
+    const { section } = await openProfile({ [`GET ${PATH}`]: { ...ON, isRequired: true } });
+    expect(await section.findByRole("button", { name: "Change App" })).toBeVisible();
+    expect(section.queryByRole("button", { name: "Turn Off" })).toBeNull();
+  });
+});
+
+test("a person who must have a second factor is led to its setup, and on once the recovery codes were read", async () => {
+  const { keys, replies } = openApp("/requests", "Employee", {
+    "GET /api/auth/user": { ...me("Employee"), mustSetUpSecondFactor: true },
+    [`GET ${PATH}`]: { ...OFF, isRequired: true, confirmBy: "nothing" },
+    ...SETUP,
+  });
+  expect(await screen.findByRole("heading", { name: "Set up your second factor" })).toBeVisible();
+  await keys.click(await screen.findByRole("button", { name: "Continue" }));
+  await keys.type(await screen.findByLabelText("Code"), "123456{Enter}");
+  replies["GET /api/auth/user"] = me("Employee");
+  expect(await screen.findByText(CODES[9] ?? "")).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "I Saved the Codes" }));
+  expect(await screen.findByRole("heading", { name: "My Requests" })).toBeVisible();
+});
+
+describe("the login", () => {
+  const first = { "POST /api/auth/login": answer(202, { secondFactor: "required" }) };
+  async function logIn(replies: Record<string, unknown>, address = "/login") {
+    const app = openApp(address, null, { ...first, ...replies });
+    await app.keys.type(await screen.findByLabelText("Email"), "ann@example.com");
+    await app.keys.type(screen.getByLabelText("Password"), "my password");
+    await app.keys.click(screen.getByRole("button", { name: "Sign In" }));
+    await screen.findByRole("heading", { name: "Enter your code" });
+    return app;
+  }
+
+  test("asks for the code, and leads to where the person wanted to go", async () => {
+    const { keys, made } = await logIn({ [`POST ${PATH}`]: me("Employee") }, "/requests");
+    const code = screen.getByLabelText("Code");
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute("autocomplete", "one-time-code");
+    await keys.type(code, "123456{Enter}");
+    expect(await screen.findByRole("heading", { name: "My Requests" })).toBeVisible();
+    expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ code: "123456" });
+  });
+
+  test("takes a recovery code instead", async () => {
+    const words = "This recovery code is wrong or was used before";
+    const { keys } = await logIn({
+      [`POST ${PATH}`]: answer(401, { error: words, code: "wrong_code", fields: { recoveryCode: words } }),
+    });
+    await keys.click(screen.getByRole("button", { name: "Use a recovery code" }));
+    await keys.type(screen.getByLabelText("Recovery Code"), `${CODES[0]}{Enter}`);
+    await waitFor(() => expect(screen.getByLabelText("Recovery Code")).toHaveAccessibleDescription(words));
+  });
+
+  test("starts over when the second step came too late", async () => {
+    const error = "This sign-in took too long or had too many wrong codes. Please sign in again.";
+    const { keys } = await logIn({ [`POST ${PATH}`]: answer(401, { error, code: "sign_in_over" }) });
+    await keys.type(screen.getByLabelText("Code"), "123456{Enter}");
+    expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+    expect(await screen.findByText(error)).toBeVisible();
+  });
+});

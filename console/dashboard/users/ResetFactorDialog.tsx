@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormDialog } from "#console/shared/form/FormDialog.tsx";
+import { localMoment } from "#console/shared/localDates.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { type User, useResetSecondFactor, userSecondFactor } from "./userCalls.ts";
+
+/** Takes the second factor of a person away who lost their phone and recovery codes. */
+export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const factor = useQuery(userSecondFactor(user.id));
+  const reset = useResetSecondFactor();
+  const tell = useOutcome();
+  const submit = async () => {
+    const wasReset = await tell(reset.mutateAsync(user.id), {
+      done: { title: "Second Factor Reset", description: `${user.name} signs in with their password alone.` },
+      failed: "Failed to reset the second factor",
+    });
+    if (wasReset) onClose();
+  };
+  return (
+    <FormDialog
+      title={`Reset the second factor of ${user.name}`}
+      submit="Reset Second Factor"
+      submitting="Resetting..."
+      isDestructive
+      isPending={reset.isPending}
+      isRefused={!factor.data?.isOn}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Loaded query={factor} failed="Failed to load the second factor" skeleton={<ListSkeleton rows={1} />}>
+        {({ since }) => (
+          <div>
+            {since === null
+              ? `${user.name} has no second factor.`
+              : `On since ${localMoment(since)}. Reset it when ${user.name} lost both their phone and their recovery codes, and only if you know that it is them who asks. They are signed out everywhere, sign in with their password alone, and are told by email.`}
+          </div>
+        )}
+      </Loaded>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import type { FieldValues } from "react-hook-form";
+import { TextInput } from "./TextInput.tsx";
+
+type CodeInputProps<Input extends FieldValues, Output> = Omit<
+  ComponentProps<typeof TextInput<Input, Output>>,
+  "label" | "type" | "autoComplete"
+>;
+
+/** The six digits that an authenticator app shows; phones offer their number pad, and password managers fill it in. */
+export function CodeInput<Input extends FieldValues, Output>(props: CodeInputProps<Input, Output>) {
+  return (
+    <TextInput<Input, Output>
+      {...props}
+      label="Code"
+      autoComplete="one-time-code"
+      placeholder="123 456"
+      slotProps={{
+        htmlInput: { inputMode: "numeric", maxLength: 8, style: { letterSpacing: "0.2em" } },
+      }}
+    />
+  );
+}

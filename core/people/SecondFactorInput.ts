@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { text } from "#core/inputs.ts";
+import { normalRecoveryCode } from "./recoveryCode.ts";
+
+const CODE = "Enter the 6 digits that your app shows";
+const RECOVERY_CODE = "Enter one of your recovery codes";
+
+/** A code of an authenticator app; apps show it with a space in the middle. */
+const code = z
+  .string({ error: CODE })
+  .overwrite((value) => value.replaceAll(/\s/g, ""))
+  .regex(/^\d{6}$/, { error: CODE });
+
+const recoveryCode = text({ max: 100, required: RECOVERY_CODE })
+  .overwrite(normalRecoveryCode)
+  .refine((value) => value !== "", { error: RECOVERY_CODE });
+
+/** The code that proves that the app holds the secret. */
+export const SecondFactorCode = z.object({ code });
+export type SecondFactorCode = z.output<typeof SecondFactorCode>;
+
+/** The second step of a sign-in: a code of the app, or instead of it a recovery code. */
+export const SecondStepInput = z
+  .object({ code: code.optional(), recoveryCode: recoveryCode.optional() })
+  .refine((given) => given.code !== undefined || given.recoveryCode !== undefined, { error: CODE, path: ["code"] });
+export type SecondStepInput = z.output<typeof SecondStepInput>;
+
+/** The form of a recovery code. */
+export const RecoveryCodeForm = z.object({ recoveryCode });
+export type RecoveryCodeForm = z.output<typeof RecoveryCodeForm>;
+
+/** How you show that it is you who changes the second factor: your password, or a code of the app. */
+export const OneselfInput = z.object({
+  password: z
+    .string({ error: "Password must be text" })
+    .max(200, { error: "Password must be at most 200 characters" })
+    .optional(),
+  code: code.optional(),
+});
+export type OneselfInput = z.output<typeof OneselfInput>;

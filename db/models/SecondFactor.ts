@@ -1,0 +1,34 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
+
+/** The second factor of a person: the sealed secret of their authenticator app, and one that is offered but not confirmed. */
+export class SecondFactor extends Model<InferAttributes<SecondFactor>, InferCreationAttributes<SecondFactor>> {
+  declare organizationId: string;
+  declare userId: string;
+  declare secretSealed: CreationOptional<string | null>;
+  declare confirmedAt: CreationOptional<Date | null>;
+  declare lastStep: CreationOptional<number | null>;
+  declare offeredSealed: CreationOptional<string | null>;
+  declare offeredAt: CreationOptional<Date | null>;
+
+  static bindTo(sequelize: Sequelize): void {
+    SecondFactor.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        userId: { type: DataTypes.UUID, primaryKey: true },
+        secretSealed: DataTypes.TEXT,
+        confirmedAt: DataTypes.DATE,
+        lastStep: DataTypes.INTEGER,
+        offeredSealed: DataTypes.TEXT,
+        offeredAt: DataTypes.DATE,
+      },
+      { sequelize, tableName: "second_factors" },
+    );
+  }
+}
