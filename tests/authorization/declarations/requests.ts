@@ -37,18 +37,18 @@ export const requests: Declarations = {
     shows: { type: admins },
   },
   "GET /api/users/:id/balances": {
-    may: { own: managers, report: managers, other: managers, admin: managers, owner: managers },
+    may: { own: managers, report: managers, other: admins, admin: admins, owner: admins },
     of: "person",
     shows: { type: managers },
   },
   "GET /api/users/:id/balance-outlook": {
-    may: { own: everyone, report: managers, other: managers, admin: managers, owner: managers },
+    may: { own: everyone, report: managers, other: admins, admin: admins, owner: admins },
     of: "person",
     query: "?type=vacation",
     shows: { type: everyone },
   },
   "GET /api/users/:id/ledger": {
-    may: { own: everyone, report: managers, other: managers, admin: managers, owner: managers },
+    may: { own: everyone, report: managers, other: admins, admin: admins, owner: admins },
     of: "person",
     shows: { type: everyone },
   },
