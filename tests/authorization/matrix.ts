@@ -105,9 +105,7 @@ export async function matrix() {
 function ask(browser: Browser, entry: string, declaration: Declaration, target: Target): Promise<Answer> {
   const { query = "", send, headers = {} } = declaration;
   const [method = "", path = ""] = entry.replace(/ \(.*$/, "").split(" ");
-  const address =
-    path.replace(":effectiveOn", target.freeDay).replace(/:\w+/, target.id) +
-    (typeof query === "function" ? query(target) : query);
+  const address = path.replace(/:\w+/, target.id) + (typeof query === "function" ? query(target) : query);
   if (method === "GET") return browser.get(address, headers);
   const body: unknown = typeof send === "function" ? (send as (target: Target) => unknown)(target) : send;
   return browser.send(method as "POST" | "PATCH" | "PUT" | "DELETE", address, body, headers);

@@ -30,13 +30,6 @@ export const organization: Declarations = {
     because: "nothing is scheduled for that day",
   },
 
-  "DELETE /api/pto-policies/:id/scheduled/:effectiveOn": {
-    may: admins,
-    of: "policy",
-    answers: 404,
-    because: "nothing is scheduled for that day",
-  },
-
   "GET /api/organization": { may: admins },
   "PATCH /api/organization": { may: owners, send: { coversAbsence: true } },
   "PATCH /api/organization/sign-in": { may: owners, send: { googleOnly: false } },
