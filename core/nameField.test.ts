@@ -84,3 +84,9 @@ test.each([
   ["evil.com", undefined],
   [null, undefined],
 ])("the name %j of an identity provider becomes %j", (given, name) => expect(cleanPersonName(given)).toBe(name));
+
+test("a name of a million letters is refused at once", () => {
+  const began = performance.now();
+  expect(personNameField().safeParse("A".repeat(1_000_000)).success).toBe(false);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
