@@ -1,9 +1,6 @@
-import { createHash } from "node:crypto";
 import type { CreationAttributes, Model, ModelStatic, Transaction } from "sequelize";
 import { chunksOf } from "#core/chunksOf.ts";
-import { rows } from "./queries/statement.ts";
-
-const MOST_PREPARED = 60;
+import { type Write, writeTogether } from "./writeTogether.ts";
 
 /** Rows of one model's table, complete with their ids. */
 export interface Batch {
@@ -21,15 +18,22 @@ export function batch<M extends Model>(model: ModelStatic<M>, values: readonly C
  * instance each, planning each insert anew and a round trip each cost several times the inserts themselves.
  */
 export async function insertRows(batches: readonly Batch[], tx: Transaction): Promise<void> {
-  const bound: unknown[] = [];
-  const inserts = batches.filter(({ values }) => values.length > 0).map((one) => insertOf(one, bound));
-  const last = inserts.pop();
-  if (!last) return;
-  const others = inserts.map((insert, index) => `insert${index} AS (${insert})`);
-  const text = others.length > 0 ? `WITH ${others.join(", ")} ${last}` : last;
-  // Statements of many rows hardly come twice with the same number of them: not worth keeping prepared.
-  const name = bound.length > MOST_PREPARED ? "" : `insert ${createHash("sha1").update(text).digest("hex")}`;
-  await rows({ name, text }, bound, tx);
+  await writeTogether(batches.filter(({ values }) => values.length > 0).map(insertion), tx);
+}
+
+/** Returns the insertion of a batch, which has at least one row. */
+export function insertion({ model, values }: Batch): Write {
+  return (bind) => {
+    const attributes = Object.entries(model.getAttributes()).filter(([name]) =>
+      values.some((value) => valueOf(value, name) !== undefined),
+    );
+    const tuples = values.map((value) => {
+      const places = attributes.map(([name]) => bind(valueOf(value, name) ?? null));
+      return `(${places.join(", ")})`;
+    });
+    const fields = attributes.map(([name, { field }]) => `"${field ?? name}"`);
+    return `INSERT INTO ${model.tableName} (${fields.join(", ")}) VALUES ${tuples.join(", ")}`;
+  };
 }
 
 /** PostgreSQL binds 65,535 values a statement; half of that is as quick. */
@@ -43,18 +47,6 @@ export async function insertManyRows<M extends Model>(
 ): Promise<void> {
   const most = Math.floor(MOST_BOUND / Object.keys(model.getAttributes()).length);
   for (const some of chunksOf(values, most)) await insertRows([batch(model, some)], tx);
-}
-
-function insertOf({ model, values }: Batch, bound: unknown[]): string {
-  const attributes = Object.entries(model.getAttributes()).filter(([name]) =>
-    values.some((value) => valueOf(value, name) !== undefined),
-  );
-  const tuples = values.map((value) => {
-    const places = attributes.map(([name]) => `$${bound.push(valueOf(value, name) ?? null)}`);
-    return `(${places.join(", ")})`;
-  });
-  const fields = attributes.map(([name, { field }]) => `"${field ?? name}"`);
-  return `INSERT INTO ${model.tableName} (${fields.join(", ")}) VALUES ${tuples.join(", ")}`;
 }
 
 function valueOf(row: object, name: string): unknown {

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
-import { insertManyRows } from "#db/insertRows.ts";
+import { batch, insertion, insertManyRows } from "#db/insertRows.ts";
+import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { newId } from "#db/newId.ts";
 import { AuditEvent } from "#db/models/AuditEvent.ts";
 import type { Actor, Door } from "./actor.ts";
@@ -44,12 +45,20 @@ interface By {
 
 /** Writes one audit line; for operations of visitors and the clock, who are no actor. */
 export async function leaveAuditLine(by: By, line: AuditLine, tx: Transaction): Promise<void> {
-  await leaveAuditLines(by, [line], tx);
+  await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, line)])), tx);
 }
 
 /** Writes the audit lines of what was done to many at once. */
 export async function leaveAuditLines(by: By, lines: readonly AuditLine[], tx: Transaction): Promise<void> {
-  const rows = lines.map(({ subject: [subjectKind, subjectId], before, after }) => ({
+  await insertManyRows(
+    AuditEvent,
+    lines.map((line) => auditRow(by, line)),
+    tx,
+  );
+}
+
+function auditRow(by: By, { subject: [subjectKind, subjectId], before, after }: AuditLine) {
+  return {
     id: newId(),
     organizationId: by.organizationId,
     at: by.at,
@@ -60,6 +69,5 @@ export async function leaveAuditLines(by: By, lines: readonly AuditLine[], tx: T
     subjectId,
     before: before ?? null,
     after: after ?? null,
-  }));
-  await insertManyRows(AuditEvent, rows, tx);
+  };
 }

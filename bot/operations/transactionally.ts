@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
+import { writeWaiting } from "#db/writeAtCommit.ts";
 
 /** Serialization failure and deadlock: nothing was done, and the same may succeed now. */
 const WORTH_ANOTHER_TRY = new Set(["40001", "40P01"]);
@@ -27,7 +28,11 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
 export async function transactionally<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await database().sequelize.transaction(run);
+      return await database().sequelize.transaction(async (tx) => {
+        const result = await run(tx);
+        await writeWaiting(tx);
+        return result;
+      });
     } catch (error) {
       const cause = databaseError(error);
       const refusal = cause?.constraint ? CONSTRAINTS[cause.constraint] : undefined;

@@ -1,8 +1,9 @@
 import type { Transaction } from "sequelize";
 import { channelsFor, notificationChannels, wantsReminders } from "#core/notify/notificationChannels.ts";
 import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
-import { type Batch, batch, insertRows } from "#db/insertRows.ts";
+import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
+import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { wakeDelivery } from "#db/queries/notifications.ts";
 import { Notification } from "#db/models/Notification.ts";
 
@@ -29,21 +30,13 @@ export async function announce(
   people: readonly Told[],
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
-  await insertRows([announcementRows(announcement, people, { tx, now })], tx);
-}
-
-/** The rows of an announcement, to go into the database along with others; delivery wakes when they are committed. */
-export function announcementRows(
-  announcement: Announcement,
-  people: readonly Told[],
-  { tx, now }: { tx: Transaction; now: Date },
-): Batch {
   const rows = notificationsOf(announcement, people, now);
-  if (rows.length > 0) tx.afterCommit(wakeDelivery);
-  return batch(Notification, rows);
+  if (rows.length === 0) return;
+  tx.afterCommit(wakeDelivery);
+  await writeAtCommit(insertion(batch(Notification, rows)), tx);
 }
 
-/** The notifications of an announcement: one for each person and channel that they chose. */
+/** Returns the notifications of an announcement: one for each person and channel that they chose. */
 export function notificationsOf(
   { organizationId, event, key, payload }: Announcement,
   people: readonly Told[],
@@ -81,5 +74,5 @@ export async function announceTo(
     createdAt: now,
   };
   tx.afterCommit(wakeDelivery);
-  await insertRows([batch(Notification, [row])], tx);
+  await writeAtCommit(insertion(batch(Notification, [row])), tx);
 }

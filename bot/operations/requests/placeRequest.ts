@@ -3,13 +3,14 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { leaveYearOf } from "#core/ledger/leaveYear.ts";
 import { assessRequest } from "#core/requests/assessRequest.ts";
 import type { RequestInput } from "#core/requests/RequestInput.ts";
-import { batch, insertRows } from "#db/insertRows.ts";
+import { batch, insertion } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
+import { writeAtCommit } from "#db/writeAtCommit.ts";
 import type { Person } from "#db/queries/person.ts";
 import type { RequestView } from "#db/queries/requests.ts";
 import { PtoRequest } from "#db/models/PtoRequest.ts";
 import { PtoRequestDay } from "#db/models/PtoRequestDay.ts";
-import { announcementRows } from "../notifications/announce.ts";
+import { announce } from "../notifications/announce.ts";
 import { followUpRequest } from "../notifications/followUp.ts";
 import { requestHearersOf } from "../notifications/requestHearersOf.ts";
 import { bringUpToDate } from "../posting/bringUpToDate.ts";
@@ -38,13 +39,9 @@ export async function placeRequest(
   const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
   // Before anybody is told of it, so that no message that is not sent yet counts as a copy to correct.
   await followUpRequest(person, id, { tx, now });
-  await insertRows(
-    [
-      announcementRows(submitted, await requestHearersOf(person, { tx, now }), { tx, now }),
-      batch(PtoRequest, [{ ...request, organizationId, status: "pending", updatedAt: now }]),
-      batch(PtoRequestDay, days),
-    ],
-    tx,
-  );
+  await announce(submitted, await requestHearersOf(person, { tx, now }), { tx, now });
+  const row = { ...request, organizationId, status: "pending" as const, updatedAt: now };
+  await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
+  await writeAtCommit(insertion(batch(PtoRequestDay, days)), tx);
   return { ...request, status: "pending", decidedAt: null, decidedByName: null, rejectionReason: null };
 }

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "sequelize";
+import { rows } from "./queries/statement.ts";
+
+/** A data-modifying statement; `bind` takes a value and returns its placeholder. */
+export type Write = (bind: (value: unknown) => string) => string;
+
+/** Statements with more values than this rarely repeat with the same number of rows, so they are not kept prepared. */
+const MOST_PREPARED = 60;
+
+/** Runs writes that don't depend on each other as one prepared statement, in one round trip. */
+export async function writeTogether(writes: readonly Write[], tx: Transaction): Promise<void> {
+  const bound: unknown[] = [];
+  const statements = writes.map((write) => write((value) => `$${bound.push(value)}`));
+  const last = statements.pop();
+  if (last === undefined) return;
+  const others = statements.map((statement, index) => `write${index} AS (${statement})`);
+  const text = others.length > 0 ? `WITH ${others.join(", ")} ${last}` : last;
+  const name = bound.length > MOST_PREPARED ? "" : `write ${createHash("sha1").update(text).digest("hex")}`;
+  await rows({ name, text }, bound, tx);
+}
