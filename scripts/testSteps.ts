@@ -13,6 +13,8 @@ const JEST = [
   "--disable-warning=ExperimentalWarning",
   "node_modules/jest/bin/jest.js",
   "--maxWorkers=2",
+  // A busy machine is no failure; a test that hangs still is one.
+  "--testTimeout=30000",
 ];
 
 export interface StepResult extends TestCounts {
