@@ -27,7 +27,7 @@ export function findSealedByOthers(
   return database().sequelize.query<SealedText>(
     `SELECT organization_id AS "organizationId", ${key} AS id, ${column} AS sealed
      FROM ${table}
-     WHERE ${column} NOT LIKE :own ${after ? "AND (organization_id, ${key}) > (:organizationId, :id)" : ""}
+     WHERE ${column} NOT LIKE :own ${after ? `AND (organization_id, ${key}) > (:organizationId, :id)` : ""}
      ORDER BY organization_id, ${key} LIMIT ${AT_ONCE}`,
     { type: QueryTypes.SELECT, replacements: { own: `${keyId}.%`, ...after } },
   );
