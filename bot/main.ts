@@ -61,7 +61,11 @@ export async function runServer(
   try {
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
     const pool = await openDatabase(databaseUrl, log);
-    configureOperations({ clock, sealer: createSealer(secrets.encryptionKeys) });
+    configureOperations({
+      clock,
+      sealer: createSealer(secrets.encryptionKeys),
+      sendsMail: config.smtpUrl !== undefined,
+    });
     await prepare?.();
     const { sessionSecrets } = secrets;
     const openSlack = config.slack && (await loadSlack(config.slack));

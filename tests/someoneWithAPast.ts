@@ -12,6 +12,8 @@ import { leaveForGoogle } from "#bot/operations/signingIn/oauthStates.ts";
 import { requestPasswordReset } from "#bot/operations/signingIn/requestPasswordReset.ts";
 import { homeOpened } from "#bot/operations/slack/homeOpened.ts";
 import { Identity } from "#db/models/Identity.ts";
+import { newId } from "#db/newId.ts";
+import { keepEmailChange } from "#db/queries/emailChanges.ts";
 import { findLedgerLines } from "#db/queries/ledger.ts";
 import { linkSlackUser } from "#db/queries/slack.ts";
 import { deliverNow } from "./deliverNow.ts";
@@ -53,6 +55,8 @@ export async function someoneWithAPast(
   await leaveForGoogle({ browser: "a browser", codeVerifier: "verified", intent });
   await requestPasswordReset({ door: "web" }, { email });
   await makePasswordLink(owner, person.userId, {});
+  const wish = { id: newId(), email: `wish-${email}`, sessionId: null, requestedAt: now, expiresAt: now };
+  await keepEmailChange({ ...person, id: person.userId }, wish, undefined as never);
 
   const ask = (who: typeof person, startDate: string, notes?: string) =>
     submitRequest(who, { type: "vacation", startDate, endDate: startDate, notes });

@@ -18,14 +18,14 @@ export interface TestClock extends Clock {
 export const PASSWORD = "a good password";
 
 /** Makes operations work by a clock that shows a Monday in March 2027. */
-export function testClock(day: IsoDate = "2027-03-01"): TestClock {
+export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {}): TestClock {
   let now = noonish(day);
   const clock: TestClock = {
     now: () => now,
     set: (next) => void (now = noonish(next)),
     setInstant: (instant) => void (now = instant),
   };
-  configureOperations({ clock, sealer: createSealer(["a key for tests"]) });
+  configureOperations({ clock, sealer: createSealer(["a key for tests"]), sendsMail });
   hashCheaply();
   return clock;
 }

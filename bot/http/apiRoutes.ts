@@ -7,6 +7,7 @@ import { jsonBody } from "./jsonBody.ts";
 import { authRoutes } from "./routes/authRoutes.ts";
 import { balanceRoutes } from "./routes/balanceRoutes.ts";
 import { calendarRoutes } from "./routes/calendarRoutes.ts";
+import { emailRoutes } from "./routes/emailRoutes.ts";
 import { googleLinkRoutes } from "./routes/googleLinkRoutes.ts";
 import { holidayRoutes } from "./routes/holidayRoutes.ts";
 import { invitationRoutes } from "./routes/invitationRoutes.ts";
@@ -42,7 +43,14 @@ export function apiRoutes(door: Door, { reading, changing }: Sessions): Router {
   api.use(LONG_LISTS, compression({ threshold: WORTH_COMPRESSING, level: 1 }));
   api.use((req, res, next) => (mayChangeSession(req) ? changing : reading)(req, res, next), jsonBody());
   api.use("/team", calendarRoutes());
-  api.use("/auth", authRoutes(door), googleLinkRoutes(door), passwordRoutes(door), secondFactorRoutes(door));
+  api.use(
+    "/auth",
+    authRoutes(door),
+    googleLinkRoutes(door),
+    passwordRoutes(door),
+    secondFactorRoutes(door),
+    emailRoutes(),
+  );
   api.use("/orgs", organizationRoutes(door));
   api.use("/invitations", invitationRoutes(door));
   api.use("/pto-balances", balanceRoutes());

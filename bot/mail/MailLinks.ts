@@ -6,4 +6,5 @@ export interface MailLinks {
   reject?: string;
   accept?: string;
   resetPassword?: string;
+  confirmEmail?: string;
 }

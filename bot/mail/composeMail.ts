@@ -7,7 +7,7 @@ import type { MailLinks } from "./MailLinks.ts";
 import { mailText } from "./mailText.ts";
 
 /** What nobody can choose not to be told. */
-const BY_OURSELVES: readonly NotificationEvent[] = ["password.reset", "person.added"];
+const BY_OURSELVES: readonly NotificationEvent[] = ["password.reset", "person.added", "email.change", "email.changed"];
 
 /** A mail, ready to be sent. */
 export interface Mail {

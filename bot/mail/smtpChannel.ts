@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Channel } from "#bot/notify/Channel.ts";
+import { withinRecipientLimit } from "#bot/notify/recipientLimit.ts";
 import { composeMail } from "./composeMail.ts";
 import { tokenLinks } from "./tokenLinks.ts";
 
@@ -31,21 +32,22 @@ export function smtpChannel({ smtpUrl, from, appUrl, connections }: SmtpOptions)
   return {
     name: "mail",
     isSlow: true,
-    async send(message) {
-      const mail = composeMail(message, { appUrl, ...(await tokenLinks(message, appUrl)) });
-      const messageId = `<${message.id}@${hostname}>`;
-      await transport.sendMail({
-        from,
-        to: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        messageId,
-        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-        ...(mail.preferences ? { list: { unsubscribe: { url: mail.preferences, comment: "Preferences" } } } : {}),
-      });
-      return { status: "sent", sent: { to: mail.to.address, subject: mail.subject, messageId } };
-    },
+    send: (message) =>
+      withinRecipientLimit(message, async () => {
+        const mail = composeMail(message, { appUrl, ...(await tokenLinks(message, appUrl)) });
+        const messageId = `<${message.id}@${hostname}>`;
+        await transport.sendMail({
+          from,
+          to: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId,
+          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+          ...(mail.preferences ? { list: { unsubscribe: { url: mail.preferences, comment: "Preferences" } } } : {}),
+        });
+        return { status: "sent", sent: { to: mail.to.address, subject: mail.subject, messageId } };
+      }),
     close: () => transport.close(),
   };
 }

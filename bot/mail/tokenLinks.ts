@@ -1,4 +1,5 @@
 import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
+import { makeEmailChangeToken } from "#bot/operations/signingIn/emailChangeLink.ts";
 import { makeResetToken } from "#bot/operations/signingIn/resetToken.ts";
 import { passwordLink } from "#bot/passwordLink.ts";
 import type { Message } from "#bot/notify/Message.ts";
@@ -22,6 +23,11 @@ export async function tokenLinks(
       expiresAt: body.expiresAt,
     });
     return { resetPassword: passwordLink(appUrl, token) };
+  }
+  if (body.event === "email.change") {
+    const { changeId, expiresAt } = body;
+    const token = await makeEmailChangeToken({ organizationId, id, userId, changeId, expiresAt });
+    return { confirmEmail: `${appUrl}/mail/email/${token}` };
   }
   if (!("request" in body) || "personName" in body) return {};
   const { id: requestId, userId: personId } = body.request;

@@ -46,6 +46,10 @@ export type MessageBody =
   | { event: "password.reset"; expiresAt: Date; googleOnly: boolean }
   | { event: "person.added"; byName: string | null; expiresAt: Date; googleOnly: boolean }
   | { event: "secondFactor.changed"; change: FactorChange; byName: string | null }
+  /** To the new address of a person, which they prove by the link. */
+  | { event: "email.change"; changeId: string; expiresAt: Date }
+  /** To the old address of a person, which it no longer belongs to. */
+  | { event: "email.changed"; byName: string | null }
   | { event: "ownership.transferred"; isNewOwner: boolean; fromName: string; toName: string };
 
 /** What the message of an event says. */

@@ -99,13 +99,20 @@ async function noted(
   error: unknown,
   { clock, log, chance }: DeliveryContext,
 ): Promise<Rest> {
-  const { retryAfterMs: pauseMs = 0, isFinal = false, isExpected = false } = error instanceof SendFailure ? error : {};
+  const {
+    retryAfterMs = 0,
+    isFinal = false,
+    isExpected = false,
+    isOfRecipient = false,
+  } = error instanceof SendFailure ? error : {};
+  // Only the mailbox rests, not the channel.
+  const pauseMs = isOfRecipient ? 0 : retryAfterMs;
   const { organizationId, id, channel, event } = taken;
   const isUrgent = isFollowUp(event);
   const failures = taken.attempts + 1;
   const isOver = isFinal || failures >= MOST_TRIES;
   const now = clock.now();
-  const retryInMs = retryDelay(failures, chance(), pauseMs, isUrgent);
+  const retryInMs = retryDelay(failures, chance(), retryAfterMs, isUrgent);
   const next = isOver ? null : new Date(now.getTime() + retryInMs);
   const text = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
   const entry = { organizationId, id, channel, event, failures, next, reason: text };
@@ -116,5 +123,5 @@ async function noted(
   }
   await noteFailure(client, taken, { error: text, next, at: now, end: isExpected ? "obsolete" : "failed" });
   if (isOver && channel !== "mail") await fallBackToMail(client, taken, newId(), now);
-  return isOver ? { pauseMs } : { pauseMs, retryInMs };
+  return isOver || isOfRecipient ? { pauseMs } : { pauseMs, retryInMs };
 }

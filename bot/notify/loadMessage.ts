@@ -7,6 +7,7 @@ import {
   tellsOfRequest,
 } from "#core/notify/NotificationEvent.ts";
 import type { Delivered } from "#db/queries/notifications.ts";
+import { findEmailChange } from "#db/queries/emailChanges.ts";
 import { findInvitation } from "#db/queries/invitations.ts";
 import { findOrganizationName, isGoogleOnly } from "#db/queries/organizations.ts";
 import { findPerson } from "#db/queries/person.ts";
@@ -41,6 +42,7 @@ const AboutOffice = z.object({ officeId: z.string() });
 const Ownership = z.object({ fromId: z.string(), toId: z.string() });
 const Reset = z.object({ expiresAt: z.string() });
 const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string() });
+const Change = z.object({ changeId: z.string(), expiresAt: z.string() });
 const Added = z.object({ actorId: z.string(), expiresAt: z.string() });
 
 /** A notification that tells somebody something. */
@@ -88,6 +90,11 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
     const { change, actorId } = OfFactor.parse(payload);
     return { event, change, byName: await nameOf(actorId) };
   }
+  if (event === "email.change") return aboutEmailChange(delivered);
+  if (event === "email.changed") {
+    const { actorId } = ByActor.parse(payload);
+    return { event, byName: actorId === delivered.recipientId ? null : await nameOf(actorId) };
+  }
   if (event === "person.added") {
     const { actorId, expiresAt: until } = Added.parse(payload);
     const added = { event, byName: await nameOf(actorId), expiresAt: new Date(until) };
@@ -117,6 +124,14 @@ async function aboutRequest(
 function isStillSo(event: EventOfRequest, status: RequestStatus): boolean {
   if (event === "request.recosted") return isLive(status);
   return event === "request.entered" ? status === "pending" : event === `request.${status}`;
+}
+
+/** Nothing to say once it was cancelled, replaced or has expired. */
+async function aboutEmailChange({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
+  const { changeId } = Change.parse(payload);
+  const change = recipientId ? await findEmailChange({ organizationId, id: recipientId }) : undefined;
+  if (change?.id !== changeId || change.expiresAt <= operationsRuntime().clock.now()) return undefined;
+  return { event: "email.change", changeId, expiresAt: change.expiresAt };
 }
 
 /** Nothing to say once another channel was chosen, or this one could be told things after all. */

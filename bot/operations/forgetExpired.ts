@@ -1,8 +1,10 @@
 import { Op } from "sequelize";
+import { forgetExpiredEmailChanges } from "#db/queries/emailChanges.ts";
 import { forgetEffects } from "#db/queries/effects.ts";
 import { forgetLinkTokens } from "#db/queries/linkTokens.ts";
 import { forgetRateLimits } from "#db/queries/rateLimits.ts";
 import { forgetPendingSignIns } from "#db/queries/pendingSignIns.ts";
+import { forgetMailRecipients } from "#db/queries/mailRecipients.ts";
 import { OrganizationSignup } from "#db/models/OrganizationSignup.ts";
 import { OauthState } from "#db/models/OauthState.ts";
 import { operationsRuntime } from "./runtime.ts";
@@ -15,6 +17,9 @@ const RATE_LIMITS_KEPT_MS = 60 * 60_000;
 /** Slack repeats an event for a day at most; a form may stay open for longer. */
 const EFFECTS_KEPT_MS = 7 * 86_400_000;
 
+/** Recipients are limited by the day. */
+const RECIPIENTS_KEPT_MS = 2 * 86_400_000;
+
 /** Deletes what has run out: sign-ups that nobody came to own, ways back from Google, links of long ago. */
 export async function forgetExpired(): Promise<void> {
   const now = operationsRuntime().clock.now();
@@ -25,6 +30,8 @@ export async function forgetExpired(): Promise<void> {
     await forgetPendingSignIns(now, tx);
     await forgetLinkTokens(new Date(now.getTime() - LINKS_KEPT_MS), tx);
     await forgetRateLimits(new Date(now.getTime() - RATE_LIMITS_KEPT_MS), tx);
+    await forgetExpiredEmailChanges(now, tx);
+    await forgetMailRecipients(new Date(now.getTime() - RECIPIENTS_KEPT_MS), tx);
     await forgetEffects(new Date(now.getTime() - EFFECTS_KEPT_MS), tx);
   });
 }

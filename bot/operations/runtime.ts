@@ -10,6 +10,8 @@ export const systemClock: Clock = { now: () => new Date() };
 export interface Runtime {
   clock: Clock;
   sealer: Sealer;
+  /** Whether a mail server is set, so that an address can be proven by a link. */
+  sendsMail?: boolean;
 }
 
 let runtime: Runtime | undefined;

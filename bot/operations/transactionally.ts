@@ -43,7 +43,8 @@ export async function transactionally<Result>(run: (tx: Transaction) => Promise<
   }
 }
 
-function emailTaken(): Refusal {
+/** The address belongs to an account. */
+export function emailTaken(): Refusal {
   const text = REDIRECT_ERRORS.email_taken;
   return new Refusal("conflict", "email_taken", text, { fields: { email: text } });
 }

@@ -43,6 +43,4 @@ export interface PeopleFacts {
   offices: readonly KnownOffice[];
   /** Everybody of the organisation, active or not, by e-mail. */
   people: ReadonlyMap<string, KnownPerson>;
-  /** The e-mails of the file that have an account in another organisation. */
-  elsewhere: ReadonlySet<string>;
 }

@@ -63,7 +63,6 @@ function newReasons(row: PersonRow, office: KnownOffice | undefined, facts: RowF
   const today = (office ?? facts.offices.find(({ isDefault }) => isDefault))?.today ?? "";
   const hasLeft = endDate !== null && endDate < today;
   return [
-    facts.elsewhere.has(email) ? { column: "email", text: "This email address can't be used" } : null,
     reasonOf("email", () => assertEmailDomain(email, facts.domain)),
     name === undefined ? { column: "name", text: "Name is required" } : null,
     reasonOf("role", () => assertMayGrantRole(facts.me.role, role)),

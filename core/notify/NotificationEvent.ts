@@ -17,6 +17,8 @@ export const NOTIFICATION_EVENTS = [
   "person.added",
   "ownership.transferred",
   "secondFactor.changed",
+  "email.change",
+  "email.changed",
 ] as const;
 
 /** The name of an event. */

@@ -31,6 +31,8 @@ const BY_MAIL_ONLY: readonly NotificationEvent[] = [
   "person.added",
   "slack.disconnected",
   "secondFactor.changed",
+  "email.change",
+  "email.changed",
 ];
 
 /** The channels by which people can be told of an event, as far as anybody knows before it is sent. */

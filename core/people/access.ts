@@ -13,6 +13,7 @@ export const access = {
   changePassword: everyone,
   confirmPassword: everyone,
   signOut: everyone,
+  changeEmail: everyone,
   listSessions: everyone,
   endSession: everyone,
   readWaysToSignIn: everyone,

@@ -38,5 +38,7 @@ export const limits = {
   refusedCalls: limit("refused-calls", 20, 60, "all"),
   /** Audit lines of one person who reads the same report. */
   sameReport: limit("same-report", 1, 60, "all"),
+  emailChanges: limit("change-email", 10, 60, "successes"),
+  importPreviews: limit("import-preview", 200, 60, "successes"),
   invitations: limit("invite", 1000, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;

@@ -10,6 +10,7 @@ import { ledgerSums } from "./009-ledger-sums.ts";
 import { admin } from "./010-admin.ts";
 import { organization } from "./011-organization.ts";
 import { erasure } from "./012-erasure.ts";
+import { accounts } from "./014-accounts.ts";
 import { secondFactor } from "./015-second-factor.ts";
 import { invitationRights } from "./016-invitation-rights.ts";
 import { leaveYear } from "./017-leave-year.ts";
@@ -28,6 +29,7 @@ export const migrations = [
   admin,
   organization,
   erasure,
+  accounts,
   secondFactor,
   invitationRights,
   leaveYear,

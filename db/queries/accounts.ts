@@ -64,3 +64,23 @@ export async function findWaysToSignIn(
   const found = await row<{ hasPassword: boolean; hasGoogle: boolean }>(SIGN_INS, [organizationId, userId], tx);
   return found ?? { hasPassword: false, hasGoogle: false };
 }
+
+const CLAIM = {
+  name: "address-claim",
+  text: `
+    INSERT INTO identities (provider, subject, organization_id, user_id, created_at)
+    VALUES ('email', lower($1), $2, $3, $4) ON CONFLICT (provider, subject) DO NOTHING`,
+};
+const HOLDER = {
+  name: "address-holder",
+  text: "SELECT user_id AS id FROM identities WHERE provider = 'email' AND subject = lower($1)",
+};
+
+/** Enters a person's address in the directory, unless an account has it; returns whether it is theirs now. */
+export async function claimAddress(
+  { organizationId, id, email }: { organizationId: string; id: string; email: string },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<boolean> {
+  await row(CLAIM, [email, organizationId, id, now], tx);
+  return (await row<{ id: string }>(HOLDER, [email], tx))?.id === id;
+}

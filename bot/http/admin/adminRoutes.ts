@@ -28,7 +28,7 @@ export function adminRoutes(door: Door): Router {
   admin.use("/requests", requestRoutes());
   admin.use("/ledger-entries", ledgerRoutes());
   admin.use("/notifications", notificationRoutes());
-  admin.use("/imports", importRoutes());
+  admin.use("/imports", importRoutes(door));
   // Nobody can change what was done: it is only ever read.
   admin.use(
     "/audit-events",

@@ -19,6 +19,8 @@ const domain = admin.email.split("@")[1] ?? "";
 const at = (name: string) => `${name}@${domain}`;
 
 const CSV = { "content-type": "text/csv" };
+const fileOf = (email: string) => `email,name\n${email},Toni Two`;
+const withoutAddress = ({ line, name, status, reasons }: Record<string, unknown>) => ({ line, name, status, reasons });
 const post = (mode: string, text: string, by: Browser = asAdmin) =>
   by.send("POST", `/api/admin/imports/people?mode=${mode}`, text, CSV);
 const preview = (text: string, by?: Browser) => post("preview", text, by);
@@ -160,6 +162,13 @@ describe("a file of people", () => {
     expect(body.rows[0]).toMatchObject({ status: "new", name: "=Kim" });
   });
 
+  test("answers an address with an account elsewhere like a new one, and leaves that account its address", async () => {
+    const [known, fresh] = [await preview(fileOf(stranger.email)), await preview(fileOf(at("toni")))];
+    expect(known.body.rows.map(withoutAddress)).toEqual(fresh.body.rows.map(withoutAddress));
+    expect((await doImport(fileOf(stranger.email))).body.counts).toEqual({ new: 1, changed: 0, same: 0, wrong: 0 });
+    expect((await (await as(stranger)).get("/api/auth/user")).body.id).toBe(stranger.userId);
+  });
+
   test("takes the place of an open invitation to the same address", async () => {
     const email = at("ivy");
     await sendInvitation(admin, { email, role: "Manager", officeId: owner.officeId });
@@ -169,7 +178,7 @@ describe("a file of people", () => {
 });
 
 describe("all or nothing", () => {
-  const lines = ["email,name", `new@${domain},New`, `${stranger.email},Thief`, `new2@${domain},`];
+  const lines = ["email,name", `new@${domain},New`, `thief@${domain},"evil.com"`, `new2@${domain},`];
 
   test("one wrong row keeps all others out, and the answer has the wrong ones", async () => {
     const before = await everythingStored();
@@ -183,10 +192,9 @@ describe("all or nothing", () => {
       rows: [
         {
           line: 3,
-          key: stranger.email,
-          name: "Thief",
+          key: at("thief"),
           status: "wrong",
-          reasons: [{ column: "email", text: "This email address can't be used" }],
+          reasons: [{ column: "name", text: "Name can't contain a web address" }],
         },
         { line: 4, key: at("new2"), status: "wrong", reasons: [{ column: "name", text: "Name is required" }] },
       ],

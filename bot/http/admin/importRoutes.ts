@@ -4,22 +4,26 @@ import { WrongRows } from "#core/imports/WrongRows.ts";
 import { importOpenings } from "#bot/operations/imports/importOpenings.ts";
 import { importPeople } from "#bot/operations/imports/importPeople.ts";
 import type { Actor } from "#bot/operations/actor.ts";
+import type { Door } from "../Door.ts";
 import { HttpProblem } from "../HttpProblem.ts";
 import { consoleActor } from "./consoleActor.ts";
 
 /** /api/admin/imports: people and opening balances from CSV files, to look at first (`mode=preview`) or to be done (`mode=import`). */
-export function importRoutes(): Router {
+export function importRoutes({ throttles }: Pick<Door, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
-  imports.post("/people", (req, res) => answer(req, res, importPeople));
-  imports.post("/openings", (req, res) => answer(req, res, importOpenings));
+  /** A preview looks through everybody, and leaves no trace that would be missed. */
+  const limited =
+    (run: Import): Import =>
+    (actor, input) =>
+      input.mode === "preview" ? throttles.previewImport(actor.userId, () => run(actor, input)) : run(actor, input);
+  imports.post("/people", (req, res) => answer(req, res, limited(importPeople)));
+  imports.post("/openings", (req, res) => answer(req, res, limited(importOpenings)));
   return imports;
 }
 
-async function answer(
-  req: Request,
-  res: Response,
-  run: (actor: Actor, input: unknown) => Promise<ImportResult>,
-): Promise<void> {
+type Import = (actor: Actor, input: { mode: unknown; file: () => AsyncIterable<Uint8Array> }) => Promise<ImportResult>;
+
+async function answer(req: Request, res: Response, run: Import): Promise<void> {
   try {
     res.json(await run(consoleActor(req), { mode: req.query["mode"], file: () => fileOf(req) }));
   } catch (error) {

@@ -41,6 +41,7 @@ test("everything that is kept of a person is one file, in days and names", async
     },
     signIn: {
       password: { changedAt: expect.stringMatching(/^2027-03-01T/) },
+      newEmail: { email: expect.stringMatching(/^wish-/) },
       google: { since: expect.stringMatching(/^2027-03-01T/) },
       slack: [{ workspace: null, homeOpenedAt: expect.stringMatching(/^2027-03-01T/) }],
     },

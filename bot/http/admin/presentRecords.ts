@@ -5,13 +5,14 @@ import { presentBalance } from "../presentBalance.ts";
 
 /** Everything that is kept of a person, to be read by them: days and names rather than minutes and ids. */
 export function presentRecords(records: PersonRecords) {
-  const { exportedAt, person, signIns, notifications, invitations } = records;
+  const { exportedAt, person, signIns, emailChange, notifications, invitations } = records;
   return {
     exportedAt,
     organization: person.organizationName,
     profile: profileOf(records),
     signIn: {
       email: person.email,
+      ...(emailChange && { newEmail: { email: emailChange.email, requestedAt: emailChange.requestedAt } }),
       password: signIns.passwordChangedAt && { changedAt: signIns.passwordChangedAt },
       google: signIns.google,
       secondFactor: signIns.secondFactor,

@@ -18,6 +18,7 @@ const calls: Record<Verb, Call | "a page"> = {
   readMe: ["GET", "/api/auth/user"],
   editProfile: ["PATCH", "/api/auth/user", { name: "" }],
   changePassword: ["POST", "/api/auth/password", {}],
+  changeEmail: ["POST", "/api/auth/email", {}],
   listSessions: ["GET", "/api/auth/sessions"],
   endSession: ["DELETE", `/api/auth/sessions/${UNKNOWN}`],
   confirmPassword: ["POST", "/api/auth/google-link", {}],

@@ -237,11 +237,26 @@ describe("PATCH /api/users/{id}", () => {
     await expectRefusal(() => edit(wrong), [400, "invalid_input", first, fields]);
   });
 
-  test("refuses an e-mail that is somebody's, here or elsewhere", async () => {
+  test("refuses an email that belongs to a person here", async () => {
     const text = "This email already has an account";
-    for (const email of [erin.email.toUpperCase(), stranger.email]) {
-      await expectRefusal(() => edit({ name: "X", email }), [409, "email_taken", text, { email: text }]);
+    const email = erin.email.toUpperCase();
+    await expectRefusal(() => edit({ name: "X", email }), [409, "email_taken", text, { email: text }]);
+  });
+
+  test("answers an email that has an account elsewhere like a new one, which stays the account's", async () => {
+    const uri = await hire(owner, "Uri");
+    const change = (email: string) => asAdmin.send("PATCH", `/api/users/${uri.userId}`, { email });
+    for (const email of ["uri.new@org1.example", stranger.email]) {
+      expect(await change(email)).toMatchObject({ status: 200, body: { email } });
     }
+    expect((await (await as(stranger)).get("/api/auth/user")).body.organizationName).toBe("Elsewhere");
+    const { body } = await asAdmin.send("POST", `/api/users/${uri.userId}/password-link`);
+    const token = new URLSearchParams(new URL(body.link).hash.slice(1)).get("token");
+    const text = "This email already has an account";
+    await expectRefusal(
+      () => visitor().send("POST", "/api/auth/reset-password", { token, newPassword: "mine from now on" }),
+      [409, "email_taken", text, { email: text }],
+    );
   });
 
   test("refuses to put somebody under themself or under who reports to them", async () => {

@@ -2,6 +2,8 @@ import express, { type ErrorRequestHandler, Router } from "express";
 import { Refusal } from "#core/refusal.ts";
 import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
 import { readMailDecision } from "#bot/operations/requests/readMailDecision.ts";
+import { readEmailChangeLink, useEmailChangeLink } from "#bot/operations/signingIn/emailChangeLink.ts";
+import { emailDonePage, emailPage, emailRefusedPage } from "../emailPage.ts";
 import { decisionPage } from "../decisionPage.ts";
 import { answerTo } from "../errors.ts";
 import { mailPage } from "../mailPage.ts";
@@ -19,6 +21,16 @@ export function mailRoutes(): Router {
     next(isWellFormed(req.url) ? undefined : "router");
   });
 
+  mail.get("/email/:token", async (req, res) => {
+    const { status, page } = emailPage(await readEmailChangeLink(req.params.token));
+    res.status(status).type("html").send(page);
+  });
+
+  mail.post("/email/:token", async (req, res) => {
+    const { status, page } = await confirmed(req.params.token);
+    res.status(status).type("html").send(page);
+  });
+
   mail.get("/:token", async (req, res) => {
     const { status, page } = decisionPage(await readMailDecision(req.params.token));
     res.status(status).type("html").send(page);
@@ -32,6 +44,16 @@ export function mailRoutes(): Router {
 
   mail.use(pageOfTrouble);
   return mail;
+}
+
+async function confirmed(token: string): Promise<{ status: number; page: string }> {
+  try {
+    return { status: 200, page: emailDonePage(await useEmailChangeLink(token)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.kind === "missing") return emailPage(undefined);
+    return { status: answerTo(error).status, page: emailRefusedPage(error.message) };
+  }
 }
 
 async function decided(token: string, rejectionReason: unknown): Promise<{ status: number; page: string }> {

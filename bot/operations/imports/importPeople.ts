@@ -38,7 +38,7 @@ const readPeople = reading("importPeople", FileInput, async ({ mode, file }) => 
 }));
 
 const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { actor, me, clock }) => {
-  const facts = await transactionally((tx) => peopleFacts(me, rows, { tx, now: clock.now() }));
+  const facts = await transactionally((tx) => peopleFacts(me, { tx, now: clock.now() }));
   const result = importResult("preview", judgePeople(rows, facts).map(shown));
   await notePreview("people", result, { actor, clock });
   return result;
@@ -47,7 +47,7 @@ const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { a
 const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, { actor, me, tx, now, audit }) => {
   const { organizationId } = me;
   await lockOrganization(organizationId, tx);
-  const facts = await peopleFacts(me, rows, { tx, now });
+  const facts = await peopleFacts(me, { tx, now });
   const verdicts = judgePeople(rows, facts);
   const result = importResult("import", verdicts.map(shown));
   assertNoneWrong(result);

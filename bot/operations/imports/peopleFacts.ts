@@ -1,23 +1,15 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
 import type { KnownPerson, PeopleFacts } from "#core/imports/PeopleFacts.ts";
-import type { PersonRow } from "#core/imports/PersonRow.ts";
-import type { ReadRow } from "#core/imports/readRow.ts";
 import { overrideOn } from "#core/policies/overrideOn.ts";
-import { findElsewhere, findImportedPeople, type ImportedPerson } from "#db/queries/imports/people.ts";
+import { findImportedPeople, type ImportedPerson } from "#db/queries/imports/people.ts";
 import { findOffices } from "#db/queries/offices.ts";
 import type { Person } from "#db/queries/person.ts";
 
 /** Everything that decides what the rows of a file of people come to. */
-export async function peopleFacts(
-  me: Person,
-  rows: readonly ReadRow<PersonRow>[],
-  { tx, now }: { tx: Transaction; now: Date },
-): Promise<PeopleFacts> {
+export async function peopleFacts(me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<PeopleFacts> {
   const { organizationId } = me;
   const people = await findImportedPeople(organizationId, tx);
-  const emails = rows.map(({ email }) => email).filter(Boolean);
-  const elsewhere = await findElsewhere(organizationId, emails, tx);
   const offices = await findOffices(organizationId, tx);
   return {
     me,
@@ -29,7 +21,6 @@ export async function peopleFacts(
       today: todayIn(timezone, now),
     })),
     people: new Map(people.map((person) => [person.email, knownPerson(person, now)])),
-    elsewhere: new Set(elsewhere),
   };
 }
 

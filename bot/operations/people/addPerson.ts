@@ -3,8 +3,9 @@ import { newId } from "#db/newId.ts";
 import { findPerson, type Person } from "#db/queries/person.ts";
 import { Password } from "#db/models/Password.ts";
 import { addPeople, type NewPerson } from "./addPeople.ts";
+import { assertOwnAddress } from "./assertOwnAddress.ts";
 
-/** Adds one person, with a password or without. */
+/** Adds one person, with a password or without; refuses (409) an address that has an account elsewhere. */
 export async function addPerson(
   organizationId: string,
   { passwordHash, ...person }: Omit<NewPerson, "id"> & { passwordHash: string | null },
@@ -15,6 +16,7 @@ export async function addPerson(
   if (passwordHash) {
     await Password.create({ organizationId, userId: id, hash: passwordHash, changedAt: now }, { transaction: tx });
   }
+  await assertOwnAddress({ organizationId, id, email: person.email }, { tx, now });
   const added = await findPerson(organizationId, id, tx);
   if (!added) throw new Error("A person just added is gone");
   return added;

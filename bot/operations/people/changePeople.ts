@@ -5,9 +5,8 @@ import { type EmploymentChange, employmentAfter, assertAfterSpell } from "#core/
 import type { UserPatch } from "#core/people/UserInput.ts";
 import { overrideChange, type ScheduledOverride } from "#core/policies/overrideChange.ts";
 import type { OwnLeave } from "#core/people/ownLeave.ts";
-import { changeEmail, changePeopleRows } from "#db/queries/changedPeople.ts";
+import { changePeopleRows } from "#db/queries/changedPeople.ts";
 import { findHistories, type KeptHistory } from "#db/queries/history.ts";
-import { endResetLinks } from "#db/queries/linkTokens.ts";
 import type { Person } from "#db/queries/person.ts";
 import type { AuditLine } from "../audit.ts";
 import { revokeUncovered } from "../invitations/revokeUncovered.ts";
@@ -18,6 +17,7 @@ import { changeEarnings } from "../posting/changeEarnings.ts";
 import { postingDay } from "../posting/postingDay.ts";
 import { given } from "../given.ts";
 import { changesTraced } from "./changesTraced.ts";
+import { moveToAddress } from "./moveToAddress.ts";
 
 /** A person, who is locked, and what somebody allowed to has asked to change. */
 export interface PersonChange {
@@ -46,9 +46,7 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
   await changePeopleRows(organizationId, planned.map(afterwards), { tx, now });
   for (const { person, row } of planned) {
     if (row.email !== undefined && row.email !== person.email) {
-      await changeEmail(organizationId, person.id, row.email, tx);
-      // A link to set a password was sent to the address that was: it may be a stranger's.
-      await endResetLinks(organizationId, person.id, now, tx);
+      await moveToAddress(person, row.email, { tx, now, actorId });
     }
   }
   const placed = planned.filter(isPlaceChanged).map(({ person }) => person);

@@ -2,6 +2,7 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { Nothing } from "#core/inputs.ts";
 import { assertMayExport } from "#core/people/personExport.ts";
 import { findAuditOf } from "#db/queries/admin/auditEvents.ts";
+import { findEmailChange } from "#db/queries/emailChanges.ts";
 import { findLedgerLines } from "#db/queries/ledger.ts";
 import { findHistories, findInvited, findRequestDays, findSignIns, findTold } from "#db/queries/personRecords.ts";
 import { lockPerson } from "#db/queries/person.ts";
@@ -26,6 +27,7 @@ export const exportPerson = operationOn("exportPerson", Nothing, async (id, _, {
     exportedAt: now,
     person,
     signIns: await findSignIns(organizationId, id, tx),
+    emailChange: await findEmailChange(person, tx),
     histories: await findHistories(organizationId, id, tx),
     requests: await findOwnRequests(organizationId, id, tx),
     requestDays: await findRequestDays(organizationId, id, tx),

@@ -13,6 +13,7 @@ import { endSessions } from "#db/queries/sessions.ts";
 import { leaveAuditLine } from "../audit.ts";
 import { preparedVisitorOperation } from "../preparedOperation.ts";
 import { assertUncommonPassword } from "./commonPasswords.ts";
+import { assertOwnAddress } from "../people/assertOwnAddress.ts";
 import { hashOfToken } from "./linkToken.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -34,6 +35,8 @@ export const resetPassword = preparedVisitorOperation(
     if (!person?.isActive || !(await isVouchedFor(person, approverId, tx))) throw deadLink();
     assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
+    // An imported person may have the address of an account elsewhere: only its owner, with this link, is told.
+    await assertOwnAddress(person, { tx, now });
     await setPassword(person, hash, { tx, now });
     await endResetLinks(organizationId, userId, now, tx);
     const sessionsEnded = await endSessions(userId, undefined, tx);

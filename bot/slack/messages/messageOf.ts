@@ -36,6 +36,8 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
     case "password.reset":
     case "person.added":
     case "secondFactor.changed":
+    case "email.change":
+    case "email.changed":
       break;
   }
   throw new SendFailure(`${body.event} is told by mail only`, { isExpected: true });

@@ -1,3 +1,4 @@
+import { EmailSettings } from "./EmailSettings.tsx";
 import { GoogleSettings } from "./GoogleSettings.tsx";
 import { SecondFactorSettings } from "./secondFactor/SecondFactorSettings.tsx";
 import { NameSettings } from "./NameSettings.tsx";
@@ -5,11 +6,12 @@ import { PasswordSettings } from "./PasswordSettings.tsx";
 import { SessionList } from "./SessionList.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
-/** One's own name, password and sessions. */
+/** Your own name, email, password and sessions. */
 export function ProfileDialog({ me, onClose }: { me: { name: string; email: string }; onClose: () => void }) {
   return (
     <SettingsDialog title="Profile Settings" onClose={onClose}>
       <NameSettings name={me.name} />
+      <EmailSettings email={me.email} />
       <PasswordSettings email={me.email} />
       <GoogleSettings />
       <SecondFactorSettings />

@@ -45,6 +45,27 @@ describe("the profile", () => {
     expect(dialog.getByLabelText("New Password")).toHaveValue("");
   });
 
+  test("changes your email by a link, and says where it was sent", async () => {
+    const own = { email: "ann@example.com", hasPassword: true, pending: null };
+    const { dialog, keys, made, replies } = await openDialog("Profile Settings", {
+      "GET /api/auth/email": own,
+      "POST /api/auth/email": answer(201, { status: "sent", email: "new@example.com" }),
+      "DELETE /api/auth/email": answer(204),
+    });
+    await keys.type(dialog.getByLabelText("New Email"), "new@example.com");
+    await keys.type(dialog.getByLabelText("Password"), "secret");
+    replies["GET /api/auth/email"] = { ...own, pending: { email: "new@example.com", expiresAt: "" } };
+    await keys.click(dialog.getByRole("button", { name: "Change Email" }));
+    expect(await dialog.findByText(/^We sent a link to new@example\.com\./)).toBeVisible();
+    expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({
+      email: "new@example.com",
+      currentPassword: "secret",
+    });
+    replies["GET /api/auth/email"] = own;
+    await keys.click(dialog.getByRole("button", { name: "Cancel change" }));
+    await waitFor(() => expect(dialog.queryByText(/^We sent a link/)).toBeNull());
+  });
+
   test("shows where one is signed in, and ends what one does not know", async () => {
     const { dialog, keys, made } = await openDialog("Profile Settings", {
       "DELETE /api/auth/sessions/s2": answer(204),

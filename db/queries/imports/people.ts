@@ -36,23 +36,6 @@ export function findImportedPeople(organizationId: string, tx?: Transaction): Pr
   return rows<ImportedPerson>(PEOPLE, [organizationId], tx);
 }
 
-const ELSEWHERE = {
-  name: "import-elsewhere",
-  text: `
-    SELECT subject FROM identities
-    WHERE provider = 'email' AND subject = ANY ($2::text[]) AND organization_id <> $1`,
-};
-
-/** Which of some e-mails have an account in another organisation. */
-export async function findElsewhere(
-  organizationId: string,
-  emails: readonly string[],
-  tx?: Transaction,
-): Promise<string[]> {
-  const found = await rows<{ subject: string }>(ELSEWHERE, [organizationId, emails], tx);
-  return found.map(({ subject }) => subject);
-}
-
 const LATELY = {
   name: "import-added-lately",
   text: "SELECT count(*)::int AS count FROM users WHERE organization_id = $1 AND created_at > $2",

@@ -15,6 +15,9 @@ export const account: Declarations = {
     shows: { startDate: everyone },
   },
   "POST /api/auth/password": { may: everyone, send: {}, answers: 400 },
+  "GET /api/auth/email": { may: everyone },
+  "POST /api/auth/email": { may: everyone, send: {}, answers: 400 },
+  "DELETE /api/auth/email": { may: everyone, answers: 404, because: "nobody here has asked for a change" },
   "GET /api/auth/sessions": { may: everyone, shows: { address: everyone, userAgent: everyone } },
   "DELETE /api/auth/sessions/:id": {
     may: { own: everyone },

@@ -1,0 +1,26 @@
+import { Router } from "express";
+import { cancelEmailChange } from "#bot/operations/signingIn/cancelEmailChange.ts";
+import { changeOwnEmail } from "#bot/operations/signingIn/changeOwnEmail.ts";
+import { readEmailChange } from "#bot/operations/signingIn/readEmailChange.ts";
+import { inputOf } from "../jsonBody.ts";
+import { actorOf } from "../signedIn.ts";
+
+/** /api/auth/email: your own email, and changing it. */
+export function emailRoutes(): Router {
+  const email = Router({ caseSensitive: true });
+
+  email.get("/email", async (req, res) => {
+    res.json(await readEmailChange(actorOf(req), {}));
+  });
+
+  email.post("/email", async (req, res) => {
+    res.status(201).json(await changeOwnEmail(actorOf(req), inputOf(req)));
+  });
+
+  email.delete("/email", async (req, res) => {
+    await cancelEmailChange(actorOf(req), {});
+    res.status(204).end();
+  });
+
+  return email;
+}

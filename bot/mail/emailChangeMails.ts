@@ -1,0 +1,29 @@
+import type { BodyOf, Message } from "#bot/notify/Message.ts";
+import type { MailContent } from "./MailContent.ts";
+import type { MailLinks } from "./MailLinks.ts";
+
+/** To the new address of a person, with the link that proves it. */
+export function emailChangeMail({ recipient: { email } }: Message, { confirmEmail }: MailLinks): MailContent {
+  return {
+    subject: "Confirm your new email for Awayday",
+    title: "Confirm your new email",
+    lead: `Use ${email} to sign in to Awayday from now on. If you didn't ask for this, ignore this email.`,
+    facts: [],
+    actions: confirmEmail ? [{ label: "Confirm Email", href: confirmEmail, tone: "main" }] : [],
+    note: "The link works once, for 24 hours. Your email stays as it is until you use it.",
+  };
+}
+
+/** To the old address of a person. It doesn't name the new one: the old mailbox may be a stranger's. */
+export function emailChangedMail({ byName }: BodyOf<"email.changed">, { recipient: { email } }: Message): MailContent {
+  return {
+    subject: "Your email for Awayday was changed",
+    title: "Your email was changed",
+    lead: byName
+      ? `${byName} changed the email of your account. ${email} no longer belongs to it.`
+      : `The email of your account was changed. ${email} no longer belongs to it.`,
+    facts: [],
+    actions: [],
+    note: "Links in earlier emails no longer work. If you didn't expect this, tell an Admin of your organization at once.",
+  };
+}

@@ -1,0 +1,29 @@
+import { isLimitedByRecipient, mailboxOf, MAILS_A_DAY } from "#core/notify/recipientLimit.ts";
+import { countMailTo, uncountMailTo } from "#db/queries/mailRecipients.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import type { Message } from "./Message.ts";
+import { SendFailure } from "./SendFailure.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Sends a mail unless its recipient was sent too many of the kind today, by any organization: then it waits until
+ * tomorrow, and the list of notifications says so.
+ */
+export async function withinRecipientLimit<Result>(message: Message, send: () => Promise<Result>): Promise<Result> {
+  if (!isLimitedByRecipient(message.body.event)) return send();
+  const { sealer, clock } = operationsRuntime();
+  const hash = Buffer.from(sealer.mac(`recipient ${mailboxOf(message.recipient.email)}`), "base64url");
+  const now = clock.now();
+  const { mails, since } = await countMailTo(hash, { now, forgetBefore: new Date(now.getTime() - DAY_MS) });
+  try {
+    if (mails > MAILS_A_DAY) {
+      const retryAfterMs = since.getTime() + DAY_MS - now.getTime();
+      throw new SendFailure("This address was sent too many mails today", { retryAfterMs, isOfRecipient: true });
+    }
+    return await send();
+  } catch (error) {
+    await uncountMailTo(hash);
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { assertEmailDomain } from "#core/people/emailDomain.ts";
+import { EmailChangeInput } from "#core/people/EmailChangeInput.ts";
+import { assertPasswordsCount } from "#core/people/googleOnly.ts";
+import { Refusal } from "#core/refusal.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { newId } from "#db/newId.ts";
+import { findWaysToSignIn } from "#db/queries/accounts.ts";
+import { keepEmailChange } from "#db/queries/emailChanges.ts";
+import { isGoogleOnly } from "#db/queries/organizations.ts";
+import { isMember } from "#db/queries/people.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import { Password } from "#db/models/Password.ts";
+import { announceTo } from "../notifications/announce.ts";
+import { assertOwnAddress } from "../people/assertOwnAddress.ts";
+import { moveToAddress } from "../people/moveToAddress.ts";
+import { personalText } from "../personalText.ts";
+import { preparedOperation } from "../preparedOperation.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { emailTaken } from "../transactionally.ts";
+import { provePassword, wrongPassword } from "./provePassword.ts";
+
+/** How long the link to the new address works, in milliseconds. */
+const VALID_MS = 24 * 3_600_000;
+
+/** `sent`: a link went to the new address, which takes effect when it is used; `changed`: no mail server is set, so it took effect. */
+export type EmailChangeResult =
+  | { status: "sent"; email: string; expiresAt: Date }
+  | { status: "changed"; email: string };
+
+const WRONG = "The current password is not right";
+
+/** Changes your own email, given your password. An address of another organization's account gets the answer of a new one. */
+export const changeOwnEmail = preparedOperation(
+  "changeEmail",
+  EmailChangeInput,
+  async ({ currentPassword }, context): Promise<string> => {
+    const { organizationId, id } = context.me;
+    assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId) });
+    if (!(await findWaysToSignIn(organizationId, id)).hasPassword) throw noPassword();
+    if (!currentPassword) throw wrongPassword("currentPassword", "Current password is required");
+    await context.count([limits.emailChanges, id]);
+    return provePassword({ field: "currentPassword", password: currentPassword, wrong: WRONG }, context);
+  },
+  async ({ email }, proven, { me: reader, actor, tx, now, audit }): Promise<EmailChangeResult> => {
+    const { organizationId, id: userId } = reader;
+    const me = (await lockPerson(organizationId, userId, tx)) ?? reader;
+    const password = await Password.findOne({ where: { organizationId, userId }, transaction: tx });
+    if (password?.hash !== proven) throw wrongPassword("currentPassword", WRONG);
+    if (email === me.email.toLowerCase()) throw invalid("This is your email already");
+    assertEmailDomain(email, me.organizationDomain);
+    if (await isMember(organizationId, email, tx)) throw emailTaken();
+
+    const reference = { text: await personalText(organizationId, userId, email, tx) };
+    const { sendsMail } = operationsRuntime();
+    if (!sendsMail) {
+      const before = { email: { text: await personalText(organizationId, userId, me.email, tx) } };
+      const sessionsEnded = await moveToAddress(me, email, {
+        tx,
+        now,
+        actorId: userId,
+        keepSession: actor.sessionId,
+      });
+      await assertOwnAddress({ organizationId, id: userId, email }, { tx, now });
+      await audit({ subject: ["user", userId], before, after: { email: reference, sessionsEnded } });
+      return { status: "changed", email };
+    }
+    const id = newId();
+    const expiresAt = new Date(now.getTime() + VALID_MS);
+    const change = { id, email, sessionId: actor.sessionId ?? null, requestedAt: now, expiresAt };
+    await keepEmailChange(me, change, tx);
+    const payload = { changeId: id, expiresAt: expiresAt.toISOString() };
+    await announceTo(
+      { organizationId, event: "email.change", key: id, payload },
+      { recipientId: userId, email },
+      { tx, now },
+    );
+    await audit({ subject: ["user", userId], after: { requested: reference } });
+    return { status: "sent", email, expiresAt };
+  },
+);
+
+function noPassword(): Refusal {
+  const text = "Set a password first: sign out and choose 'Forgot password?'";
+  return new Refusal("conflict", "no_password", text, { fields: { currentPassword: text } });
+}
+
+function invalid(text: string): Refusal {
+  return new Refusal("invalid", "invalid_input", text, { fields: { email: text } });
+}

@@ -1,0 +1,78 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { EmailChangeInput } from "#core/people/EmailChangeInput.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { ownEmail, useCancelEmailChange, useChangeEmail } from "./emailCalls.ts";
+import { SettingsForm } from "./SettingsForm.tsx";
+
+/** Your own email. A change needs your password and, where mail is set up, the link sent to the new address. */
+export function EmailSettings({ email }: { email: string }) {
+  const own = useQuery(ownEmail());
+  const form = useZodForm(EmailChangeInput, { email: "", currentPassword: "" });
+  const change = useChangeEmail();
+  const toast = useToast();
+  const submit = form.handleSubmit((wanted) =>
+    change.mutate(wanted, {
+      onSuccess: ({ status, email: next }) => {
+        form.reset();
+        if (status === "changed") toast({ title: "Email Changed", description: "Your other sessions have ended." });
+        else toast({ title: "Link Sent", description: `We sent a link to ${next}.` });
+      },
+      onError: (error) => {
+        showServerErrors(form, error);
+        toast({ title: "Error", description: wordsOf(error, "Failed to change email"), tone: "destructive" });
+      },
+    }),
+  );
+  const pending = own.data?.pending;
+  return (
+    <SettingsForm title="Email" onSubmit={() => void submit()} action="Change Email" isPending={change.isPending}>
+      <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+        You sign in as {email}.
+      </Typography>
+      {pending && <Pending email={pending.email} />}
+      <TextInput
+        control={form.control}
+        name="email"
+        id="field-new-email"
+        label="New Email"
+        type="email"
+        autoComplete="email"
+      />
+      <TextInput
+        control={form.control}
+        name="currentPassword"
+        id="field-email-password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        hint={own.data?.hasPassword === false ? "Set a password first: sign out and choose 'Forgot password?'" : ""}
+      />
+    </SettingsForm>
+  );
+}
+
+/** The new address that waits for its link. */
+function Pending({ email }: { email: string }) {
+  const cancel = useCancelEmailChange();
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ overflowWrap: "anywhere" }}
+      action={
+        <Button color="inherit" size="small" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancel change
+        </Button>
+      }
+    >
+      We sent a link to {email}. Your email changes when you use it, within 24 hours.
+    </Alert>
+  );
+}

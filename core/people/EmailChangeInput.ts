@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { emailField, orAbsent } from "#core/inputs.ts";
+
+/** Your own new email, with your password. */
+export const EmailChangeInput = z.object({
+  email: emailField("Email is required"),
+  currentPassword: orAbsent(
+    z
+      .string({ error: "Current password must be text" })
+      .max(200, { error: "Current password must be at most 200 characters" }),
+  ),
+});
+export type EmailChangeInput = z.output<typeof EmailChangeInput>;
