@@ -39,6 +39,7 @@ export const limits = {
   /** Audit lines of one person who reads the same report. */
   sameReport: limit("same-report", 1, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
+  invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
   importPreviews: limit("import-preview", 200, 60, "successes"),
   invitations: limit("invite", 1000, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;

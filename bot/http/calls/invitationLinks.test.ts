@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { database } from "#db/connect.ts";
 import { expectRefusal, type Refused } from "#tests/expectRefusal.ts";
 import { type Answer, type Browser, httpServer } from "#tests/httpServer.ts";
 import { lastAuditLine } from "#tests/lastAuditLine.ts";
@@ -26,6 +28,20 @@ const accept = (body: object) =>
   visitor().send("POST", "/api/invitations/accept", { name: "New Person", password: PASSWORD, ...body });
 
 describe("GET /api/invitations/token/{token}", () => {
+  test("limits the tokens that one address guesses, and open ones don't count", async () => {
+    await database().pool.query("DELETE FROM rate_limits");
+    const { token } = await sendInvitation(owner, {
+      email: `looker@${domain}`,
+      role: "Employee",
+      officeId: owner.officeId,
+    });
+    for (let looks = 0; looks < 5; looks++) expect((await look(token)).status).toBe(200);
+    for (let guesses = 0; guesses < 60; guesses++) await expectRefusal(() => look(`guess${guesses}`), INVALID);
+    const limited = await look("guess");
+    expect([limited.status, Number(limited.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    await database().pool.query("DELETE FROM rate_limits");
+  });
+
   test("says to whoever has the link what it is", async () => {
     const { token } = (await invite(wanted("lena"))).body;
     const { status, body } = await look(token);

@@ -15,7 +15,7 @@ export function invitationRoutes(door: Door): Router {
   const invitations = Router({ caseSensitive: true });
 
   invitations.get("/token/:token", async (req, res) => {
-    res.json(await readInvitation({ door: "web" }, req.params.token));
+    res.json(await readInvitation(visitorOf(req, door), req.params.token));
   });
 
   invitations.post("/accept", async (req, res) => {

@@ -1,9 +1,14 @@
+import { limits } from "#core/throttling/limits.ts";
 import type { Visitor } from "../actor.ts";
 import { openInvitation } from "./invitationTokens.ts";
 import { operationsRuntime } from "../runtime.ts";
+import { counting } from "../throttling/counting.ts";
 
-/** What somebody with an invitation's token may know of it before accepting. */
-export async function readInvitation(_visitor: Visitor, token: string) {
-  const { email, role, organizationName, googleOnly } = await openInvitation(token, operationsRuntime().clock.now());
-  return { email, role, organizationName, googleOnly };
+/** Returns what the holder of an invitation's token may see before accepting. Wrong tokens are limited per address. */
+export async function readInvitation({ client }: Visitor, token: string) {
+  return counting(async (count) => {
+    await count([limits.invitationOfAddress, client]);
+    const { email, role, organizationName, googleOnly } = await openInvitation(token, operationsRuntime().clock.now());
+    return { email, role, organizationName, googleOnly };
+  });
 }
