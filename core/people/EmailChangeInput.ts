@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { emailField, orAbsent } from "#core/inputs.ts";
+import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** Your own new email, with your password. */
+/** Your own new email, with your password and, if you have a second factor, a code of your app. */
 export const EmailChangeInput = z.object({
   email: emailField("Email is required"),
   currentPassword: orAbsent(
@@ -9,5 +10,6 @@ export const EmailChangeInput = z.object({
       .string({ error: "Current password must be text" })
       .max(200, { error: "Current password must be at most 200 characters" }),
   ),
+  code: orAbsent(SecondFactorCode.shape.code),
 });
 export type EmailChangeInput = z.output<typeof EmailChangeInput>;

@@ -4,6 +4,7 @@ import { deliverNow, mailTo } from "#tests/deliverNow.ts";
 import { expectRefusal } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";
 import { mailServer } from "#tests/mailServer.ts";
+import { turnOnSecondFactor } from "#tests/secondFactor.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/testOrganization.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
@@ -46,6 +47,7 @@ describe("changing your own email, where mail is set up", () => {
     expect((await here.get("/api/auth/email")).body).toEqual({
       email: person.email,
       hasPassword: true,
+      hasSecondFactor: false,
       pending: { email: next, expiresAt: "2027-03-02T15:00:00.000Z" },
     });
     await deliver();
@@ -78,6 +80,33 @@ describe("changing your own email, where mail is set up", () => {
       );
     }
     expect((await browser.send(...change("thief@org1.example"))).status).toBe(429);
+  });
+
+  test("needs a fresh code as well from a person with a second factor", async () => {
+    const person = await someone();
+    const browser = await as(person);
+    const app = await turnOnSecondFactor(browser, clock);
+    const send = (code?: string) =>
+      browser.send("POST", "/api/auth/email", { email: "coded@org1.example", currentPassword: PASSWORD, code });
+    const missing = "Enter the 6 digits that your app shows";
+    await expectRefusal(() => send(), [400, "invalid_input", missing, { code: missing }]);
+    const wrong = "This code is wrong or was used before. Enter the code that your app shows now.";
+    await expectRefusal(() => send("000000"), [400, "wrong_code", wrong, { code: wrong }]);
+    expect((await browser.get("/api/auth/email")).body).toMatchObject({ hasSecondFactor: true, pending: null });
+    const code = app.nextCode();
+    expect((await send(code)).status).toBe(201);
+    await expectRefusal(() => send(code), [400, "wrong_code", wrong, { code: wrong }]);
+  });
+
+  test("limits the wrong codes of a thief who has the password", async () => {
+    const person = await someone();
+    const browser = await as(person);
+    await turnOnSecondFactor(browser, clock);
+    const guess = { email: "thief@org1.example", currentPassword: PASSWORD, code: "000000" };
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await browser.send("POST", "/api/auth/email", guess)).status).toBe(400);
+    }
+    expect((await browser.send("POST", "/api/auth/email", guess)).status).toBe(429);
   });
 
   test("answers an address of another organization's account like a new one, and tells only its mailbox", async () => {

@@ -17,6 +17,7 @@ import { personalText } from "../personalText.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { emailTaken } from "../transactionally.ts";
+import { assertSecondFactor } from "../secondFactor/assertSecondFactor.ts";
 import { provePassword, wrongPassword } from "./provePassword.ts";
 
 /** How long the link to the new address works, in milliseconds. */
@@ -29,23 +30,24 @@ export type EmailChangeResult =
 
 const WRONG = "The current password is not right";
 
-/** Changes your own email, given your password. An address of another organization's account gets the answer of a new one. */
+/** Changes your own email, given your password and, if you have a second factor, a code. An address of another organization's account gets the answer of a new one. */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",
   EmailChangeInput,
-  async ({ currentPassword }, context): Promise<string> => {
+  async ({ currentPassword, code }, context): Promise<string> => {
     const { organizationId, id } = context.me;
     assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId) });
     if (!(await findWaysToSignIn(organizationId, id)).hasPassword) throw noPassword();
     if (!currentPassword) throw wrongPassword("currentPassword", "Current password is required");
-    await context.count([limits.emailChanges, id]);
+    await context.count([limits.emailChanges, id], [limits.codeProof, code === undefined ? undefined : id]);
     return provePassword({ field: "currentPassword", password: currentPassword, wrong: WRONG }, context);
   },
-  async ({ email }, proven, { me: reader, actor, tx, now, audit }): Promise<EmailChangeResult> => {
+  async ({ email, code }, proven, { me: reader, actor, tx, now, audit }): Promise<EmailChangeResult> => {
     const { organizationId, id: userId } = reader;
     const me = (await lockPerson(organizationId, userId, tx)) ?? reader;
     const password = await Password.findOne({ where: { organizationId, userId }, transaction: tx });
     if (password?.hash !== proven) throw wrongPassword("currentPassword", WRONG);
+    await assertSecondFactor({ organizationId, userId }, code, { tx, now });
     if (email === me.email.toLowerCase()) throw invalid("This is your email already");
     assertEmailDomain(email, me.organizationDomain);
     if (await isMember(organizationId, email, tx)) throw emailTaken();

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { EmailChangeInput } from "#core/people/EmailChangeInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { CodeInput } from "#console/shared/form/CodeInput.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
@@ -11,10 +12,10 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { ownEmail, useCancelEmailChange, useChangeEmail } from "./emailCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** Your own email. A change needs your password and, where mail is set up, the link sent to the new address. */
+/** Your own email. A change needs your password, a code if you have a second factor, and, where mail is set up, the link sent to the new address. */
 export function EmailSettings({ email }: { email: string }) {
   const own = useQuery(ownEmail());
-  const form = useZodForm(EmailChangeInput, { email: "", currentPassword: "" });
+  const form = useZodForm(EmailChangeInput, { email: "", currentPassword: "", code: "" });
   const change = useChangeEmail();
   const toast = useToast();
   const submit = form.handleSubmit((wanted) =>
@@ -54,6 +55,14 @@ export function EmailSettings({ email }: { email: string }) {
         autoComplete="current-password"
         hint={own.data?.hasPassword === false ? "Set a password first: sign out and choose 'Forgot password?'" : ""}
       />
+      {own.data?.hasSecondFactor && (
+        <CodeInput
+          control={form.control}
+          name="code"
+          id="field-email-code"
+          hint="The 6 digits that your authenticator app shows"
+        />
+      )}
     </SettingsForm>
   );
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { EmailChangeInput } from "#core/people/EmailChangeInput.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
@@ -6,6 +7,8 @@ export interface OwnEmail {
   email: string;
   /** Whether there is a password, which a change needs. */
   hasPassword: boolean;
+  /** Whether a change needs a code of the authenticator app as well. */
+  hasSecondFactor: boolean;
   /** A new email that waits for the link sent there. */
   pending: { email: string; expiresAt: string } | null;
 }
@@ -23,7 +26,7 @@ export function ownEmail() {
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { email: string; currentPassword?: string | undefined }) =>
+    mutationFn: (body: EmailChangeInput) =>
       call<{ status: "sent" | "changed"; email: string }>("POST", "/api/auth/email", body),
     onSuccess: async ({ status }) => {
       await client.invalidateQueries({ queryKey: ownEmail().queryKey });

@@ -46,7 +46,7 @@ describe("the profile", () => {
   });
 
   test("changes your email by a link, and says where it was sent", async () => {
-    const own = { email: "ann@example.com", hasPassword: true, pending: null };
+    const own = { email: "ann@example.com", hasPassword: true, hasSecondFactor: false, pending: null };
     const { dialog, keys, made, replies } = await openDialog("Profile Settings", {
       "GET /api/auth/email": own,
       "POST /api/auth/email": answer(201, { status: "sent", email: "new@example.com" }),
@@ -64,6 +64,24 @@ describe("the profile", () => {
     replies["GET /api/auth/email"] = own;
     await keys.click(dialog.getByRole("button", { name: "Cancel change" }));
     await waitFor(() => expect(dialog.queryByText(/^We sent a link/)).toBeNull());
+  });
+
+  test("asks a person with a second factor for a code before their email changes", async () => {
+    const own = { email: "ann@example.com", hasPassword: true, hasSecondFactor: true, pending: null };
+    const { dialog, keys, made } = await openDialog("Profile Settings", {
+      "GET /api/auth/email": own,
+      "POST /api/auth/email": answer(201, { status: "sent", email: "new@example.com" }),
+    });
+    await keys.type(await dialog.findByLabelText("Code"), "123 456");
+    await keys.type(dialog.getByLabelText("New Email"), "new@example.com");
+    await keys.type(dialog.getByLabelText("Password"), "secret");
+    await keys.click(dialog.getByRole("button", { name: "Change Email" }));
+    await screen.findByText("Link Sent");
+    expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({
+      email: "new@example.com",
+      currentPassword: "secret",
+      code: "123456",
+    });
   });
 
   test("shows where one is signed in, and ends what one does not know", async () => {
