@@ -1,15 +1,16 @@
 import { toDays } from "#core/amounts.ts";
+import { shownDays } from "#core/ledger/shownDays.ts";
 import type { LedgerLineView } from "#bot/operations/balances/readLedger.ts";
 
 /** A ledger line in days, with the balance after it and its cause in words. */
 export function presentLedgerLine(line: LedgerLineView) {
-  const { id, type, leaveYear, kind, minutes, effectiveOn, isUnlimited, runningBalance, cause, canUndo } = line;
+  const { id, type, leaveYear, kind, effectiveOn, isUnlimited, runningBalance, cause, canUndo } = line;
   return {
     id,
     type,
     leaveYear,
     kind,
-    days: toDays(minutes),
+    days: shownDays(line),
     effectiveOn,
     isUnlimited,
     balance: toDays(runningBalance),

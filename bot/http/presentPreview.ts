@@ -1,6 +1,7 @@
 import { toDays } from "#core/amounts.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { leaveYearOf } from "#core/ledger/leaveYear.ts";
+import { shownParts } from "#core/ledger/shownDays.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { YearCharge } from "#core/requests/yearCharges.ts";
 import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
@@ -40,15 +41,16 @@ function presentRefusal(refusal: Refusal) {
 /** What one leave year is asked for, and what it has: carried + accrued + adjusted − booked − pending = available. */
 function presentYear({ leaveYear, minutes, charged, available, after, parts }: YearCharge) {
   const { carried, accrued, adjusted, booked, pending } = parts;
+  const shown = shownParts({ carried, accrued, adjusted, booked: -booked, pending: -pending });
   return {
     leaveYear,
     days: toDays(minutes),
     charged: toDays(charged),
-    carried: toDays(carried),
-    accrued: toDays(accrued),
-    adjusted: toDays(adjusted),
-    booked: toDays(booked),
-    pending: toDays(pending),
+    carried: shown.carried,
+    accrued: shown.accrued,
+    adjusted: shown.adjusted,
+    booked: 0 - shown.booked,
+    pending: 0 - shown.pending,
     available: toDays(available),
     after: toDays(after),
   };

@@ -1,5 +1,6 @@
 import type { Router } from "express";
 import { toDays } from "#core/amounts.ts";
+import { shownDays } from "#core/ledger/shownDays.ts";
 import { browseLedger } from "#bot/operations/admin/browseLedger.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { inputOf } from "../jsonBody.ts";
@@ -23,7 +24,7 @@ export function ledgerRoutes(): Router {
 }
 
 function presentLine(line: Line) {
-  const { id, userId, userName, type, leaveYear, kind, minutes, effectiveOn, isUnlimited } = line;
+  const { id, userId, userName, type, leaveYear, kind, effectiveOn, isUnlimited } = line;
   const { cause, reason, actorName, canUndo, request, details, postedAt } = line;
   return {
     id,
@@ -32,7 +33,7 @@ function presentLine(line: Line) {
     type,
     leaveYear,
     kind,
-    days: toDays(minutes),
+    days: shownDays(line),
     effectiveOn,
     postedAt,
     isUnlimited,

@@ -1,4 +1,5 @@
 import { toDays, type Minutes } from "#core/amounts.ts";
+import { shownDays } from "#core/ledger/shownDays.ts";
 import type { AuditView } from "#db/queries/admin/auditEvents.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
 import { presentBalance } from "../presentBalance.ts";
@@ -21,14 +22,14 @@ export function presentRecords(records: PersonRecords) {
     sessions: signIns.sessions,
     requests: requestsOf(records),
     balances: records.balances.map((balance) => withoutIds(presentBalance(balance))),
-    ledger: records.ledger.map(({ type, leaveYear, kind, minutes, effectiveOn, runningBalance, cause }) => ({
-      countsFrom: effectiveOn,
-      type,
-      leaveYear,
-      kind,
-      days: toDays(minutes),
-      balance: toDays(runningBalance),
-      text: cause,
+    ledger: records.ledger.map((line) => ({
+      countsFrom: line.effectiveOn,
+      type: line.type,
+      leaveYear: line.leaveYear,
+      kind: line.kind,
+      days: shownDays(line),
+      balance: toDays(line.runningBalance),
+      text: line.cause,
     })),
     notifications,
     invitations: invitations.map(({ isOwn, ...invitation }) => ({ to: isOwn ? "oneself" : "another", ...invitation })),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import { postDue } from "#bot/operations/posting/postDue.ts";
 import { anOfficeOf } from "#tests/anOfficeOf.ts";
+import { csvOf } from "#tests/csvOf.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";
+import { addressOfList, listOf } from "#tests/listOf.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
 
@@ -88,6 +90,26 @@ describe("GET /api/users/{id}/ledger", () => {
       ["carry_over", 5, "Carried over from 2027 (limit 5 days, 11.5 days lapsed)"],
       ["accrual", 25, "Yearly accrual for 2028"],
     ]);
+  });
+
+  test("has entries that add up to the balance shown, and the console and its file show the same", async () => {
+    const monthly = { accrual: 20, accrualPeriod: "year", accrualTiming: "monthly_increments" };
+    const mia = await hire(owner, "Mia", "Employee", await anOfficeOf(owner, { vacation: monthly }));
+    const [asMia, asAdmin] = [await as(mia), await as(admin)];
+    const own: { id: string; days: number; balance: number }[] = (
+      await asMia.get(`/api/users/${mia.userId}/ledger?type=vacation`)
+    ).body;
+    const sort: [string, string] = ["effectiveOn", "ASC"];
+    const query = { filter: { userId: mia.userId, type: "vacation" }, sort };
+    const listed = (await listOf(asAdmin, "ledger-entries", query)).rows;
+    const file = await csvOf(asAdmin, addressOfList("ledger-entries.csv", query).replace("/api/admin/", ""));
+    expect(own.map(({ days, balance }) => [days, balance])).toEqual([
+      [1.67, 1.67],
+      [1.66, 3.33],
+      [1.67, 5],
+    ]);
+    expect(listed.map(({ id, days }) => [id, days])).toEqual(own.map(({ id, days }) => [id, days]));
+    expect(file.rows.map(({ days }) => Number(days))).toEqual([1.67, 1.66, 1.67]);
   });
 
   test("goes by the day it is where the person works, whoever looks after them", async () => {

@@ -4,13 +4,12 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useState } from "react";
 import { countText, figure } from "#console/shared/formats.ts";
 import { Nothing } from "#console/shared/parts/Nothing.tsx";
 import { useToday } from "../session/meContext.ts";
 import { StatementRow } from "./StatementRow.tsx";
-import { isRounded, type StatementLine, type YearStatement } from "./yearStatement.ts";
+import type { StatementLine, YearStatement } from "./yearStatement.ts";
 
 const UndoDialog = lazy(() => import("./UndoDialog.tsx").then((file) => ({ default: file.UndoDialog })));
 
@@ -76,11 +75,6 @@ export function Statement({ statement: { leaveYear, lines }, hasBegun }: Stateme
           </TableBody>
         )}
       </Table>
-      {isRounded(lines) && (
-        <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
-          Days are counted exactly and shown with two decimals, so the last digit can seem one off.
-        </Typography>
-      )}
       <Suspense>{undone && <UndoDialog line={undone} onClose={() => setUndone(undefined)} />}</Suspense>
     </>
   );

@@ -44,8 +44,7 @@ export function yearStatement(all: readonly StatementLine[], leaveYear: number):
   const adjusted = sum(lines, ({ kind }) => kind === "adjustment");
   const booked = 0 - sum(lines, ({ kind, isUnlimited }) => isBooking(kind) && !isUnlimited);
   const uncounted = 0 - sum(lines, ({ kind, isUnlimited }) => isBooking(kind) && isUnlimited);
-  // The rest, not a sum: twelve times 1.67 would be 20.04, and the parts must add up to the balance.
-  const accrued = rounded(balance - brought - carried - adjusted + booked);
+  const accrued = sum(lines, ({ kind }) => kind === "accrual" || kind === "policy_change");
   const ending = endingOf(all.filter((line) => line.leaveYear === leaveYear + 1 && line.kind === "carry_over"));
   return { leaveYear, lines, brought, carried, accrued, adjusted, booked, balance, uncounted, ending };
 }
@@ -54,11 +53,6 @@ export function yearStatement(all: readonly StatementLine[], leaveYear: number):
 export function leaveYears(lines: readonly StatementLine[], current: number): number[] {
   const years = new Set([...lines.map(({ leaveYear }) => leaveYear), current, current + 1]);
   return [...years].toSorted((one, other) => one - other);
-}
-
-/** Whether there are amounts that two decimals can't show exactly, so that what is shown may seem not to add up. */
-export function isRounded(lines: readonly StatementLine[]): boolean {
-  return lines.some(({ days }) => !Number.isInteger(days * 4));
 }
 
 function endingOf(carryOvers: readonly StatementLine[]): YearStatement["ending"] {

@@ -1,3 +1,4 @@
+import type { Minutes } from "#core/amounts.ts";
 import type { LedgerLinesQuery } from "#core/ledger/LedgerLinesQuery.ts";
 import { LEDGER_COLUMNS, LEDGER_JOINS, type LedgerRow } from "../ledger.ts";
 import { eachPiece } from "./eachPiece.ts";
@@ -9,6 +10,8 @@ export interface PersonsLine extends LedgerRow {
   userId: string;
   userName: string;
   postedAt: Date;
+  /** The balance of its type and leave year after it, in the order of the days. */
+  runningBalance: Minutes;
   isUndoable: boolean;
 }
 
@@ -16,7 +19,10 @@ const LINES: PagedList<LedgerLinesQuery> = {
   columns: `${LEDGER_COLUMNS}, l.user_id AS "userId", u.name AS "userName", l.created_at AS "postedAt",
     l.kind = 'adjustment' AND u.erased_at IS NULL AND l.source_key NOT LIKE 'adjustment:undo:%' AND NOT EXISTS (
       SELECT FROM ledger_entries n WHERE n.organization_id = l.organization_id AND n.user_id = l.user_id
-        AND n.source_key = 'adjustment:undo:' || l.id) AS "isUndoable"`,
+        AND n.source_key = 'adjustment:undo:' || l.id) AS "isUndoable",
+    (SELECT coalesce(sum(n.minutes) FILTER (WHERE NOT n.is_unlimited), 0)::int FROM ledger_entries n
+      WHERE n.organization_id = l.organization_id AND n.user_id = l.user_id AND n.type = l.type
+        AND n.leave_year = l.leave_year AND (n.effective_on, n.id) <= (l.effective_on, l.id)) AS "runningBalance"`,
   table: "ledger_entries l",
   joins: `${LEDGER_JOINS} JOIN users u ON u.organization_id = l.organization_id AND u.id = l.user_id`,
   inFile: "u.email",

@@ -1,4 +1,4 @@
-import { toDays } from "#core/amounts.ts";
+import { shownDays } from "#core/ledger/shownDays.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import type { PersonsLine } from "#db/queries/admin/ledgerLines.ts";
 import { moment, yesOrNo } from "./cells.ts";
@@ -11,7 +11,7 @@ export const ledgerColumns: Columns<PersonsLine & { email: string; cause: string
   type: ({ type }) => type,
   "leave year": ({ leaveYear }) => leaveYear,
   kind: ({ kind }) => kind.replaceAll("_", " "),
-  days: ({ minutes }) => toDays(minutes),
+  days: shownDays,
   "effective on": ({ effectiveOn }) => effectiveOn,
   "in words": ({ cause }) => cause,
   by: ({ actorName }) => actorName,

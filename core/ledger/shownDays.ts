@@ -1,0 +1,29 @@
+import { toDays, type Minutes } from "#core/amounts.ts";
+
+/** A ledger entry with the balance of its type and leave year after it. */
+export interface RunningEntry {
+  minutes: Minutes;
+  /** Not part of the balance. */
+  isUnlimited: boolean;
+  runningBalance: Minutes;
+}
+
+/** Returns the days to show for an entry: the change of the balance as shown, so that the entries shown add up to it. */
+export function shownDays({ minutes, isUnlimited, runningBalance }: RunningEntry): number {
+  if (isUnlimited) return toDays(minutes);
+  return hundredths(toDays(runningBalance) - toDays(runningBalance - minutes));
+}
+
+/** Returns the days to show for the parts of an amount, in order, so that the parts shown add up to the amount shown. */
+export function shownParts<Part extends string>(parts: Record<Part, Minutes>): Record<Part, number> {
+  let runningBalance = 0;
+  const shown = Object.entries<Minutes>(parts).map(([part, minutes]) => {
+    runningBalance += minutes;
+    return [part, shownDays({ minutes, isUnlimited: false, runningBalance })];
+  });
+  return Object.fromEntries(shown) as Record<Part, number>;
+}
+
+function hundredths(days: number): number {
+  return Math.round(days * 100) / 100;
+}
