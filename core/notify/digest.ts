@@ -1,4 +1,5 @@
-import { addDays, eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import { mondayOf } from "#core/calendar/weeks.ts";
 import { type WorkCalendar, workedMinutes } from "#core/calendar/workCalendar.ts";
 
 /** Somebody's approved time off; of what kind it is does not matter here. */
@@ -54,7 +55,7 @@ export function isDigestPast(minuteOfDay: number): boolean {
 
 /** The last date that a digest tells of: the Sunday of next week. */
 export function digestEnd(today: IsoDate): IsoDate {
-  return addDays(today, 14 - weekdayOf(today));
+  return addDays(mondayOf(today), 13);
 }
 
 /** Who of an office is away today and on working days of next week, in the order given; null when nobody is. */

@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/amounts.ts";
-import { addDays, eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
+import { mondayOf } from "#core/calendar/weeks.ts";
 import { type WorkCalendar, workedMinutes } from "#core/calendar/workCalendar.ts";
 
 /** How many weeks are looked ahead, the current one included. */
@@ -52,7 +53,7 @@ export interface CoverageWeek {
 
 /** The dates of the twelve weeks of a coverage report, from the Monday of this week on. */
 export function coverageDates(today: IsoDate): { first: IsoDate; last: IsoDate } {
-  const first = addDays(today, 1 - weekdayOf(today));
+  const first = mondayOf(today);
   return { first, last: addDays(first, WEEKS * 7 - 1) };
 }
 

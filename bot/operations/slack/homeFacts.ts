@@ -1,4 +1,5 @@
-import { addDays, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { mondayOf } from "#core/calendar/weeks.ts";
 import { Nothing } from "#core/inputs.ts";
 import { may } from "#core/people/access.ts";
 import { isLive } from "#core/requests/Statuses.ts";
@@ -26,7 +27,7 @@ export interface HomeFacts {
 /** Everything of a person's own that they look at first, as it is now. */
 export const homeFacts = reading("readMe", Nothing, async (_, { actor, me, today }): Promise<HomeFacts> => {
   const known = { ...actor, person: me };
-  const monday = addDays(today, 1 - weekdayOf(today));
+  const monday = mondayOf(today);
   const [balances, requests, waiting, away] = await Promise.all([
     readOwnBalances(known, {}),
     listOwnRequests(known, {}),

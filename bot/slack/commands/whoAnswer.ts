@@ -1,5 +1,6 @@
-import { addDays, formatSpan, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { typedDates } from "#core/calendar/typedDates.ts";
+import { mondayOf } from "#core/calendar/weeks.ts";
 import { readAway } from "#bot/operations/requests/readAway.ts";
 import type { SlackAnswer } from "../answerInTime.ts";
 import { awayBlocks } from "../blocks/awayBlocks.ts";
@@ -37,7 +38,7 @@ function windowOf(rest: string, today: IsoDate): Window {
     .trim();
   if (asked === "" || asked === "today") return { from: today, to: today, when: `today, ${formatSpan(today, today)}` };
   if (asked === "this week" || asked === "week") {
-    const monday = addDays(today, 1 - weekdayOf(today));
+    const monday = mondayOf(today);
     const sunday = addDays(monday, 6);
     return { from: monday, to: sunday, when: `this week, ${formatSpan(monday, sunday)}` };
   }

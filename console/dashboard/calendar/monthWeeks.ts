@@ -1,4 +1,5 @@
-import { addDays, daysBetween, type IsoDate, monthEnd, monthStart, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { sundaysOfMonth } from "#core/calendar/weeks.ts";
 import type { CalendarEvent } from "./calendarCalls.ts";
 
 /** Rows of events that a week shows; what lies below is counted day by day. */
@@ -28,10 +29,7 @@ export interface Day {
 
 /** The rows of a month, Sunday to Saturday, each with its events laid out. */
 export function monthWeeks(month: IsoDate, events: readonly CalendarEvent[]): Week[] {
-  const first = addDays(monthStart(month), -(weekdayOf(monthStart(month)) % 7));
-  const rows = Math.ceil(daysBetween(first, monthEnd(month)) / 7);
-  const shown = eventsBetween(events, first, addDays(first, rows * 7 - 1));
-  return Array.from({ length: rows }, (_, row) => layOut(addDays(first, row * 7), shown));
+  return sundaysOfMonth(month).map((sunday) => layOut(sunday, events));
 }
 
 function eventsBetween(events: readonly CalendarEvent[], first: IsoDate, last: IsoDate): CalendarEvent[] {

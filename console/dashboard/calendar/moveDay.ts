@@ -1,8 +1,8 @@
-import { addDays, addMonths, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
+import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
+import { sundayOf } from "#core/calendar/weeks.ts";
 
 /** The day that a key leads to in a calendar; undefined for keys that don't move. */
 export function moveDay(day: IsoDate, key: string): IsoDate | undefined {
-  const fromSunday = weekdayOf(day) % 7;
   switch (key) {
     case "ArrowLeft":
       return addDays(day, -1);
@@ -13,9 +13,9 @@ export function moveDay(day: IsoDate, key: string): IsoDate | undefined {
     case "ArrowDown":
       return addDays(day, 7);
     case "Home":
-      return addDays(day, -fromSunday);
+      return sundayOf(day);
     case "End":
-      return addDays(day, 6 - fromSunday);
+      return addDays(sundayOf(day), 6);
     case "PageUp":
       return addMonths(day, -1);
     case "PageDown":

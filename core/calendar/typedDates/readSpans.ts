@@ -1,9 +1,10 @@
 import { addDays, type IsoDate } from "../dates.ts";
+import { mondayOf } from "../weeks.ts";
 import type { Cursor } from "./Cursor.ts";
 import { type DayPhrase, readDay } from "./DayPhrase.ts";
 import { dateAfter, type Duration, endAfter, readDuration } from "./duration.ts";
 import { readNumbersOfMonth } from "./readNumbersOfMonth.ts";
-import { mondayOf, resolveDay } from "./resolveDay.ts";
+import { resolveDay } from "./resolveDay.ts";
 import { readRest } from "./readRun.ts";
 import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";

@@ -11,6 +11,7 @@ import {
   weekdayOf,
   yearOf,
 } from "../dates.ts";
+import { mondayOf } from "../weeks.ts";
 import type { DayPhrase } from "./DayPhrase.ts";
 import { Unclear } from "./Unclear.ts";
 import { MONTHS, WEEKDAYS } from "./words.ts";
@@ -50,11 +51,6 @@ export function existing(year: number, month: number, day: number): IsoDate {
 export function comingMonthDay({ month, day }: { month: number; day: number }, from: IsoDate): IsoDate {
   const year = yearOf(from);
   return existing(isoDate(year, month, day) < from ? year + 1 : year, month, day);
-}
-
-/** Monday of a date's week. */
-export function mondayOf(date: IsoDate): IsoDate {
-  return addDays(date, 1 - weekdayOf(date));
 }
 
 /** The longest run over a new year that nobody has to say the year for: of a longer one the dates are the wrong way round. */
