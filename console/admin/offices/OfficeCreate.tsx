@@ -4,7 +4,7 @@ import { organizationSettings } from "../organization/organizationCalls.ts";
 import { CreatePage } from "../parts/CreatePage.tsx";
 import { OfficeInputs } from "./OfficeInputs.tsx";
 
-/** A new office, with the default policies, in the organisation's zone as long as no other is chosen. */
+/** A new office, with the default policies, in the organization's zone as long as no other is chosen; its page offers holidays. */
 export function OfficeCreate() {
   const { data: organization, isPending } = useQuery(organizationSettings());
   if (isPending) return <ListSkeleton rows={3} />;
@@ -12,9 +12,10 @@ export function OfficeCreate() {
     <CreatePage
       back={{ to: "/offices", label: "Offices" }}
       title="Create office"
-      lead="It begins with the default policies and without holidays."
+      lead="It begins with the default policies and without holidays; you can add those of its country next."
       submit="Create office"
       made="Office created"
+      leadsTo={({ id }) => `/offices/${id}`}
       defaults={{ timezone: organization?.timezone }}
     >
       <OfficeInputs />

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { BooleanInput } from "react-admin";
 import { Link as RouterLink } from "react-router";
+import { NoHolidays } from "../holidays/NoHolidays.tsx";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { EditPage } from "../parts/EditPage.tsx";
 import { ListLink } from "../parts/RecordLink.tsx";
@@ -36,22 +37,31 @@ export function OfficeEdit() {
         )
       }
     >
-      {({ id, name }) => (
-        <Box component="nav" aria-label={`More about ${name}`} sx={{ display: "flex", gap: 3, flexWrap: "wrap" }}>
-          <ListLink place="people" filter={{ officeId: id, isActive: "true" }}>
-            People
-          </ListLink>
-          <ListLink place="policies" filter={{ officeId: id }}>
-            Policies
-          </ListLink>
-          <ListLink place="holidays" filter={{ officeId: id }}>
-            Holidays
-          </ListLink>
-          <Link component={RouterLink} to={`/holidays/country?officeId=${id}`} underline="hover">
-            Add a country&apos;s holidays
-          </Link>
-        </Box>
+      {(office) => (
+        <>
+          <NoHolidays key={office.id} office={office} />
+          <OfficeLinks office={office} />
+        </>
       )}
     </EditPage>
+  );
+}
+
+function OfficeLinks({ office: { id, name } }: { office: Office }) {
+  return (
+    <Box component="nav" aria-label={`More about ${name}`} sx={{ display: "flex", gap: 3, flexWrap: "wrap" }}>
+      <ListLink place="people" filter={{ officeId: id, isActive: "true" }}>
+        People
+      </ListLink>
+      <ListLink place="policies" filter={{ officeId: id }}>
+        Policies
+      </ListLink>
+      <ListLink place="holidays" filter={{ officeId: id }}>
+        Holidays
+      </ListLink>
+      <Link component={RouterLink} to={`/holidays/country?officeId=${id}`} underline="hover">
+        Add a country&apos;s holidays
+      </Link>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CreateBase, useNotify, useRedirect } from "react-admin";
+import { CreateBase, type RaRecord, useNotify, useRedirect } from "react-admin";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { InputCard } from "./InputCard.tsx";
 import { BackLink } from "./RecordPage.tsx";
@@ -12,17 +12,19 @@ interface CreatePageProps {
   /** Told when it was made. */
   made: string;
   defaults?: object;
+  /** Where the browser goes afterwards; without it, to the list. */
+  leadsTo?: (row: RaRecord) => string;
   /** The inputs. */
   children: ReactNode;
 }
 
-/** A page of the console that makes one thing, and then shows the list with it. */
-export function CreatePage({ back, title, lead, submit, made, defaults, children }: CreatePageProps) {
+/** A page of the console that makes one thing, and then shows the list with it, or what `leadsTo` names. */
+export function CreatePage({ back, title, lead, submit, made, defaults, leadsTo, children }: CreatePageProps) {
   const notify = useNotify();
   const redirect = useRedirect();
-  const onSuccess = () => {
+  const onSuccess = (row: RaRecord) => {
     notify(made);
-    redirect(back.to);
+    redirect(leadsTo?.(row) ?? back.to);
   };
   return (
     <CreateBase disableAuthentication record={defaults ?? {}} mutationOptions={{ onSuccess }}>

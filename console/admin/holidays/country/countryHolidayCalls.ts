@@ -41,18 +41,23 @@ export function offeredHolidays(officeId: string, wanted: CountryHolidaysQuery) 
 
 /** Adds chosen holidays of a country to an office. */
 export function useAddCountryHolidays(officeId: string) {
-  return useAdding<CountryHolidaysInput>(officeId, "country-holidays");
+  return useAdding<CountryHolidaysInput>(at("api", "admin", "offices", officeId, "country-holidays"));
 }
 
 /** Adds the US federal holidays of a year to an office. */
 export function useAddFederalHolidays(officeId: string) {
-  return useAdding<{ year: number }>(officeId, "federal-holidays");
+  return useAdding<{ year: number }>(at("api", "admin", "offices", officeId, "federal-holidays"));
 }
 
-function useAdding<Wanted>(officeId: string, what: string) {
+/** Adds the holidays of the office's own country in some years. */
+export function useAddOwnCountryHolidays(officeId: string) {
+  return useAdding<{ years: number[] }>(at("api", "offices", officeId, "holidays", "bulk-country"));
+}
+
+function useAdding<Wanted>(path: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: Wanted) => call<Added>("POST", at("api", "admin", "offices", officeId, what), wanted),
+    mutationFn: (wanted: Wanted) => call<Added>("POST", path, wanted),
     onSuccess: () => client.invalidateQueries({ queryKey: ["holidays"] }),
   });
 }

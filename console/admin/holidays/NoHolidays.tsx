@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useGetList } from "react-admin";
+import { todayIn, yearOf } from "#core/calendar/dates.ts";
+import { Section } from "#console/shared/parts/Section.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import type { Office } from "../offices/Office.ts";
+import { useAddOwnCountryHolidays } from "./country/countryHolidayCalls.ts";
+import type { Holiday } from "./Holiday.ts";
+
+/** Offers an office without holidays those of its country, this year's and next year's, in one click. */
+export function NoHolidays({ office }: { office: Office }) {
+  const { id, country, timezone } = office;
+  const { total } = useGetList<Holiday>("holidays", {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: "date", order: "ASC" },
+    filter: { officeId: id },
+  });
+  const [thisYear] = useState(() => yearOf(todayIn(timezone, Date.now())));
+  const add = useAddOwnCountryHolidays(id);
+  const tell = useOutcome();
+  if (total !== 0) return null;
+  const submit = () =>
+    tell(add.mutateAsync({ years: [thisYear, thisYear + 1] }), {
+      done: ({ message }) => ({ title: message }),
+      failed: "Failed to add holidays.",
+    });
+  return (
+    <Section title="No holidays yet">
+      <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
+        Every weekday costs leave here. You can add the holidays of {country} now, and change them at any time.
+      </Typography>
+      <Box>
+        <Button variant="contained" loading={add.isPending} onClick={() => void submit()}>
+          Add {country} holidays of {thisYear} and {thisYear + 1}
+        </Button>
+      </Box>
+    </Section>
+  );
+}

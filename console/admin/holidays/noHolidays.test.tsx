@@ -1,0 +1,84 @@
+import { beforeEach, expect, jest, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { openConsole, refusal } from "../testing/openConsole.tsx";
+// Loaded beforehand: no test waits for a busy machine to compile what it opens.
+import "../Console.tsx";
+
+const BERLIN = {
+  id: "berlin",
+  name: "Berlin",
+  country: "Germany",
+  timezone: "Europe/Berlin",
+  isDefault: false,
+  countHolidays: false,
+  memberCount: 0,
+};
+const NEW_YEAR = {
+  id: "h1",
+  name: "New Year's Day",
+  date: "2027-01-01",
+  type: "custom",
+  officeId: "berlin",
+  officeName: "Berlin",
+};
+const ADD = "Add Germany holidays of 2027 and 2028";
+const BULK = "POST /api/offices/berlin/holidays/bulk-country";
+
+beforeEach(() => {
+  // Already 2027 in Berlin, not yet in New York.
+  jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-12-31T23:30:00Z"));
+});
+
+test("a new office opens with the offer of its country's holidays, and nothing is added unasked", async () => {
+  const { keys, made } = openConsole("/admin/offices/create", "Admin", {
+    "GET /api/admin/organization": { timezone: "Europe/Berlin" },
+    "POST /api/admin/offices": BERLIN,
+    "GET /api/admin/offices/berlin": BERLIN,
+    "GET /api/admin/holidays": [],
+  });
+  await keys.type(await screen.findByLabelText("Name"), "Berlin");
+  await keys.click(screen.getByRole("combobox", { name: "Country" }));
+  await keys.type(screen.getByRole("combobox", { name: "Country" }), "Germany");
+  await keys.click(await screen.findByRole("option", { name: "Germany" }));
+  await keys.click(screen.getByRole("button", { name: "Create office" }));
+  expect(await screen.findByRole("button", { name: ADD })).toBeEnabled();
+  expect(window.location.pathname).toBe("/admin/offices/berlin");
+  expect(made.filter(({ path }) => path.includes("bulk-country"))).toEqual([]);
+});
+
+test("an office without holidays gets its country's holidays of this year and next in one click", async () => {
+  let holidays: object[] = [];
+  const { keys, made } = openConsole("/admin/offices/berlin", "Admin", {
+    "GET /api/admin/offices/berlin": BERLIN,
+    "GET /api/admin/holidays": () => holidays,
+    [BULK]: () => {
+      holidays = [NEW_YEAR];
+      return { added: 18, message: "18 holidays added." };
+    },
+  });
+  await keys.click(await screen.findByRole("button", { name: ADD }));
+  expect(await screen.findByText("18 holidays added.")).toBeVisible();
+  expect(made.find(({ method }) => method === "POST")?.body).toEqual({ years: [2027, 2028] });
+  await waitFor(() => expect(screen.queryByRole("button", { name: ADD })).toBeNull());
+});
+
+test("a country without known holidays is told in the server's words, and the offer stays", async () => {
+  const { keys } = openConsole("/admin/offices/berlin", "Admin", {
+    "GET /api/admin/offices/berlin": BERLIN,
+    "GET /api/admin/holidays": [],
+    [BULK]: refusal(422, "No holidays are known for Germany."),
+  });
+  await keys.click(await screen.findByRole("button", { name: ADD }));
+  expect(await screen.findByText("No holidays are known for Germany.")).toBeVisible();
+  expect(screen.getByRole("button", { name: ADD })).toBeEnabled();
+});
+
+test("an office with holidays gets no offer", async () => {
+  const { made } = openConsole("/admin/offices/berlin", "Admin", {
+    "GET /api/admin/offices/berlin": BERLIN,
+    "GET /api/admin/holidays": [NEW_YEAR],
+  });
+  expect(await screen.findByRole("heading", { name: "Berlin" })).toBeVisible();
+  await waitFor(() => expect(made.some(({ path }) => path.startsWith("/api/admin/holidays"))).toBe(true));
+  expect(screen.queryByRole("button", { name: ADD })).toBeNull();
+});
