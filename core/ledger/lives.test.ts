@@ -134,8 +134,8 @@ function findings(life: Life, kind: string, nth: number, tamper: (line: LedgerLi
   const chosen = ofKind[nth % ofKind.length];
   if (!chosen) return null;
   const lines = lived.lines.flatMap((line) => (line === chosen ? tamper(line) : [line]));
-  const { accrual, requests, postedThrough, changedOn } = lived;
-  return verifyLedger({ accrual, requests, postedThrough, changedOn, lines });
+  const { accrual, requests, postedThrough, changedOn, employmentChangedOn } = lived;
+  return verifyLedger({ accrual, requests, postedThrough, changedOn, employmentChangedOn, lines });
 }
 
 const withAnother = (line: LedgerLine) => [line, { ...line, sourceKey: `${line.sourceKey}0` }];

@@ -32,7 +32,13 @@ function edits(left: number, first: Days, ...later: Days[]) {
     before = accrual;
     return owed.map(({ kind, minutes }) => `${kind} ${minutes / DAY}`);
   });
-  const findings = verifyPostings({ accrual: before, lines, postedThrough: today, changedOn: today });
+  const findings = verifyPostings({
+    accrual: before,
+    lines,
+    postedThrough: today,
+    changedOn: today,
+    employmentChangedOn: null,
+  });
   return { posted, balance: wholeBalance(lines, 2028) / DAY, findings };
 }
 

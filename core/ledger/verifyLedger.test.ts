@@ -14,7 +14,15 @@ const lines = [usage, ...postingsDue(accrual, [usage], null, "2028-02-01")];
 
 /** What is found in that ledger but for what is given. */
 function found(given: Partial<CheckedLedger> = {}) {
-  const ledger = { accrual, lines, requests: [approved], postedThrough: "2028-02-01", changedOn: null, ...given };
+  const ledger = {
+    accrual,
+    lines,
+    requests: [approved],
+    postedThrough: "2028-02-01",
+    changedOn: null,
+    employmentChangedOn: null,
+    ...given,
+  };
   return verifyLedger(ledger).map(({ kind, text }) => `${kind}: ${text}`);
 }
 
@@ -64,6 +72,7 @@ describe("found is", () => {
       "wrong_amount: accrual:vacation:2027-01-01 is not what fell due",
       "wrong_amount: accrual:vacation:2028-01-01 is not what fell due",
       "wrong_amount: 1 minutes too much accrued in 2028",
+      "wrong_amount: 1 minutes too much accrued in 2027",
     ]);
     expect(withLine(aLine("accrual", 20, "2029-01-01"))[0]).toMatch("is posted before its day");
   });

@@ -8,6 +8,7 @@ import { carryOverCorrections } from "./carryOverCorrections.ts";
 import type { CheckedLine, Finding } from "./Finding.ts";
 import { leaveYearOf } from "./leaveYear.ts";
 import { postedInto } from "./postedInto.ts";
+import { verifyClosedYears } from "./verifyClosedYears.ts";
 
 export interface PostedLedger {
   accrual: AccrualCase;
@@ -17,6 +18,8 @@ export interface PostedLedger {
   postedThrough: IsoDate | null;
   /** The last day on which something behind the case was changed by hand: what fell due until then is proved in sum only. Null: never. */
   changedOn: IsoDate | null;
+  /** The last day on which a start or last day was changed. Null: never. */
+  employmentChangedOn: IsoDate | null;
 }
 
 /** Whatever fell due is posted, of the right amount, on its day; nothing else is; every carry-over follows from the year before. */
@@ -25,6 +28,7 @@ export function verifyPostings(ledger: PostedLedger): Finding[] {
     ...ledger.lines.flatMap((line) => verifyLine(line, ledger)),
     ...verifyDue(ledger),
     ...verifyEarned(ledger),
+    ...verifyClosedYears(ledger),
     ...verifyCarryOvers(ledger),
   ];
 }

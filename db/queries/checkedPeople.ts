@@ -25,6 +25,8 @@ export interface CheckedPerson extends HistoryRows {
   recalculatedOn: IsoDate | null;
   /** When terms that ever held for them were last changed. */
   termsChangedAt: Date | null;
+  /** When their start or last day was last changed. */
+  employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   lines: CheckedLine[];
   requests: (CheckedRequest & { type: LeaveType })[];
@@ -47,6 +49,8 @@ const CHECKED = {
           WHERE p.organization_id = $1 AND p.office_id = ANY (${EVER}) AND v.version > 1),
         (SELECT max(created_at) FROM office_placements WHERE organization_id = $1 AND user_id = u.id),
         (SELECT max(created_at) FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id)) AS "termsChangedAt",
+      (SELECT max(at) FROM audit_events WHERE organization_id = $1 AND subject_id = u.id AND subject_kind = 'user'
+        AND coalesce(after -> 'startDate', after -> 'endDate') IS NOT NULL) AS "employmentChangedAt",
       coalesce((SELECT json_object_agg(type, first) FROM (SELECT type, min(leave_year) AS first FROM ledger_entries
         WHERE organization_id = $1 AND user_id = u.id GROUP BY type) l), '{}') AS "firstYears",
       coalesce((SELECT json_agg(json_build_object('type', type, 'leaveYear', leave_year, 'kind', kind, 'minutes', minutes,

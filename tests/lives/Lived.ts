@@ -30,6 +30,7 @@ export class Lived {
   readonly requests: (CheckedRequest & { dayCosts: { date: IsoDate; minutes: number }[] })[] = [];
   postedThrough: IsoDate | null = null;
   changedOn: IsoDate | null = null;
+  employmentChangedOn: IsoDate | null = null;
   readonly #life: Life;
   readonly #placements: Versioned<string>[];
   readonly #overrides: Versioned<number | null>[];
@@ -76,6 +77,7 @@ export class Lived {
     const cause = CAUSES[deed.what];
     if (!cause) return;
     this.changedOn = today;
+    if (["start_date", "leaving", "return"].includes(cause)) this.employmentChangedOn = today;
     const change: Change = { today, cause, id: `deed-${nth}`, since, before };
     this.lines.push(...changeLines(this.accrual, this.lines, change));
     if (deed.what !== "leave") return;

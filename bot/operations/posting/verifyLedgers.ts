@@ -1,7 +1,8 @@
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import type { Finding } from "#core/ledger/Finding.ts";
 import { verifyBookings } from "#core/ledger/verifyBookings.ts";
-import { verifyLedger } from "#core/ledger/verifyLedger.ts";
+import { unprovableYears } from "#core/ledger/verifyClosedYears.ts";
+import { type CheckedLedger, verifyLedger } from "#core/ledger/verifyLedger.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
 import { type CheckedPerson, findCheckedPeople, findOrganizations } from "#db/queries/checkedPeople.ts";
 import { caseOf } from "#db/queries/termsRows.ts";
@@ -20,6 +21,8 @@ export interface CheckedLedgers {
   people: number;
   lines: number;
   findings: number;
+  /** Closed leave years of a person and type whose earnings the present histories can't prove. */
+  unprovableYears: number;
 }
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
@@ -27,13 +30,14 @@ const PEOPLE = 200;
 
 /** Proves the ledgers of a whole database, a few people at a time; tells each contradiction as it is found, and keeps for each organisation that it ran. */
 export async function verifyLedgers(tell: (finding: LedgerFinding) => void): Promise<CheckedLedgers> {
-  const total: CheckedLedgers = { people: 0, lines: 0, findings: 0 };
+  const total: CheckedLedgers = { people: 0, lines: 0, findings: 0, unprovableYears: 0 };
   for (const { id: organizationId } of await findOrganizations()) {
-    const checked = await verifyOrganization(organizationId, tell);
+    const { unprovableYears: unprovable, ...checked } = await verifyOrganization(organizationId, tell);
     await LedgerCheck.create({ organizationId, at: operationsRuntime().clock.now(), ...checked });
     total.people += checked.people;
     total.lines += checked.lines;
     total.findings += checked.findings;
+    total.unprovableYears += unprovable;
   }
   return total;
 }
@@ -42,35 +46,40 @@ async function verifyOrganization(
   organizationId: string,
   tell: (finding: LedgerFinding) => void,
 ): Promise<CheckedLedgers> {
-  const checked: CheckedLedgers = { people: 0, lines: 0, findings: 0 };
+  const checked: CheckedLedgers = { people: 0, lines: 0, findings: 0, unprovableYears: 0 };
   for (let after: string | undefined = FIRST_ID; after !== undefined;) {
     const people: CheckedPerson[] = await findCheckedPeople(organizationId, after, PEOPLE);
     for (const person of people) {
-      const found = findingsOf(person);
+      const ledgers = ledgersOf(person);
+      const found = ledgers.flatMap((ledger) => findingsOf(person, ledger));
       for (const finding of found) tell({ ...finding, organizationId, userId: person.id });
       checked.people += 1;
       checked.lines += person.lines.length;
       checked.findings += found.length;
+      if (person.isActive) checked.unprovableYears += ledgers.flatMap(unprovableYears).length;
     }
     after = people.at(-1)?.id;
   }
   return checked;
 }
 
-function findingsOf(checked: CheckedPerson): (Finding & { type: LeaveType })[] {
-  const { person, versions, firstYears, postedThrough } = checked;
-  return LEAVE_TYPES.flatMap((type) => {
-    const ledger = {
-      accrual: caseOf(person, type, checked, versions[type], firstYears[type]),
-      lines: checked.lines.filter((line) => line.type === type),
-      requests: checked.requests.filter((request) => request.type === type),
-      postedThrough,
-      changedOn: changedOn(checked),
-    };
-    // Who has left is passed by when terms change: what they had earned can't be proved by those of today.
-    const findings = checked.isActive ? verifyLedger(ledger) : verifyBookings(ledger);
-    return findings.map((finding) => ({ ...finding, type }));
-  });
+function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType })[] {
+  const { person, versions, firstYears, postedThrough, zone, employmentChangedAt } = checked;
+  return LEAVE_TYPES.map((type) => ({
+    type,
+    accrual: caseOf(person, type, checked, versions[type], firstYears[type]),
+    lines: checked.lines.filter((line) => line.type === type),
+    requests: checked.requests.filter((request) => request.type === type),
+    postedThrough,
+    changedOn: changedOn(checked),
+    employmentChangedOn: employmentChangedAt && todayIn(zone, employmentChangedAt),
+  }));
+}
+
+/** Who has left is passed by when terms change: what they had earned can't be proved by those of today. */
+function findingsOf({ isActive }: CheckedPerson, { type, ...ledger }: ReturnType<typeof ledgersOf>[number]) {
+  const findings = isActive ? verifyLedger(ledger) : verifyBookings(ledger);
+  return findings.map((finding) => ({ ...finding, type }));
 }
 
 /** The last day on which something was counted anew rather than posted as it fell due. */
