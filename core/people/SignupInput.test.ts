@@ -30,7 +30,7 @@ describe("the quick sign-up", () => {
 
 describe("the full sign-up", () => {
   test("needs a name only", () => {
-    const bare = { name: "Acme", timezone: "America/New_York" };
+    const bare = { name: "Acme", timezone: "America/New_York", leaveYearStartsIn: 1 };
     expect(parseInput(FullSignupInput, { name: "Acme" })).toEqual(bare);
     expect(parseInput(FullSignupInput, { name: "Acme", domain: "", timezone: null, ptoPolicy: " " })).toEqual(bare);
   });
@@ -43,7 +43,13 @@ describe("the full sign-up", () => {
         timezone: "Asia/Tokyo",
         ptoPolicy: "Ask early.\nEnjoy.",
       }),
-    ).toEqual({ name: "Acme", domain: "example.com", timezone: "Asia/Tokyo", ptoPolicy: "Ask early.\nEnjoy." });
+    ).toEqual({
+      name: "Acme",
+      domain: "example.com",
+      timezone: "Asia/Tokyo",
+      ptoPolicy: "Ask early.\nEnjoy.",
+      leaveYearStartsIn: 1,
+    });
   });
 
   test.each([

@@ -11,6 +11,11 @@ const table: [string, string, Verb[]][] = [
       "readMe",
       "editProfile",
       "changePassword",
+      "confirmPassword",
+      "signOut",
+      "changeEmail",
+      "readSecondFactor",
+      "setUpSecondFactor",
       "listSessions",
       "endSession",
       "readWaysToSignIn",
@@ -45,6 +50,8 @@ const table: [string, string, Verb[]][] = [
       "sendInvitation",
       "revokeInvitation",
       "makePasswordLink",
+      "readSecondFactorOf",
+      "resetSecondFactor",
       "importPeople",
       "importOpenings",
       "exportPerson",
@@ -97,7 +104,11 @@ const table: [string, string, Verb[]][] = [
       "cancelRequestFor",
     ],
   ],
-  ["the organisation itself", "Owner", ["editOrganization", "setSignInRules", "transferOwnership"]],
+  [
+    "the organisation itself",
+    "Owner",
+    ["editOrganization", "setSignInRules", "setSecondFactorRules", "transferOwnership"],
+  ],
   ["forgetting people", "Owner", ["erasePerson"]],
 ];
 

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Model } from "sequelize";
 import { MINUTES_PER_DAY } from "#core/amounts.ts";
 import { AuditEvent } from "../models/AuditEvent.ts";
 import { BalanceOverride } from "../models/BalanceOverride.ts";
 import { Effect } from "../models/Effect.ts";
+import { EmailChange } from "../models/EmailChange.ts";
 import { Holiday } from "../models/Holiday.ts";
 import { Identity } from "../models/Identity.ts";
 import { Invitation } from "../models/Invitation.ts";
@@ -260,6 +261,15 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       browserHash: createHash("sha256").update(`browser ${organizationId}`).digest(),
       codeVerifier: "verifier",
       intent: { kind: "sign-in" },
+      expiresAt: LATER,
+    }),
+    await EmailChange.create({
+      organizationId,
+      userId: user.id,
+      id: randomUUID(),
+      email: `new-${number}@example.com`,
+      sessionId: `session ${number}`,
+      requestedAt: NOW,
       expiresAt: LATER,
     }),
     await Effect.create({ key: `event E${number}`, at: NOW }),

@@ -22,6 +22,7 @@ const OF_NOBODY = [
   "rate_limits",
   "sessions",
   "effects",
+  "mail_recipients",
   "migrations",
 ];
 

@@ -2,6 +2,7 @@ import type { Sequelize } from "sequelize";
 import { AuditEvent } from "./AuditEvent.ts";
 import { BalanceOverride } from "./BalanceOverride.ts";
 import { Effect } from "./Effect.ts";
+import { EmailChange } from "./EmailChange.ts";
 import { Holiday } from "./Holiday.ts";
 import { Identity } from "./Identity.ts";
 import { Invitation } from "./Invitation.ts";
@@ -35,6 +36,7 @@ const models = [
   AuditEvent,
   BalanceOverride,
   Effect,
+  EmailChange,
   Holiday,
   Identity,
   Invitation,
