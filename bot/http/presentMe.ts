@@ -1,3 +1,5 @@
+import { may } from "#core/people/access.ts";
+import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import type { Person } from "#db/queries/person.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 
@@ -32,5 +34,7 @@ export function presentMe(person: Person, avatarUrl: AvatarUrl) {
     notificationChoices,
     /** Whether nothing but setting up a second factor is open to them. */
     mustSetUpSecondFactor: owesSecondFactor,
+    /** Whether an Owner still has to confirm an email address; shown to those who can send the link again. */
+    isUnconfirmed: may(role, "sendConfirmation") && !countsAsConfirmed(person),
   };
 }

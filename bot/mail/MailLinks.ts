@@ -7,4 +7,5 @@ export interface MailLinks {
   accept?: string;
   resetPassword?: string;
   confirmEmail?: string;
+  confirmOrganization?: string;
 }

@@ -7,7 +7,13 @@ import type { MailLinks } from "./MailLinks.ts";
 import { mailText } from "./mailText.ts";
 
 /** What nobody can choose not to be told. */
-const BY_OURSELVES: readonly NotificationEvent[] = ["password.reset", "person.added", "email.change", "email.changed"];
+const BY_OURSELVES: readonly NotificationEvent[] = [
+  "password.reset",
+  "person.added",
+  "email.change",
+  "email.changed",
+  "organization.confirm",
+];
 
 /** A mail, ready to be sent. */
 export interface Mail {

@@ -3,6 +3,7 @@ import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import { daysInWords } from "#core/requests/requestWords.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import { addedMail, googleMail, invitationMail, ownershipMail, passwordMail } from "./accountMails.ts";
+import { confirmationMail } from "./confirmationMail.ts";
 import { emailChangedMail, emailChangeMail } from "./emailChangeMails.ts";
 import { decidedMail } from "./decidedMail.ts";
 import { factorMail } from "./factorMail.ts";
@@ -24,6 +25,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if (body.event === "secondFactor.changed") return factorMail(body, links);
   if (body.event === "email.change") return emailChangeMail(message, links);
   if (body.event === "email.changed") return emailChangedMail(body, message);
+  if (body.event === "organization.confirm") return confirmationMail(body, message, links);
   if (body.event === "ownership.transferred") return ownershipMail(body, organizationName, links);
   return body.googleOnly ? googleMail(recipient, organizationName, links) : passwordMail(recipient, links);
 }

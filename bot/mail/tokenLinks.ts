@@ -1,3 +1,4 @@
+import { makeConfirmationToken } from "#bot/operations/organization/confirmationLink.ts";
 import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
 import { makeEmailChangeToken } from "#bot/operations/signingIn/emailChangeLink.ts";
 import { makeResetToken } from "#bot/operations/signingIn/resetToken.ts";
@@ -28,6 +29,10 @@ export async function tokenLinks(
     const { changeId, expiresAt } = body;
     const token = await makeEmailChangeToken({ organizationId, id, userId, changeId, expiresAt });
     return { confirmEmail: `${appUrl}/mail/email/${token}` };
+  }
+  if (body.event === "organization.confirm") {
+    const token = await makeConfirmationToken({ organizationId, id, userId, expiresAt: body.expiresAt });
+    return { confirmOrganization: `${appUrl}/mail/confirm/${token}` };
   }
   if (!("request" in body) || "personName" in body) return {};
   const { id: requestId, userId: personId } = body.request;

@@ -50,6 +50,8 @@ export type MessageBody =
   | { event: "email.change"; changeId: string; expiresAt: Date }
   /** To the old address of a person, which it no longer belongs to. */
   | { event: "email.changed"; byName: string | null }
+  /** To an Owner, who proves their email by the link. */
+  | { event: "organization.confirm"; expiresAt: Date }
   | { event: "ownership.transferred"; isNewOwner: boolean; fromName: string; toName: string };
 
 /** What the message of an event says. */

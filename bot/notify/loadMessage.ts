@@ -15,9 +15,11 @@ import { findPersonalText } from "#db/queries/personalTexts.ts";
 import { findRequest } from "#db/queries/requests.ts";
 import { findOfficeDigest } from "#db/queries/slackDigests.ts";
 import { readCopy } from "#bot/operations/notifications/readCopy.ts";
+import { countsAsConfirmed, isConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { isLive, type RequestStatus } from "#core/requests/Statuses.ts";
 import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { withoutFreeText } from "./withoutFreeText.ts";
 import type { Message, MessageBody, Recipient } from "./Message.ts";
 
 const AboutRequest = z.object({
@@ -55,7 +57,9 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
   const organizationName = recipient && (await findOrganizationName(organizationId));
   const body = organizationName && (await bodyOf(delivered));
   if (!recipient || !organizationName || !body) return undefined;
-  return { organizationId, id, organizationName, recipient, body };
+  const message = { organizationId, id, organizationName, recipient, body };
+  const isOpenMail = delivered.channel === "mail" && !(await isConfirmed(organizationId));
+  return isOpenMail ? withoutFreeText(message) : message;
 }
 
 /** Whoever has left hears of nothing. */
@@ -91,6 +95,7 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
     return { event, change, byName: await nameOf(actorId) };
   }
   if (event === "email.change") return aboutEmailChange(delivered);
+  if (event === "organization.confirm") return aboutConfirmation(delivered);
   if (event === "email.changed") {
     const { actorId } = ByActor.parse(payload);
     return { event, byName: actorId === delivered.recipientId ? null : await nameOf(actorId) };
@@ -132,6 +137,16 @@ async function aboutEmailChange({ organizationId, recipientId, payload }: Delive
   const change = recipientId ? await findEmailChange({ organizationId, id: recipientId }) : undefined;
   if (change?.id !== changeId || change.expiresAt <= operationsRuntime().clock.now()) return undefined;
   return { event: "email.change", changeId, expiresAt: change.expiresAt };
+}
+
+/** Returns nothing once the organization is confirmed, or the Owner has another address or role. */
+async function aboutConfirmation(delivered: Delivered): Promise<MessageBody | undefined> {
+  const { organizationId, recipientId, email, payload } = delivered;
+  const expiresAt = new Date(Reset.parse(payload).expiresAt);
+  if (!recipientId || expiresAt <= operationsRuntime().clock.now()) return undefined;
+  const person = await findPerson(organizationId, recipientId);
+  if (!person || countsAsConfirmed(person) || person.role !== "Owner" || person.email !== email) return undefined;
+  return { event: "organization.confirm", expiresAt };
 }
 
 /** Nothing to say once another channel was chosen, or this one could be told things after all. */

@@ -19,6 +19,7 @@ export const NOTIFICATION_EVENTS = [
   "secondFactor.changed",
   "email.change",
   "email.changed",
+  "organization.confirm",
 ] as const;
 
 /** The name of an event. */

@@ -33,6 +33,7 @@ const BY_MAIL_ONLY: readonly NotificationEvent[] = [
   "secondFactor.changed",
   "email.change",
   "email.changed",
+  "organization.confirm",
 ];
 
 /** The channels by which people can be told of an event, as far as anybody knows before it is sent. */

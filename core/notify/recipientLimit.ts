@@ -4,7 +4,12 @@ import type { NotificationEvent } from "./NotificationEvent.ts";
 export const MAILS_A_DAY = 20;
 
 /** Events that send mail to an address that nobody has proven, so a stranger can be aimed at. */
-const TO_UNPROVEN: readonly NotificationEvent[] = ["invitation.sent", "person.added", "email.change"];
+const TO_UNPROVEN: readonly NotificationEvent[] = [
+  "invitation.sent",
+  "person.added",
+  "email.change",
+  "organization.confirm",
+];
 
 /** Whether mail about an event counts against the limit of its recipient. */
 export function isLimitedByRecipient(event: NotificationEvent): boolean {

@@ -88,6 +88,7 @@ export const access = {
   importOpenings: admins,
   exportPerson: admins,
   readOrganization: admins,
+  sendConfirmation: admins,
 
   erasePerson: owners,
   editOrganization: owners,
@@ -154,6 +155,7 @@ const purposes: Partial<Record<Verb, string>> = {
   exportPerson: "export data of others",
   erasePerson: "erase people",
   readOrganization: "see the organization's settings",
+  sendConfirmation: "confirm the organization",
   editOrganization: "change the organization",
   setSignInRules: "change by what people sign in",
   setSecondFactorRules: "set who must have a second factor",

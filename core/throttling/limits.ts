@@ -40,6 +40,7 @@ export const limits = {
   sameReport: limit("same-report", 1, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),
+  confirmationLinks: limit("confirm-organization", 5, 60, "successes"),
   importPreviews: limit("import-preview", 200, 60, "successes"),
   invitations: limit("invite", 1000, 24 * 60, "successes"),
 } as const satisfies Record<string, Limit>;

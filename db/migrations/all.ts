@@ -14,6 +14,7 @@ import { accounts } from "./014-accounts.ts";
 import { secondFactor } from "./015-second-factor.ts";
 import { invitationRights } from "./016-invitation-rights.ts";
 import { leaveYear } from "./017-leave-year.ts";
+import { confirmation } from "./018-confirmation.ts";
 
 /** Every migration, in order. One that has run is never edited: add another. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   secondFactor,
   invitationRights,
   leaveYear,
+  confirmation,
 ] as const;

@@ -10,7 +10,7 @@ import {
 /** Directory of the tokens that stand in links, by SHA-256 only. */
 export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAttributes<LinkToken>> {
   declare tokenHash: Buffer;
-  declare purpose: "invitation" | "approve" | "reject" | "password_reset" | "email_change";
+  declare purpose: "invitation" | "approve" | "reject" | "password_reset" | "email_change" | "confirm_organization";
   declare organizationId: string;
   declare subjectId: string;
   declare userId: CreationOptional<string | null>;

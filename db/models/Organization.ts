@@ -26,6 +26,8 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare googleOnly: CreationOptional<boolean>;
   /** The roles that must have a second factor. */
   declare secondFactorRoles: CreationOptional<Role[]>;
+  /** Whether an Owner has proven an email address. */
+  declare isConfirmed: CreationOptional<boolean>;
   /** The leave year before whose end people were told what will lapse. */
   declare lapseToldFor: CreationOptional<number | null>;
   declare createdAt: Date;
@@ -45,6 +47,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         coversAbsence: DataTypes.BOOLEAN,
         googleOnly: DataTypes.BOOLEAN,
         secondFactorRoles: DataTypes.JSONB,
+        isConfirmed: DataTypes.BOOLEAN,
         lapseToldFor: DataTypes.INTEGER,
         createdAt: { type: DataTypes.DATE, allowNull: false },
         updatedAt: { type: DataTypes.DATE, allowNull: false },

@@ -3,7 +3,7 @@ import { row, rows } from "./statement.ts";
 
 /** A token that stands in a link, by its hash, and what it is for. */
 export interface LinkTokenRow {
-  purpose: "invitation" | "approve" | "reject" | "password_reset" | "email_change";
+  purpose: "invitation" | "approve" | "reject" | "password_reset" | "email_change" | "confirm_organization";
   organizationId: string;
   /** The request, invitation or person that it is about. */
   subjectId: string;

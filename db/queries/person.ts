@@ -39,6 +39,8 @@ export interface Person {
   ptoPolicy: string | null;
   leaveYearStartsIn: number;
   calendarVersion: number;
+  /** Whether an Owner of the organization has proven an email address. */
+  isOrganizationConfirmed: boolean;
   /** Whether their role must have a second factor and they have none, so that they can do nothing but set one up. */
   owesSecondFactor: boolean;
   /** Whether their organisation has a Slack workspace, so that people may be told there. */
@@ -68,6 +70,7 @@ export const PERSON_FIELDS = `
       u.notification_choices AS "notificationChoices",
       o.name AS "organizationName", o.domain AS "organizationDomain", o.pto_policy AS "ptoPolicy",
       o.leave_year_starts_in AS "leaveYearStartsIn", o.calendar_version::float8 AS "calendarVersion",
+      o.is_confirmed AS "isOrganizationConfirmed",
       ${OWES_SECOND_FACTOR} AS "owesSecondFactor",
       ${HAS_SLACK} AS "hasSlack"
     FROM users u

@@ -96,6 +96,7 @@ const calls: Record<Verb, Call | "a page"> = {
   importOpenings: ["POST", "/api/admin/imports/openings", {}],
   exportPerson: ["GET", `/api/admin/people/${UNKNOWN}/export`],
   readOrganization: ["GET", "/api/organization"],
+  sendConfirmation: ["POST", "/api/organization/confirmation", {}],
 
   erasePerson: ["POST", `/api/admin/people/${UNKNOWN}/erase`, {}],
   editOrganization: ["PATCH", "/api/organization", { name: "" }],

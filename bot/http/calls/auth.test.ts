@@ -31,6 +31,7 @@ const erinsBody = {
   startDate: null,
   notificationChoices: {},
   mustSetUpSecondFactor: false,
+  isUnconfirmed: false,
 };
 
 /** The session among one's own that the list came by. */

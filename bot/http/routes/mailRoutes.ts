@@ -1,8 +1,10 @@
 import express, { type ErrorRequestHandler, Router } from "express";
 import { Refusal } from "#core/refusal.ts";
+import { readConfirmationLink, useConfirmationLink } from "#bot/operations/organization/confirmationLink.ts";
 import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
 import { readMailDecision } from "#bot/operations/requests/readMailDecision.ts";
 import { readEmailChangeLink, useEmailChangeLink } from "#bot/operations/signingIn/emailChangeLink.ts";
+import { confirmationDonePage, confirmationPage } from "../confirmationPage.ts";
 import { emailDonePage, emailPage, emailRefusedPage } from "../emailPage.ts";
 import { decisionPage } from "../decisionPage.ts";
 import { answerTo } from "../errors.ts";
@@ -31,6 +33,16 @@ export function mailRoutes(): Router {
     res.status(status).type("html").send(page);
   });
 
+  mail.get("/confirm/:token", async (req, res) => {
+    const { status, page } = confirmationPage(await readConfirmationLink(req.params.token));
+    res.status(status).type("html").send(page);
+  });
+
+  mail.post("/confirm/:token", async (req, res) => {
+    const { status, page } = await organizationConfirmed(req.params.token);
+    res.status(status).type("html").send(page);
+  });
+
   mail.get("/:token", async (req, res) => {
     const { status, page } = decisionPage(await readMailDecision(req.params.token));
     res.status(status).type("html").send(page);
@@ -53,6 +65,16 @@ async function confirmed(token: string): Promise<{ status: number; page: string 
     if (!(error instanceof Refusal)) throw error;
     if (error.kind === "missing") return emailPage(undefined);
     return { status: answerTo(error).status, page: emailRefusedPage(error.message) };
+  }
+}
+
+async function organizationConfirmed(token: string): Promise<{ status: number; page: string }> {
+  try {
+    await useConfirmationLink(token);
+    return { status: 200, page: confirmationDonePage() };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== "missing") throw error;
+    return confirmationPage(undefined);
   }
 }
 

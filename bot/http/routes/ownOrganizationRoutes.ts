@@ -1,6 +1,7 @@
 import { Router } from "express";
 import { editOrganization } from "#bot/operations/organization/editOrganization.ts";
 import { readOrganization } from "#bot/operations/organization/readOrganization.ts";
+import { sendConfirmation } from "#bot/operations/organization/sendConfirmation.ts";
 import { setSecondFactorRules } from "#bot/operations/organization/setSecondFactorRules.ts";
 import { setSignInRules } from "#bot/operations/organization/setSignInRules.ts";
 import { transferOwnership } from "#bot/operations/organization/transferOwnership.ts";
@@ -26,6 +27,11 @@ export function ownOrganizationRoutes({ google }: Pick<Door, "google">): Router 
 
   organization.patch("/second-factor", async (req, res) => {
     res.json(await setSecondFactorRules(actorOf(req), inputOf(req)));
+  });
+
+  organization.post("/confirmation", async (req, res) => {
+    await sendConfirmation(actorOf(req), inputOf(req));
+    res.status(204).end();
   });
 
   organization.post("/transfer", async (req, res) => {

@@ -11,6 +11,7 @@ import type { Actor } from "../actor.ts";
 import { leaveAuditLines } from "../audit.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation, reading } from "../operation.ts";
+import { assertConfirmedFor } from "../organization/assertConfirmedFor.ts";
 import { transactionally } from "../transactionally.ts";
 import { addImported } from "./addImported.ts";
 import { changeImported } from "./changeImported.ts";
@@ -52,6 +53,7 @@ const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, { a
   const result = importResult("import", verdicts.map(shown));
   assertNoneWrong(result);
   const { wrong: _, ...counts } = result.counts;
+  await assertConfirmedFor(counts.new, me, tx);
   assertMayAddMore(counts.new, await countAddedSince(organizationId, new Date(now.getTime() - DAY_MS), tx));
 
   const { lines: addedLines, idOf } = await addImported(verdicts, facts, { me, tx, now });

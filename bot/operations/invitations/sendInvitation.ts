@@ -13,6 +13,7 @@ import { Op } from "sequelize";
 import { announceTo } from "../notifications/announce.ts";
 import { invitationView } from "./invitationView.ts";
 import { hashOfToken, newLinkToken } from "../signingIn/linkToken.ts";
+import { assertConfirmedFor } from "../organization/assertConfirmedFor.ts";
 import { operation } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
 
@@ -32,6 +33,7 @@ export const sendInvitation = operation("sendInvitation", InvitationInput, async
       fields: { email: "This email already has an account" },
     });
   }
+  await assertConfirmedFor(1, me, tx);
   await clearExpired(organizationId, email, now, tx);
 
   const id = newId();

@@ -5,6 +5,7 @@ import { type EmailChange, findEmailChange } from "#db/queries/emailChanges.ts";
 import { findLinkToken, keepLinkToken, useLinkToken } from "#db/queries/linkTokens.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/person.ts";
 import { leaveAuditLine } from "../audit.ts";
+import { confirmOrganization } from "../organization/confirmOrganization.ts";
 import { assertOwnAddress } from "../people/assertOwnAddress.ts";
 import { moveToAddress } from "../people/moveToAddress.ts";
 import { personalText } from "../personalText.ts";
@@ -57,6 +58,7 @@ export async function useEmailChangeLink(token: string): Promise<{ email: string
       { subject: ["user", userId], before, after: { email: await reference(email), sessionsEnded } },
       tx,
     );
+    await confirmOrganization({ organizationId, userId }, "changeEmail", { tx, now, door: "mail" });
     return { email };
   });
 }

@@ -5,6 +5,8 @@ import { Organization } from "#db/models/Organization.ts";
 import type { Door } from "../actor.ts";
 import { addPerson } from "../people/addPerson.ts";
 import { leaveAuditLine } from "../audit.ts";
+import { announceConfirmation } from "../organization/announceConfirmation.ts";
+import { operationsRuntime } from "../runtime.ts";
 import { openOffice } from "../offices/openOffice.ts";
 
 export interface Founding {
@@ -19,13 +21,15 @@ export interface Founding {
   passwordHash: string | null;
 }
 
-/** A new organisation with its default office, that office's default policies and its Owner. */
+/** A new organisation with its default office, that office's default policies and its Owner, who gets a link to confirm it unless Google has proven their email. */
 export async function foundOrganization(
   founding: Founding,
   { tx, now, door }: { tx: Transaction; now: Date; door: Door },
 ): Promise<{ organization: { id: string; name: string }; user: { id: string; email: string } }> {
   const organizationId = founding.id ?? newId();
   const today: IsoDate = todayIn(founding.office.timezone, now);
+  // A Google account proves its address; a password proves none.
+  const isConfirmed = founding.passwordHash === null || !operationsRuntime().sendsMail;
   const { name, domain = null, ptoPolicy = null, leaveYearStartsIn, office } = founding;
   await Organization.create(
     {
@@ -35,6 +39,7 @@ export async function foundOrganization(
       ptoPolicy,
       ...(leaveYearStartsIn !== undefined && { leaveYearStartsIn }),
       timezone: office.timezone,
+      isConfirmed,
       createdAt: now,
       updatedAt: now,
     },
@@ -51,5 +56,6 @@ export async function foundOrganization(
     { subject: ["organization", organizationId], after: { officeId, ownerId: user.id } },
     tx,
   );
+  if (!isConfirmed) await announceConfirmation(organizationId, user, { tx, now });
   return { organization: { id: organizationId, name }, user: { id: user.id, email: user.email } };
 }

@@ -3,6 +3,7 @@ import type { Transaction } from "sequelize";
 import { keepSession } from "#db/queries/sessions.ts";
 import type { Visitor } from "../actor.ts";
 import { leaveAuditLine } from "../audit.ts";
+import { confirmOrganization } from "../organization/confirmOrganization.ts";
 import { rememberedDevice } from "./devices.ts";
 
 /** By what someone signed in. */
@@ -52,6 +53,9 @@ export async function startSession(
     { subject: ["user", userId], after },
     tx,
   );
+  if (by === "google") {
+    await confirmOrganization({ organizationId, userId }, "google", { tx, now, door: visitor.door });
+  }
   const device = rememberedDevice(visitor.device, userId, now);
   return { organizationId, userId, session: { sid: wanted.sid, data }, device };
 }

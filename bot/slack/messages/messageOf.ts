@@ -38,6 +38,7 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
     case "secondFactor.changed":
     case "email.change":
     case "email.changed":
+    case "organization.confirm":
       break;
   }
   throw new SendFailure(`${body.event} is told by mail only`, { isExpected: true });

@@ -29,6 +29,8 @@ export interface Me {
   startDate: IsoDate | null;
   /** Whether you can do nothing but set up a second factor. */
   mustSetUpSecondFactor: boolean;
+  /** Whether an Owner of your organization still has to confirm an email address. Only Admins and Owners see it. */
+  isUnconfirmed: boolean;
   /** What one chose to be told, as far as one chose. */
   notificationChoices: NotificationChoices;
 }

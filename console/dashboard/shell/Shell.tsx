@@ -15,6 +15,7 @@ import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
 import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
 import { pendingApprovals } from "../approvals/approvalCalls.ts";
 import { useMe } from "../session/meContext.ts";
+import { ConfirmationBanner } from "./ConfirmationBanner.tsx";
 import { SidebarLinks } from "./SidebarLinks.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 import { useNewPage } from "./useNewPage.ts";
@@ -138,6 +139,7 @@ export function Shell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           sx={{ maxWidth: 1200, mx: "auto", px: { xs: 2, md: 4 }, py: { xs: 2.5, md: 4 }, outline: "none" }}
         >
+          <ConfirmationBanner />
           {children}
         </Box>
       </Box>

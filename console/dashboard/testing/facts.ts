@@ -28,6 +28,7 @@ export function me(role: Role): Me {
     timezone: "America/New_York",
     startDate: null,
     mustSetUpSecondFactor: false,
+    isUnconfirmed: false,
     notificationChoices: {},
   };
 }

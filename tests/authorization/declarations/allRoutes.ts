@@ -18,8 +18,15 @@ export const AREAS: Readonly<Record<string, Declarations>> = {
   "site.ts": site,
 };
 
-/** The links in emails are tried one by one in mailLinks.test.ts, those that prove an address in ownEmail.test.ts. */
-const MAIL_LINKS = ["GET /mail/:token", "POST /mail/:token", "GET /mail/email/:token", "POST /mail/email/:token"];
+/** The links in emails are tried one by one in mailLinks.test.ts, those that prove an address in ownEmail.test.ts and confirmation.test.ts. */
+const MAIL_LINKS = [
+  "GET /mail/:token",
+  "POST /mail/:token",
+  "GET /mail/email/:token",
+  "POST /mail/email/:token",
+  "GET /mail/confirm/:token",
+  "POST /mail/confirm/:token",
+];
 
 /** The routes that are declared, as the routers name them. */
 export const DECLARED: readonly string[] = [

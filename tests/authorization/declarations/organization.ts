@@ -34,6 +34,7 @@ export const organization: Declarations = {
   "PATCH /api/organization": { may: owners, send: { coversAbsence: true } },
   "PATCH /api/organization/sign-in": { may: owners, send: { googleOnly: false } },
   "PATCH /api/organization/second-factor": { may: owners, send: { roles: [] } },
+  "POST /api/organization/confirmation": { may: admins, answers: 409, because: "the organization is confirmed" },
   "POST /api/organization/transfer": {
     may: owners,
     inBody: "colleague",

@@ -1,0 +1,39 @@
+import { html } from "#bot/html.ts";
+import { mailPage } from "./mailPage.ts";
+
+const SIGN_IN = { label: "Open Awayday", href: "/login" };
+
+/** The page that a link to confirm an organization opens; a button confirms, because mail scanners follow links. */
+export function confirmationPage(found: { email: string; organizationName: string } | undefined): {
+  status: number;
+  page: string;
+} {
+  if (!found) return { status: 404, page: deadPage() };
+  const page = mailPage({
+    title: "Confirm your email",
+    lead: "If you didn't sign up this organization, close this page.",
+    facts: [
+      ["Email", found.email],
+      ["Organization", found.organizationName],
+    ],
+    form: html`<form method="post"><button>Confirm Email</button></form>`,
+  });
+  return { status: 200, page };
+}
+
+/** The page after the button. */
+export function confirmationDonePage(): string {
+  return mailPage({
+    title: "Your email is confirmed",
+    lead: "You can now invite your whole organization.",
+    link: SIGN_IN,
+  });
+}
+
+function deadPage(): string {
+  return mailPage({
+    title: "This link doesn't work any more",
+    lead: "Links to confirm an organization work once, for 14 days. If yours isn't confirmed yet, sign in to send another.",
+    link: SIGN_IN,
+  });
+}

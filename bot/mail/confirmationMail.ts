@@ -1,0 +1,20 @@
+import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
+import type { BodyOf, Message } from "#bot/notify/Message.ts";
+import type { MailContent } from "./MailContent.ts";
+import type { MailLinks } from "./MailLinks.ts";
+
+/** To the Owner of an unconfirmed organization. It has no text of theirs, because the address may be a stranger's. */
+export function confirmationMail(
+  { expiresAt }: BodyOf<"organization.confirm">,
+  { recipient: { email, zone } }: Message,
+  { confirmOrganization }: MailLinks,
+): MailContent {
+  return {
+    subject: "Confirm your email for Awayday",
+    title: "Confirm your email",
+    lead: `An organization was signed up on Awayday with ${email}. If that wasn't you, ignore this email.`,
+    facts: [["The link works until", formatLongDate(todayIn(zone, expiresAt))]],
+    actions: confirmOrganization ? [{ label: "Confirm Email", href: confirmOrganization, tone: "main" }] : [],
+    note: "The link works once. Until you use it, you can invite up to 5 people, and emails contain no notes or reasons.",
+  };
+}

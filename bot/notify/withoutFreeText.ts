@@ -1,0 +1,30 @@
+import type { Message, MessageBody } from "./Message.ts";
+
+const WITHHELD = "Open Awayday to read it.";
+
+/**
+ * Returns the message without what its organization's people wrote: notes, reasons and the organization's name, and, to
+ * people who haven't joined, names of people. Members still see names, which can't contain web addresses.
+ */
+export function withoutFreeText(message: Message): Message {
+  const { recipient, body } = message;
+  const isOutsider = body.event === "invitation.sent" || body.event === "person.added";
+  return {
+    ...message,
+    organizationName: isOutsider ? "an organization" : "your organization",
+    recipient: isOutsider ? { ...recipient, name: null } : recipient,
+    body: bodyWithout(body),
+  };
+}
+
+function bodyWithout(body: MessageBody): MessageBody {
+  if (body.event === "invitation.sent") return { ...body, invitedByName: "An Admin" };
+  if (body.event === "person.added") return { ...body, byName: null };
+  if (body.event === "balance.adjusted") return { ...body, reason: body.reason && WITHHELD };
+  if ("personName" in body) {
+    const { request } = body;
+    return { ...body, request: { ...request, rejectionReason: request.rejectionReason && WITHHELD } };
+  }
+  if ("request" in body) return { ...body, request: { ...body.request, notes: body.request.notes && WITHHELD } };
+  return body;
+}

@@ -1,0 +1,13 @@
+import { findIsConfirmed } from "#db/queries/confirmation.ts";
+import type { Person } from "#db/queries/person.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+/** Returns whether a person's organization is confirmed. Every organization is, where no mail is sent. */
+export function countsAsConfirmed({ isOrganizationConfirmed }: Pick<Person, "isOrganizationConfirmed">): boolean {
+  return isOrganizationConfirmed || !operationsRuntime().sendsMail;
+}
+
+/** Returns whether an organization is confirmed. */
+export async function isConfirmed(organizationId: string): Promise<boolean> {
+  return countsAsConfirmed({ isOrganizationConfirmed: await findIsConfirmed(organizationId) });
+}

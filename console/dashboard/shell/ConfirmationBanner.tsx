@@ -1,0 +1,45 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useMutation } from "@tanstack/react-query";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { call } from "#console/shared/api/call.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useMe } from "../session/meContext.ts";
+
+const LIMITS = "Until then, you can invite up to 5 people, and emails contain no notes or reasons.";
+
+/** Asks Admins and Owners of an unconfirmed organization to confirm an email address. */
+export function ConfirmationBanner() {
+  const { role, email, isUnconfirmed } = useMe();
+  const toast = useToast();
+  const again = useMutation({
+    mutationFn: () => call<undefined>("POST", "/api/organization/confirmation", {}),
+    onSuccess: () => toast({ title: "Link Sent", description: "Check the inbox and the spam folder." }),
+    onError: (error) =>
+      toast({ title: "Error", description: wordsOf(error, "Failed to send the link"), tone: "destructive" }),
+  });
+  if (!isUnconfirmed) return null;
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 3, flexWrap: { xs: "wrap", sm: "nowrap" }, overflowWrap: "anywhere" }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          sx={{ whiteSpace: "nowrap" }}
+          loading={again.isPending}
+          onClick={() => again.mutate()}
+        >
+          Send the link again
+        </Button>
+      }
+    >
+      {role === "Owner"
+        ? `Confirm your email address with the link that we sent to ${email}. `
+        : "An Owner of your organization still has to confirm their email address with the link that we sent. "}
+      {LIMITS}
+    </Alert>
+  );
+}
