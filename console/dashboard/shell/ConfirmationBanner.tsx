@@ -20,26 +20,21 @@ export function ConfirmationBanner() {
   });
   if (!isUnconfirmed) return null;
   return (
-    <Alert
-      severity="info"
-      variant="outlined"
-      sx={{ mb: 3, flexWrap: { xs: "wrap", sm: "nowrap" }, overflowWrap: "anywhere" }}
-      action={
-        <Button
-          color="inherit"
-          size="small"
-          sx={{ whiteSpace: "nowrap" }}
-          loading={again.isPending}
-          onClick={() => again.mutate()}
-        >
-          Send the link again
-        </Button>
-      }
-    >
+    <Alert severity="info" variant="outlined" sx={{ mb: 3, overflowWrap: "anywhere" }}>
       {role === "Owner"
         ? `Confirm your email address with the link that we sent to ${email}. `
         : "An Owner of your organization still has to confirm their email address with the link that we sent. "}
       {LIMITS}
+      <Button
+        color="inherit"
+        variant="outlined"
+        size="small"
+        sx={{ display: "flex", mt: 1.5 }}
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        Send the link again
+      </Button>
     </Alert>
   );
 }
