@@ -30,6 +30,10 @@ const isUnconfirmed = async (person: Owner) => (await (await as(person)).get("/a
 const invite = ({ officeId, ...by }: Owner, name: string) =>
   sendInvitation(by, { email: `${name}@${by.email.split("@")[1]}`, role: "Employee", officeId });
 
+const fileOf = (names: string[]) =>
+  ["name,email,role", ...names.map((name) => `${name},${name}@elsewhere.example,Employee`)].join("\n");
+const send = async (by: Owner) => (await as(by)).send("POST", "/api/organization/confirmation", {});
+
 beforeEach(async () => {
   clock = testClock("2027-03-01", { sendsMail: true });
   await deliver();
@@ -96,11 +100,9 @@ describe("an organization that was signed up with a password", () => {
   test("can't import people beyond the five either", async () => {
     const owner = await foundTestOrganization();
     await invite(owner, "one");
-    const file = (names: string[]) =>
-      ["name,email,role", ...names.map((name) => `${name},${name}@elsewhere.example,Employee`)].join("\n");
     const refused = { code: "email_unconfirmed", message: TOO_MANY[2] };
-    await expect(importText(owner, file(["Ann", "Bob", "Cat", "Dan", "Eve"]))).rejects.toMatchObject(refused);
-    await importText(owner, file(["Ann", "Bob", "Cat", "Dan"]));
+    await expect(importText(owner, fileOf(["Ann", "Bob", "Cat", "Dan", "Eve"]))).rejects.toMatchObject(refused);
+    await importText(owner, fileOf(["Ann", "Bob", "Cat", "Dan"]));
     await expect(invite(owner, "six")).rejects.toMatchObject(refused);
   });
 
@@ -165,8 +167,6 @@ describe("an organization that was signed up with a password", () => {
 });
 
 describe("sending the link again", () => {
-  const send = async (by: Owner) => (await as(by)).send("POST", "/api/organization/confirmation", {});
-
   test("reaches the Owner, for an Admin too, and is limited", async () => {
     const owner = await foundTestOrganization();
     const admin = await hire(owner, "Ada", "Admin");
