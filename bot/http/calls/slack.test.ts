@@ -71,7 +71,7 @@ test("connecting where Slack is not set up leads back to the settings, which say
   expect(code).toBe(302);
   const back = new URL(headers.get("location") ?? "", "http://localhost");
   expect(back.pathname).toBe("/settings/slack");
-  expect(back.searchParams.get("error")).toMatch(/^Slack is not set up on this server\./);
+  expect(back.searchParams.get("error")).toBe("slack_not_set_up");
 });
 
 test("what Slack posts is answered that it is not set up", async () => {
