@@ -82,6 +82,7 @@ const table: [string, string, Verb[]][] = [
       "listNotifications",
       "retryNotification",
       "readOrganization",
+      "sendConfirmation",
     ],
   ],
   [
