@@ -20,15 +20,16 @@ export function RecordLink({ place, id, children }: RecordLinkProps) {
   );
 }
 
-/** The way to what belongs to a thing in another list, narrowed down to it. */
+/** Links to another list, narrowed down by a filter; `inText` underlines it, where color alone would mark it. */
 export function ListLink({
   place,
   filter,
+  inText = false,
   children,
-}: Pick<RecordLinkProps, "place" | "children"> & { filter: object }) {
+}: Pick<RecordLinkProps, "place" | "children"> & { filter: object; inText?: boolean }) {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   return (
-    <Link component={RouterLink} to={`/${place}?${query.toString()}`} underline="hover">
+    <Link component={RouterLink} to={`/${place}?${query.toString()}`} underline={inText ? "always" : "hover"}>
       {children}
     </Link>
   );
