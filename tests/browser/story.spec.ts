@@ -149,6 +149,8 @@ async function invite(page: Page, wanted: { email: string; role: string; manager
   await page.getByRole("button", { name: "Invite User" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite to your team" });
   await dialog.getByLabel("Email").fill(wanted.email);
+  // Without a start date the whole year counts, whatever the day is today.
+  await dialog.getByLabel("Start Date (optional)").fill("");
   await choose(page, "Role", wanted.role);
   if (wanted.manager) await choose(page, "Manager (optional)", wanted.manager);
   await dialog.getByRole("button", { name: "Send Invitation" }).click();

@@ -7,6 +7,7 @@ import { findLedgerLines } from "#db/queries/ledger.ts";
 import { findHistories, findInvited, findRequestDays, findSignIns, findTold } from "#db/queries/personRecords.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import { findOwnRequests } from "#db/queries/requests.ts";
+import { writeWaiting } from "#db/writeAtCommit.ts";
 import { balanceViews } from "../balances/balanceViews.ts";
 import { explained } from "../balances/readLedger.ts";
 import { notFound, operationOn } from "../operation.ts";
@@ -23,6 +24,8 @@ export const exportPerson = operationOn("exportPerson", Nothing, async (id, _, {
   assertMayExport(me, locked);
   const person = await bringUpToDate(locked, { tx, now });
   await audit({ subject: ["user", id], after: { exported: true } });
+  // The file contains this export's own audit event.
+  await writeWaiting(tx);
   return {
     exportedAt: now,
     person,
