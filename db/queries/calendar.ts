@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { row } from "./statement.ts";
+import { rows, type Statement } from "./statement.ts";
 import { HOME, REPORTS_OF_BELOW } from "./team.ts";
 
 /** A request lasts at most 366 days (the database sees to it), so what touches a window starts at most that long before it. */
@@ -10,14 +10,15 @@ const IN_WINDOW = `
 /**
  * The body of the answer, built by PostgreSQL: as text it never becomes objects here. Only a name can hold what JSON
  * escapes; for the rest concatenating takes half of what json_agg does. What tells a person is put together once a
- * person, not once an event.
+ * person, not once an event. A row holds the events that start on one day: one row with hundreds of kilobytes would be
+ * copied several times while it arrives.
  */
 const asJson = (type: string, from: string) => `
-  SELECT '[' || coalesce(string_agg('{"id":"' || r.id || u.told || ',"type":"' || ${type} || '","status":"' || r.status
+  SELECT string_agg('{"id":"' || r.id || u.told || ',"type":"' || ${type} || '","status":"' || r.status
       || '","startDate":"' || r.start_date || '","endDate":"' || r.end_date
       || CASE WHEN r.is_half_day THEN '","isHalfDay":true}' ELSE '","isHalfDay":false}' END,
-    ',' ORDER BY r.start_date, r.end_date), '') || ']' AS json
-  FROM ${from}`;
+    ',' ORDER BY r.end_date) AS json
+  FROM ${from} GROUP BY r.start_date ORDER BY r.start_date`;
 const told = (people: string) => `
   (SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS told FROM ${people} OFFSET 0) u`;
 
@@ -64,21 +65,27 @@ export interface CalendarWindow {
   to: IsoDate;
 }
 
-/** The calendar of a whole organisation in a window, as JSON text. */
-export async function calendarOfEveryone(organizationId: string, { from, to }: CalendarWindow): Promise<string> {
-  return (await row<{ json: string }>(EVERYONE, [organizationId, from, to]))?.json ?? "[]";
+/**
+ * The calendar of a whole organization in a window: for each day on which leave starts, its events as JSON texts
+ * separated by commas.
+ */
+export async function calendarOfEveryone(organizationId: string, { from, to }: CalendarWindow): Promise<string[]> {
+  return textsOf(EVERYONE, [organizationId, from, to]);
 }
 
 /**
- * What one person sees: their team (same manager, their manager, their reports; without a manager their office) and,
+ * The same of what one person sees: their team (same manager, their manager, their reports; without a manager their office) and,
  * with `andBelow`, everyone below them. Types but vacation read `away` unless it is themself or someone below.
  */
 export async function calendarOfTeam(
   organizationId: string,
   viewer: { id: string; managerId: string | null; officeId: string; andBelow: boolean },
   { from, to }: CalendarWindow,
-): Promise<string> {
+): Promise<string[]> {
   const { id, managerId, officeId, andBelow } = viewer;
-  const values = [organizationId, from, to, id, managerId, officeId, andBelow];
-  return (await row<{ json: string }>(TEAM, values))?.json ?? "[]";
+  return textsOf(TEAM, [organizationId, from, to, id, managerId, officeId, andBelow]);
+}
+
+async function textsOf(statement: Statement, values: unknown[]): Promise<string[]> {
+  return (await rows<{ json: string }>(statement, values)).map(({ json }) => json);
 }

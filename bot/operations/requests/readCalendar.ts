@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { CalendarQuery, calendarWindow } from "#core/requests/CalendarWindow.ts";
 import { isAtLeast } from "#core/people/roles.ts";
-import { calendarOfEveryone, calendarOfTeam } from "#db/queries/calendar.ts";
+import { calendarOfEveryone, calendarOfTeam, type CalendarWindow } from "#db/queries/calendar.ts";
+import type { Person } from "#db/queries/person.ts";
 import { reading } from "../operation.ts";
 
 /**
@@ -9,14 +10,18 @@ import { reading } from "../operation.ts";
  * known before anything is read; `json` is the answer's text, built by PostgreSQL.
  */
 export const readCalendar = reading("readCalendar", CalendarQuery, async (query, { me, today }) => {
-  const { organizationId, id, managerId, effectiveOfficeId: officeId } = me;
+  const { organizationId, id } = me;
   const window = calendarWindow(query, today);
   const seen = [organizationId, id, me.role, me.calendarVersion, window.from, window.to].join(" ");
   return {
     etag: `"${createHash("sha1").update(seen).digest("base64url")}"`,
-    json: (): Promise<string> =>
-      isAtLeast(me.role, "Admin")
-        ? calendarOfEveryone(organizationId, window)
-        : calendarOfTeam(organizationId, { id, managerId, officeId, andBelow: isAtLeast(me.role, "Manager") }, window),
+    json: async (): Promise<string> => `[${(await eventsSeenBy(me, window)).join(",")}]`,
   };
 });
+
+function eventsSeenBy(me: Person, window: CalendarWindow): Promise<string[]> {
+  const { organizationId, id, managerId, effectiveOfficeId: officeId, role } = me;
+  return isAtLeast(role, "Admin")
+    ? calendarOfEveryone(organizationId, window)
+    : calendarOfTeam(organizationId, { id, managerId, officeId, andBelow: isAtLeast(role, "Manager") }, window);
+}
