@@ -1,6 +1,7 @@
 import session, { type SessionData } from "express-session";
 import type { RequestHandler } from "express";
 import type { Clock } from "#bot/operations/runtime.ts";
+import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
 import type { SignedInBy } from "#bot/operations/signingIn/startSession.ts";
 import type { SessionStore } from "./SessionStore.ts";
 import { sessionCookieFirst } from "./sessionCookieFirst.ts";
@@ -26,6 +27,8 @@ declare module "express-session" {
     pendingSignIn: string;
     /** Until when this session, whose person has just shown their password, may link a Google account. */
     mayLinkGoogleUntil: string;
+    /** The change that this session is about to confirm with Google. */
+    confirmsWithGoogle: ConfirmationPurpose;
   }
 }
 

@@ -20,6 +20,7 @@ const TEXTS: Record<string, string> = {
   ...OTHERS,
   changePassword: "Changed the password",
   confirmPassword: "Confirmed the password",
+  confirmWithGoogle: "Confirmed with Google",
   endSession: "Ended a session",
   exportList: "Exported a list",
   exportPerson: "Exported a person's data",

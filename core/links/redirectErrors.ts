@@ -21,6 +21,8 @@ export const REDIRECT_ERRORS = {
   not_managed:
     "Google can't tell whose this address is today, so it can't sign you in yet. Ask an Owner of your organization.",
   google_taken: "This Google account already belongs to an account here. Sign in with it, or choose another one.",
+  not_confirmed_google: "Please start again in your Profile Settings",
+  not_own_google: "This is not the Google account that signs you in. Please choose that one.",
   already_linked: "A Google account is linked already",
   google_only: "Your organization signs in with Google",
   wrong_domain: "This Google account doesn't belong to your organization's domain",

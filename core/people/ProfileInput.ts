@@ -18,6 +18,10 @@ export const ProfilePatch = z.object({
 });
 export type ProfilePatch = z.output<typeof ProfilePatch>;
 
+/** The first password of a person who signs in with Google. */
+export const FirstPassword = z.object({ newPassword: newPasswordField("Password must be at least 6 characters") });
+export type FirstPassword = z.output<typeof FirstPassword>;
+
 /** One's own new password, with the old one. */
 export const PasswordChange = z.object({
   currentPassword: z

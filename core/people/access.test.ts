@@ -21,6 +21,7 @@ const table: [string, string, Verb[]][] = [
       "readWaysToSignIn",
       "linkGoogle",
       "unlinkGoogle",
+      "confirmWithGoogle",
       "submitRequest",
       "previewRequest",
       "cancelRequest",

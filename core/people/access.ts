@@ -19,6 +19,7 @@ export const access = {
   readWaysToSignIn: everyone,
   linkGoogle: everyone,
   unlinkGoogle: everyone,
+  confirmWithGoogle: everyone,
   readSecondFactor: everyone,
   setUpSecondFactor: everyone,
 

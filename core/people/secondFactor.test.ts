@@ -8,7 +8,6 @@ import {
   assertMayResetSecondFactor,
   assertMayTurnOff,
   assertNoSecondFactorOwed,
-  confirmedBy,
   mayResetSecondFactor,
 } from "./secondFactor.ts";
 import { SecondFactorCode, SecondStepInput } from "./SecondFactorInput.ts";
@@ -47,28 +46,12 @@ describe("resetting a second factor", () => {
   });
 });
 
-describe("before a second factor changes", () => {
-  const now = new Date("2027-03-01T15:00:00Z");
-  const justNow = new Date("2027-03-01T14:50:01Z");
-  const earlier = new Date("2027-03-01T14:50:00Z");
-  test.each([
-    ["a new one is set up right after signing in with nothing more", false, true, justNow, "nothing"],
-    ["a new one is set up later with the password", false, true, earlier, "password"],
-    ["a new one is set up later without a password by signing in again", false, false, earlier, "signIn"],
-    ["one that is on needs the password, however fresh the session", true, true, justNow, "password"],
-    ["one that is on needs a code where there is no password", true, false, justNow, "code"],
-    ["without a session the password counts", false, true, null, "password"],
-  ] as const)("%s", (_, hasFactor, hasPassword, signedInAt, by) =>
-    expect(confirmedBy({ hasFactor, hasPassword, signedInAt, now })).toBe(by),
-  );
-});
-
 test("a person who must have a second factor and has none can only set one up", () => {
   const verbs = Object.keys(access) as Verb[];
   const open = verbs.filter(
     (verb) => codeOf(() => assertNoSecondFactorOwed({ owesSecondFactor: true }, verb)) === "allowed",
   );
-  expect(open).toEqual(["readMe", "signOut", "readSecondFactor", "setUpSecondFactor"]);
+  expect(open).toEqual(["readMe", "signOut", "confirmWithGoogle", "readSecondFactor", "setUpSecondFactor"]);
   expect(codeOf(() => assertNoSecondFactorOwed({ owesSecondFactor: true }, "submitRequest"))).toBe(
     "forbidden second_factor_setup_required",
   );

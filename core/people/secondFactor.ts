@@ -9,9 +9,6 @@ interface Someone {
   isActive: boolean;
 }
 
-/** For so long after a sign-in nothing more is asked to show that it is you, in milliseconds. */
-const FRESH_MS = 10 * 60_000;
-
 /** An app must hold the secret within this time after it was shown, in milliseconds. */
 export const OFFER_VALID_MS = 15 * 60_000;
 
@@ -21,24 +18,14 @@ export const SECOND_STEP_VALID_MS = 10 * 60_000;
 /** After so many wrong codes a sign-in starts over with the password. */
 export const SECOND_STEP_TRIES = 5;
 
-/** How a person shows that it is them: by their password, by a code of the app, by having just signed in, or by signing in again. */
-export type ConfirmedBy = "password" | "code" | "nothing" | "signIn";
-
-/** How a person shows that it is them before their second factor changes, given what they have. */
-export function confirmedBy(facts: {
-  hasFactor: boolean;
-  hasPassword: boolean;
-  signedInAt: Date | null;
-  now: Date;
-}): ConfirmedBy {
-  const { hasFactor, hasPassword, signedInAt, now } = facts;
-  if (!hasFactor && signedInAt && now.getTime() - signedInAt.getTime() < FRESH_MS) return "nothing";
-  if (hasPassword) return "password";
-  return hasFactor ? "code" : "signIn";
-}
-
 /** What a person may do who must have a second factor and has none yet. */
-const WHILE_OWING: readonly Verb[] = ["readMe", "readSecondFactor", "setUpSecondFactor", "signOut"];
+const WHILE_OWING: readonly Verb[] = [
+  "readMe",
+  "readSecondFactor",
+  "setUpSecondFactor",
+  "confirmWithGoogle",
+  "signOut",
+];
 
 /** Refuses (403) everything but setting up a second factor to a person who must have one and has none. */
 export function assertNoSecondFactorOwed({ owesSecondFactor }: { owesSecondFactor: boolean }, verb: Verb): void {

@@ -15,6 +15,7 @@ import { secondFactor } from "./015-second-factor.ts";
 import { invitationRights } from "./016-invitation-rights.ts";
 import { leaveYear } from "./017-leave-year.ts";
 import { confirmation } from "./018-confirmation.ts";
+import { googleConfirmation } from "./022-google-confirmation.ts";
 
 /** Every migration, in order. One that has run is never edited: add another. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   invitationRights,
   leaveYear,
   confirmation,
+  googleConfirmation,
 ] as const;

@@ -81,6 +81,44 @@ export async function findSignedInAt(sid: string, userId: string, tx?: Transacti
   return session?.signedInAt ?? null;
 }
 
+const CONFIRM = {
+  name: "session-confirm",
+  text: "UPDATE sessions SET confirmed_for = $3, confirmed_at = $4 WHERE sid = $1 AND user_id = $2 RETURNING sid",
+};
+const CONFIRMED_AT = {
+  name: "session-confirmed-at",
+  text: `
+    SELECT confirmed_at AS "confirmedAt" FROM sessions WHERE sid = $1 AND user_id = $2 AND confirmed_for = $3`,
+};
+const SPEND_CONFIRMATION = {
+  name: "session-spend-confirmation",
+  text: `
+    UPDATE sessions SET confirmed_for = NULL, confirmed_at = NULL
+    WHERE sid = $1 AND user_id = $2 AND confirmed_for = $3 AND confirmed_at > $4 RETURNING sid`,
+};
+
+/** A person's session. */
+interface Whose {
+  sid: string;
+  userId: string;
+}
+
+/** Notes that the person of a session has confirmed one change; returns false if the session has ended. */
+export async function confirmSession({ sid, userId }: Whose, purpose: string, at: Date, tx: Transaction) {
+  return (await rows(CONFIRM, [sid, userId, purpose, at], tx)).length > 0;
+}
+
+/** When the person of a session confirmed a change that wasn't made since; null if they didn't. */
+export async function findConfirmedAt({ sid, userId }: Whose, purpose: string, tx?: Transaction): Promise<Date | null> {
+  const [session] = await rows<{ confirmedAt: Date }>(CONFIRMED_AT, [sid, userId, purpose], tx);
+  return session?.confirmedAt ?? null;
+}
+
+/** Uses up the confirmation of a change given after an instant; returns false if there is none. */
+export async function spendConfirmation({ sid, userId }: Whose, purpose: string, after: Date, tx: Transaction) {
+  return (await rows(SPEND_CONFIRMATION, [sid, userId, purpose, after], tx)).length > 0;
+}
+
 const END_ALL = {
   name: "end-sessions",
   text: `

@@ -47,6 +47,7 @@ describe("changing your own email, where mail is set up", () => {
     expect((await here.get("/api/auth/email")).body).toEqual({
       email: person.email,
       hasPassword: true,
+      confirmBy: "password",
       hasSecondFactor: false,
       pending: { email: next, expiresAt: "2027-03-02T15:00:00.000Z" },
     });

@@ -5,6 +5,7 @@ import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { endSession } from "#bot/operations/signingIn/endSession.ts";
 import { listSessions } from "#bot/operations/signingIn/listSessions.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
+import { setFirstPassword } from "#bot/operations/signingIn/setFirstPassword.ts";
 import { signIn } from "#bot/operations/signingIn/signIn.ts";
 import type { Door } from "../Door.ts";
 import { bodyOf, inputOf } from "../jsonBody.ts";
@@ -44,6 +45,11 @@ export function authRoutes(door: Door): Router {
 
   auth.post("/password", async (req, res) => {
     await changePassword(actorOf(req), inputOf(req));
+    res.status(204).end();
+  });
+
+  auth.put("/password", async (req, res) => {
+    await setFirstPassword(actorOf(req), inputOf(req));
     res.status(204).end();
   });
 

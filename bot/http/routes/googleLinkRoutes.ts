@@ -1,4 +1,7 @@
 import { Router } from "express";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { Refusal } from "#core/refusal.ts";
+import { askForGoogle } from "#bot/operations/signingIn/askForGoogle.ts";
 import { confirmPassword } from "#bot/operations/signingIn/confirmPassword.ts";
 import { readWaysToSignIn } from "#bot/operations/signingIn/readWaysToSignIn.ts";
 import { unlinkGoogle } from "#bot/operations/signingIn/unlinkGoogle.ts";
@@ -8,7 +11,7 @@ import { actorOf } from "../signedIn.ts";
 
 const MINUTES_TO_LINK = 5;
 
-/** /api/auth/google-link: whether a Google account signs one in, and having one do so, or not any more. */
+/** /api/auth/google-link: whether a Google account signs one in, and having one do so, or not any more; /api/auth/google-confirmation: confirming a change with it. */
 export function googleLinkRoutes({ clock, google }: Door): Router {
   const link = Router({ caseSensitive: true });
 
@@ -25,6 +28,13 @@ export function googleLinkRoutes({ clock, google }: Door): Router {
   link.delete("/google-link", async (req, res) => {
     await unlinkGoogle(actorOf(req), {});
     res.status(204).end();
+  });
+
+  link.post("/google-confirmation", async (req, res) => {
+    const purpose = await askForGoogle(actorOf(req), inputOf(req));
+    if (!google) throw new Refusal("conflict", "google_not_set_up", REDIRECT_ERRORS.google_not_set_up);
+    req.session.confirmsWithGoogle = purpose;
+    res.json({ goTo: "/auth/google/confirm" });
   });
 
   return link;

@@ -8,6 +8,7 @@ import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.t
 import { Refusal } from "#core/refusal.ts";
 import type { GoogleIntent } from "#bot/operations/signingIn/GoogleIntent.ts";
 import type { GoogleProfile } from "#bot/operations/signingIn/GoogleProfile.ts";
+import { confirmWithGoogle } from "#bot/operations/signingIn/confirmWithGoogle.ts";
 import { joinWithGoogle } from "#bot/operations/signingIn/joinWithGoogle.ts";
 import { linkGoogle } from "#bot/operations/signingIn/linkGoogle.ts";
 import { hashOfToken } from "#bot/operations/signingIn/linkToken.ts";
@@ -15,7 +16,7 @@ import { ownWithGoogle } from "#bot/operations/signingIn/ownWithGoogle.ts";
 import { signInWithGoogle } from "#bot/operations/signingIn/signInWithGoogle.ts";
 import type { Waiting } from "#bot/operations/secondFactor/afterFirstStep.ts";
 import type { NewSession, SignedIn } from "#bot/operations/signingIn/startSession.ts";
-import type { Visitor } from "#bot/operations/actor.ts";
+import type { Actor, Visitor } from "#bot/operations/actor.ts";
 import type { Door } from "../Door.ts";
 import { answerOfGoogle } from "../answerOfGoogle.ts";
 import { cookieOf } from "../cookieOf.ts";
@@ -68,7 +69,9 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, ses
         path: "/",
         maxAge: BROWSER_MINUTES * 60_000,
       });
-      passport.authenticate("google", { session: false })(req, res, next);
+      // Without the choice of an account, Google may send a browser back that nobody has touched.
+      const asks = intents.get(req)?.kind === "confirm" && { prompt: "select_account" };
+      passport.authenticate("google", { session: false, ...asks })(req, res, next);
     };
 
   auth.get("/google", ...session, leave(intentOfVisitor));
@@ -77,6 +80,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, ses
     ...session,
     leave((req) => intentToLink(req, clock.now())),
   );
+  auth.get("/google/confirm", ...session, leave(intentToConfirm));
   auth.get("/google/callback", onlyWithAnswer, ...session, async (req, res) => {
     try {
       const { profile, intent } = await answerOfGoogle(passport, req, res);
@@ -99,20 +103,34 @@ async function arrive(
   door: Pick<Door, "sessionCookie">,
 ): Promise<boolean> {
   if (intent.kind === "link") {
-    const actor = actorOf(req);
-    if (actor.userId !== intent.userId)
-      throw new Refusal("forbidden", "google_not_finished", REDIRECT_ERRORS.google_not_finished);
-    await linkGoogle(actor, profile);
+    await linkGoogle(actorWhoLeft(req, intent), profile);
+    return true;
+  }
+  if (intent.kind === "confirm") {
+    const { purpose } = intent;
+    await confirmWithGoogle(actorWhoLeft(req, intent), { purpose, subject: profile.subject });
     return true;
   }
   const actor = await beginSignIn(req, res, door, (visitor, wanted) => signedIn(visitor, profile, intent, wanted));
   return actor !== undefined;
 }
 
+/** The person signed in, if it is who left, in the session that they left from where that matters. */
+function actorWhoLeft(req: Request, left: { userId: string; sessionHash?: string }): Actor {
+  const actor = actorOf(req);
+  const isSameSession = left.sessionHash === undefined || left.sessionHash === hashOfSession(req);
+  if (actor.userId === left.userId && isSameSession) return actor;
+  throw new Refusal("forbidden", "google_not_finished", REDIRECT_ERRORS.google_not_finished);
+}
+
+function hashOfSession({ sessionID }: Request): string {
+  return hashOfToken(sessionID).toString("base64url");
+}
+
 function signedIn(
   visitor: Visitor,
   profile: GoogleProfile,
-  intent: Exclude<GoogleIntent, { kind: "link" }>,
+  intent: Exclude<GoogleIntent, { kind: "link" | "confirm" }>,
   wanted: NewSession,
 ): Promise<SignedIn | Waiting> {
   if (intent.kind === "invitation") {
@@ -137,6 +155,7 @@ function intentOfVisitor(req: Request): GoogleIntent {
 
 function placeAfter(intent: GoogleIntent): string {
   if (intent.kind === "link") return "/dashboard";
+  if (intent.kind === "confirm") return "/dashboard?profile";
   return (intent.kind === "sign-in" && intent.place) || "/";
 }
 
@@ -159,6 +178,14 @@ function intentToLink(req: Request, now: Date): GoogleIntent {
     throw new Refusal("forbidden", "not_confirmed", REDIRECT_ERRORS.not_confirmed);
   }
   return { kind: "link", organizationId, userId };
+}
+
+function intentToConfirm(req: Request): GoogleIntent {
+  const { userId, organizationId } = actorOf(req);
+  const purpose = req.session.confirmsWithGoogle;
+  delete req.session.confirmsWithGoogle;
+  if (!purpose) throw new Refusal("forbidden", "not_confirmed_google", REDIRECT_ERRORS.not_confirmed_google);
+  return { kind: "confirm", organizationId, userId, purpose, sessionHash: hashOfSession(req) };
 }
 
 /** Without an answer of Google's, the address is that of a page. */

@@ -1,16 +1,14 @@
 import type { Transaction } from "sequelize";
-import { confirmedBy, type ConfirmedBy } from "#core/people/secondFactor.ts";
 import type { OneselfInput } from "#core/people/SecondFactorInput.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
-import { isGoogleOnly } from "#db/queries/organizations.ts";
 import type { Person } from "#db/queries/person.ts";
-import { findSecondFactor } from "#db/queries/secondFactors.ts";
-import { findSignedInAt } from "#db/queries/sessions.ts";
 import { Password } from "#db/models/Password.ts";
 import type { Actor } from "../actor.ts";
 import type { Preparing } from "../preparedOperation.ts";
+import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../signingIn/googleConfirmation.ts";
 import { provePassword, wrongPassword } from "../signingIn/provePassword.ts";
+import { waysToConfirm } from "../signingIn/waysToConfirm.ts";
 import { spendSecondFactor } from "./spendSecondFactor.ts";
 
 const WRONG = "The password is not right";
@@ -26,27 +24,19 @@ export async function proveOneself(given: OneselfInput, context: Preparing): Pro
   return { ...given, rightHash };
 }
 
-/** How a person shows that it is them before their second factor changes. */
-export async function waysToConfirm(me: Person, actor: Actor, now: Date, tx?: Transaction): Promise<ConfirmedBy> {
-  const { organizationId, id } = me;
-  const { secretSealed } = await findSecondFactor(organizationId, id, tx);
-  return confirmedBy({
-    hasFactor: secretSealed !== null,
-    hasPassword: (await hashOf(me, tx)) !== undefined && !(await isGoogleOnly(organizationId, tx)),
-    signedInAt: actor.sessionId ? await findSignedInAt(actor.sessionId, id, tx) : null,
-    now,
-  });
-}
-
-/** Refuses unless the person has shown that it is them: by the password, by a code of the app, or by a fresh sign-in where that is enough. */
+/** Refuses unless the person has shown that it is them: by the password, a code of the app, Google, or a fresh sign-in where that is enough. */
 export async function assertOneself(
   me: Person,
   actor: Actor,
   { password, code, rightHash }: Proof,
   at: { tx: Transaction; now: Date },
 ): Promise<void> {
-  const by = await waysToConfirm(me, actor, at.now, at.tx);
-  if (by === "nothing") return;
+  const by = await waysToConfirm("secondFactor", { me, actor, ...at });
+  if (by === "nothing") {
+    await spendGoogleConfirmation("secondFactor", { me, actor, ...at });
+    return;
+  }
+  if (by === "google") throw confirmWithGoogleFirst();
   if (by === "signIn") {
     throw new Refusal("forbidden", "sign_in_again", "Sign out and in again to show that it is you, then try once more");
   }

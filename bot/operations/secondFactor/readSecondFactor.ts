@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { findOrganizationSettings } from "#db/queries/organizations.ts";
 import { findSecondFactor } from "#db/queries/secondFactors.ts";
 import { reading } from "../operation.ts";
-import { waysToConfirm } from "./proveOneself.ts";
+import { waysToConfirm } from "../signingIn/waysToConfirm.ts";
 
 /** Your own second factor: since when it is on, how many recovery codes are left, and how you confirm a change. */
 export const readSecondFactor = reading("readSecondFactor", Nothing, async (_, { me, actor, clock }) => {
@@ -14,6 +14,6 @@ export const readSecondFactor = reading("readSecondFactor", Nothing, async (_, {
     since: confirmedAt,
     recoveryCodesLeft: codesLeft,
     isRequired: secondFactorRoles.includes(me.role),
-    confirmBy: await waysToConfirm(me, actor, clock.now()),
+    confirmBy: await waysToConfirm("secondFactor", { me, actor, now: clock.now() }),
   };
 });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { assertEmailDomain } from "#core/people/emailDomain.ts";
 import { Refusal } from "#core/refusal.ts";
@@ -24,3 +25,12 @@ export function assertOfDomain({ email, hostedDomain }: GoogleProfile, domain: s
   assertEmailDomain(email, domain);
   if (domain && hostedDomain) assertEmailDomain(`account@${hostedDomain}`, domain);
 }
+
+/** A profile as an operation takes it in. */
+export const GoogleProfileInput = z.object({
+  subject: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  name: z.string().nullable(),
+  hostedDomain: z.string().nullable(),
+});

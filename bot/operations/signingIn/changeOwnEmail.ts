@@ -1,12 +1,9 @@
 import { assertEmailDomain } from "#core/people/emailDomain.ts";
 import { EmailChangeInput } from "#core/people/EmailChangeInput.ts";
-import { assertPasswordsCount } from "#core/people/googleOnly.ts";
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { newId } from "#db/newId.ts";
-import { findWaysToSignIn } from "#db/queries/accounts.ts";
 import { keepEmailChange } from "#db/queries/emailChanges.ts";
-import { isGoogleOnly } from "#db/queries/organizations.ts";
 import { isMember } from "#db/queries/people.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import { Password } from "#db/models/Password.ts";
@@ -18,7 +15,9 @@ import { preparedOperation } from "../preparedOperation.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { emailTaken } from "../transactionally.ts";
 import { assertSecondFactor } from "../secondFactor/assertSecondFactor.ts";
+import { confirmWithGoogleFirst, spendGoogleConfirmation } from "./googleConfirmation.ts";
 import { provePassword, wrongPassword } from "./provePassword.ts";
+import { waysToConfirm } from "./waysToConfirm.ts";
 
 /** How long the link to the new address works, in milliseconds. */
 const VALID_MS = 24 * 3_600_000;
@@ -28,25 +27,36 @@ export type EmailChangeResult =
   | { status: "sent"; email: string; expiresAt: Date }
   | { status: "changed"; email: string };
 
+/** How the person has shown that it is them; a password by its hash. */
+type Proven = "google" | { hash: string };
+
 const WRONG = "The current password is not right";
 
-/** Changes your own email, given your password and, if you have a second factor, a code. An address of another organization's account gets the answer of a new one. */
+/** Changes your own email, given your password (or a confirmation with Google if you have none) and, if you have a second factor, a code. An address of another organization's account gets the answer of a new one. */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",
   EmailChangeInput,
-  async ({ currentPassword, code }, context): Promise<string> => {
-    const { organizationId, id } = context.me;
-    assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId) });
-    if (!(await findWaysToSignIn(organizationId, id)).hasPassword) throw noPassword();
-    if (!currentPassword) throw wrongPassword("currentPassword", "Current password is required");
-    await context.count([limits.emailChanges, id], [limits.codeProof, code === undefined ? undefined : id]);
-    return provePassword({ field: "currentPassword", password: currentPassword, wrong: WRONG }, context);
+  async ({ currentPassword, code }, context): Promise<Proven> => {
+    const { me, actor, clock, count } = context;
+    const by = await waysToConfirm("email", { me, actor, now: clock.now() });
+    if (by === "signIn") throw noPassword();
+    if (by === "google") throw confirmWithGoogleFirst();
+    if (by === "password" && !currentPassword) throw wrongPassword("currentPassword", "Current password is required");
+    await count([limits.emailChanges, me.id], [limits.codeProof, code === undefined ? undefined : me.id]);
+    if (by === "nothing" || !currentPassword) return "google";
+    return provePassword({ field: "currentPassword", password: currentPassword, wrong: WRONG }, context).then(
+      (hash) => ({ hash }),
+    );
   },
   async ({ email, code }, proven, { me: reader, actor, tx, now, audit }): Promise<EmailChangeResult> => {
     const { organizationId, id: userId } = reader;
     const me = (await lockPerson(organizationId, userId, tx)) ?? reader;
-    const password = await Password.findOne({ where: { organizationId, userId }, transaction: tx });
-    if (password?.hash !== proven) throw wrongPassword("currentPassword", WRONG);
+    if (proven === "google") {
+      if (!(await spendGoogleConfirmation("email", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
+    } else {
+      const password = await Password.findOne({ where: { organizationId, userId }, transaction: tx });
+      if (password?.hash !== proven.hash) throw wrongPassword("currentPassword", WRONG);
+    }
     await assertSecondFactor({ organizationId, userId }, code, { tx, now });
     if (email === me.email.toLowerCase()) throw invalid("This is your email already");
     assertEmailDomain(email, me.organizationDomain);

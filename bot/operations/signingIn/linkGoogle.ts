@@ -1,21 +1,12 @@
-import { z } from "zod";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/accounts.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./googleIdentity.ts";
-import { assertOfDomain, assertVerified } from "./GoogleProfile.ts";
+import { assertOfDomain, assertVerified, GoogleProfileInput } from "./GoogleProfile.ts";
 import { operation } from "../operation.ts";
 
-const Profile = z.object({
-  subject: z.string(),
-  email: z.string(),
-  isEmailVerified: z.boolean(),
-  name: z.string().nullable(),
-  hostedDomain: z.string().nullable(),
-});
-
 /** Lets a Google account sign one in as well; its e-mail may be another one, of the organisation's domain where it has one. */
-export const linkGoogle = operation("linkGoogle", Profile, async (profile, { me, tx, now, audit }) => {
+export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (profile, { me, tx, now, audit }) => {
   assertVerified(profile);
   assertOfDomain(profile, me.organizationDomain);
   const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id, tx);

@@ -1,4 +1,5 @@
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
@@ -9,10 +10,11 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { ConfirmWithGoogle } from "./ConfirmWithGoogle.tsx";
 import { ownEmail, useCancelEmailChange, useChangeEmail } from "./emailCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** Your own email. A change needs your password, a code if you have a second factor, and, where mail is set up, the link sent to the new address. */
+/** Your own email. A change needs your password or Google, a code if you have a second factor, and, where mail is set up, the link sent to the new address. */
 export function EmailSettings({ email }: { email: string }) {
   const own = useQuery(ownEmail());
   const form = useZodForm(EmailChangeInput, { email: "", currentPassword: "", code: "" });
@@ -32,12 +34,27 @@ export function EmailSettings({ email }: { email: string }) {
     }),
   );
   const pending = own.data?.pending;
-  return (
-    <SettingsForm title="Email" onSubmit={() => void submit()} action="Change Email" isPending={change.isPending}>
+  const confirmBy = own.data?.confirmBy ?? "password";
+  const present = (
+    <>
       <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        You sign in as {email}.
+        Your email is {email}.
       </Typography>
       {pending && <Pending email={pending.email} />}
+    </>
+  );
+  if (confirmBy === "google") {
+    return (
+      <Box sx={{ display: "grid", gap: 2 }}>
+        <Typography variant="h3">Email</Typography>
+        {present}
+        <ConfirmWithGoogle purpose="email" then="change your email" />
+      </Box>
+    );
+  }
+  return (
+    <SettingsForm title="Email" onSubmit={() => void submit()} action="Change Email" isPending={change.isPending}>
+      {present}
       <TextInput
         control={form.control}
         name="email"
@@ -46,15 +63,17 @@ export function EmailSettings({ email }: { email: string }) {
         type="email"
         autoComplete="email"
       />
-      <TextInput
-        control={form.control}
-        name="currentPassword"
-        id="field-email-password"
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        hint={own.data?.hasPassword === false ? "Set a password first: sign out and choose 'Forgot password?'" : ""}
-      />
+      {confirmBy !== "nothing" && (
+        <TextInput
+          control={form.control}
+          name="currentPassword"
+          id="field-email-password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          hint={confirmBy === "signIn" ? "Set a password first: sign out and choose 'Forgot password?'" : ""}
+        />
+      )}
       {own.data?.hasSecondFactor && (
         <CodeInput
           control={form.control}

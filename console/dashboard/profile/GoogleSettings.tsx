@@ -68,7 +68,7 @@ function Linked({ mayUnlink }: { mayUnlink: boolean }) {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {mayUnlink
           ? "Your Google account signs you in, as your password does."
-          : "Your Google account signs you in. To unlink it, set a password first, by 'Forgot password?' on the login page."}
+          : "Your Google account signs you in. To unlink it, set a password first."}
       </Typography>
       {mayUnlink && (
         <Button

@@ -1,3 +1,6 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
 import { PasswordChange } from "#core/people/ProfileInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
@@ -5,11 +8,28 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { ConfirmWithGoogle } from "./ConfirmWithGoogle.tsx";
+import { FirstPasswordSettings } from "./FirstPasswordSettings.tsx";
+import { waysToSignIn } from "./googleCalls.ts";
 import { useChangePassword } from "./profileCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** One's own password; changing it signs out everywhere else. */
+/** Your own password; a new one signs out everywhere else. Nothing where passwords don't count. */
 export function PasswordSettings({ email }: { email: string }) {
+  const ways = useQuery(waysToSignIn());
+  const confirmBy = ways.data?.confirmPasswordBy;
+  if (confirmBy === null) return null;
+  if (confirmBy === "nothing") return <FirstPasswordSettings email={email} />;
+  if (confirmBy !== "google") return <ChangePassword email={email} />;
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Typography variant="h3">Password</Typography>
+      <ConfirmWithGoogle purpose="password" then="set a password, which signs you in as well" />
+    </Box>
+  );
+}
+
+function ChangePassword({ email }: { email: string }) {
   const form = useZodForm(PasswordChange, { currentPassword: "", newPassword: "" });
   const change = useChangePassword();
   const toast = useToast();

@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ConfirmedBy } from "#core/people/confirmation.ts";
 import type { EmailChangeInput } from "#core/people/EmailChangeInput.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
 export interface OwnEmail {
   email: string;
-  /** Whether there is a password, which a change needs. */
   hasPassword: boolean;
+  /** How a change is confirmed. */
+  confirmBy: ConfirmedBy;
   /** Whether a change needs a code of the authenticator app as well. */
   hasSecondFactor: boolean;
   /** A new email that waits for the link sent there. */
@@ -28,10 +30,11 @@ export function useChangeEmail() {
   return useMutation({
     mutationFn: (body: EmailChangeInput) =>
       call<{ status: "sent" | "changed"; email: string }>("POST", "/api/auth/email", body),
-    onSuccess: async ({ status }) => {
-      await client.invalidateQueries({ queryKey: ownEmail().queryKey });
+    onSuccess: ({ status }) => {
       if (status === "changed") void refetch(client, ["session", "sessions", "users"]);
     },
+    // A refusal may say that a confirmation is over.
+    onSettled: () => client.invalidateQueries({ queryKey: ownEmail().queryKey }),
   });
 }
 

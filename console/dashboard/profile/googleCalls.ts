@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ConfirmationPurpose, ConfirmedBy } from "#core/people/confirmation.ts";
+import { refetch } from "#console/shared/api/lists.ts";
 import { call } from "#console/shared/api/call.ts";
 import { browser } from "../session/browser.ts";
 
@@ -7,6 +9,8 @@ export interface WaysToSignIn {
   isAvailable: boolean;
   hasPassword: boolean;
   hasGoogle: boolean;
+  /** How a new password is confirmed; null where passwords don't count. */
+  confirmPasswordBy: ConfirmedBy | null;
 }
 
 /** By what one can sign in. */
@@ -14,6 +18,7 @@ export function waysToSignIn() {
   return queryOptions({
     queryKey: ["ways-to-sign-in"],
     queryFn: () => call<WaysToSignIn>("GET", "/api/auth/google-link"),
+    staleTime: 0,
   });
 }
 
@@ -22,6 +27,24 @@ export function useLinkGoogle() {
   return useMutation({
     mutationFn: (body: { password: string }) => call<{ goTo: string }>("POST", "/api/auth/google-link", body),
     onSuccess: ({ goTo }) => browser.goTo(goTo),
+  });
+}
+
+/** Leaves for Google to confirm a change of your account. */
+export function useConfirmWithGoogle() {
+  return useMutation({
+    mutationFn: (purpose: ConfirmationPurpose) =>
+      call<{ goTo: string }>("POST", "/api/auth/google-confirmation", { purpose }),
+    onSuccess: ({ goTo }) => browser.goTo(goTo),
+  });
+}
+
+/** Sets your first password, after you confirmed it with Google; your other sessions end. */
+export function useSetFirstPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { newPassword: string }) => call<undefined>("PUT", "/api/auth/password", body),
+    onSettled: () => refetch(client, ["ways-to-sign-in", "own-email", "second-factor", "sessions"]),
   });
 }
 

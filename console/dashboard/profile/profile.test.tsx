@@ -1,8 +1,9 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Role } from "#core/people/roles.ts";
 import { me } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
+import { browser } from "../session/browser.ts";
 import { openApp } from "../testing/openApp.tsx";
 
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
@@ -82,6 +83,52 @@ describe("the profile", () => {
       currentPassword: "secret",
       code: "123456",
     });
+  });
+
+  test("lets a person without a password confirm with Google before their email changes", async () => {
+    const own = { email: "ann@example.com", hasPassword: false, hasSecondFactor: false, pending: null };
+    const goTo = jest.spyOn(browser, "goTo").mockReturnValue();
+    const { dialog, keys, made, replies, unmount } = await openDialog("Profile Settings", {
+      "GET /api/auth/email": { ...own, confirmBy: "google" },
+      "POST /api/auth/google-confirmation": { goTo: "/auth/google/confirm" },
+    });
+    await keys.click(await dialog.findByRole("button", { name: "Confirm with Google" }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith("/auth/google/confirm"));
+    expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ purpose: "email" });
+    unmount();
+
+    openApp("/dashboard?profile", "Employee", {
+      ...replies,
+      "GET /api/auth/email": { ...own, confirmBy: "nothing" },
+      "POST /api/auth/email": answer(201, { status: "sent", email: "new@example.com" }),
+    });
+    const back = within(await screen.findByRole("dialog", { name: "Profile Settings" }));
+    await waitFor(() => expect(back.queryByLabelText("Password")).toBeNull());
+    await keys.type(back.getByLabelText("New Email"), "new@example.com");
+    await keys.click(back.getByRole("button", { name: "Change Email" }));
+    expect(await screen.findByText("Link Sent")).toBeVisible();
+  });
+
+  test("lets a person without a password set one, once they confirmed with Google", async () => {
+    const ways = { isAvailable: true, hasPassword: false, hasGoogle: true };
+    const { dialog, keys, made, replies } = await openDialog("Profile Settings", {
+      "GET /api/auth/google-link": { ...ways, confirmPasswordBy: "nothing" },
+      "PUT /api/auth/password": answer(204),
+    });
+    await keys.type(await dialog.findByLabelText("New Password"), "a new one");
+    expect(dialog.queryByLabelText("Current Password")).toBeNull();
+    replies["GET /api/auth/google-link"] = { ...ways, hasPassword: true, confirmPasswordBy: "password" };
+    await keys.click(await dialog.findByRole("button", { name: "Set Password" }));
+    expect(await screen.findByText("Password Set")).toBeVisible();
+    expect(made.findLast(({ method }) => method === "PUT")?.body).toEqual({ newPassword: "a new one" });
+    expect(await dialog.findByLabelText("Current Password")).toBeVisible();
+  });
+
+  test("offers no password where an organization signs in with Google only", async () => {
+    const { dialog } = await openDialog("Profile Settings", {
+      "GET /api/auth/google-link": { isAvailable: true, hasPassword: true, hasGoogle: true, confirmPasswordBy: null },
+    });
+    await waitFor(() => expect(dialog.queryByRole("heading", { name: "Password" })).toBeNull());
   });
 
   test("shows where one is signed in, and ends what one does not know", async () => {

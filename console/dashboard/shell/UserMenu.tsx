@@ -23,8 +23,8 @@ export function UserMenu() {
   const signOut = useSignOut("/");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<"profile" | "preferences" | undefined>(
-    // Where mails lead who wants fewer of them.
-    () => (new URLSearchParams(window.location.search).has("preferences") ? "preferences" : undefined),
+    // Mails lead to the preferences, a confirmation with Google back to the profile.
+    () => (["preferences", "profile"] as const).find((name) => new URLSearchParams(window.location.search).has(name)),
   );
   const close = () => setAnchor(null);
   const open = (wanted: typeof dialog) => {

@@ -24,7 +24,7 @@ const EMPTY = {
   "GET /api/team/calendar": [],
   "GET /api/users": [],
   "GET /api/auth/sessions": [],
-  "GET /api/auth/email": { email: "ann@example.com", hasPassword: true, pending: null },
+  "GET /api/auth/email": { email: "ann@example.com", hasPassword: true, confirmBy: "password", pending: null },
 };
 
 /** Opens the whole dashboard at an address (undefined: reloads it), as somebody of a role or signed out, over a fake API. */

@@ -1,7 +1,7 @@
 import { ApiError } from "./ApiError.ts";
 import { fetchAnswer } from "./fetchAnswer.ts";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * One call of the API, with the session; a file is sent as it is, anything else as JSON. Gives the JSON of the answer

@@ -5,6 +5,8 @@ export type List =
   | "session"
   | "sessions"
   | "second-factor"
+  | "ways-to-sign-in"
+  | "own-email"
   | "requests"
   | "approvals"
   | "preview"

@@ -2,13 +2,14 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { z } from "zod";
-import type { ConfirmedBy } from "#core/people/secondFactor.ts";
+import type { ConfirmedBy } from "#core/people/confirmation.ts";
 import { type OneselfInput, SecondFactorCode } from "#core/people/SecondFactorInput.ts";
 import { Form } from "#console/shared/form/Form.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { CodeInput } from "#console/shared/form/CodeInput.tsx";
+import { ConfirmWithGoogle } from "../ConfirmWithGoogle.tsx";
 
 interface OneselfFormProps {
   confirmBy: ConfirmedBy;
@@ -29,6 +30,7 @@ export function OneselfForm(props: OneselfFormProps) {
   const { confirmBy, action, isPending, onConfirm } = props;
   if (confirmBy === "password") return <ByPassword {...props} />;
   if (confirmBy === "code") return <ByCode {...props} />;
+  if (confirmBy === "google") return <ConfirmWithGoogle purpose="secondFactor" then="go on here" />;
   if (confirmBy === "nothing") {
     return (
       <Button

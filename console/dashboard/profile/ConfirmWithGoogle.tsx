@@ -1,0 +1,41 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import Box from "@mui/material/Box";
+import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useConfirmWithGoogle } from "./googleCalls.ts";
+
+interface ConfirmWithGoogleProps {
+  /** The change that the confirmation is for. */
+  purpose: ConfirmationPurpose;
+  /** Completes "Within ten minutes you can …". */
+  then: string;
+}
+
+/** Sends you to Google to show that it is you, before a change of your account that would otherwise need a password. */
+export function ConfirmWithGoogle({ purpose, then }: ConfirmWithGoogleProps) {
+  const confirm = useConfirmWithGoogle();
+  const toast = useToast();
+  const onClick = () =>
+    confirm.mutate(purpose, {
+      onError: (error) =>
+        toast({ title: "Error", description: wordsOf(error, "Failed to reach Google"), tone: "destructive" }),
+    });
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        You sign in with Google. Confirm there that it&apos;s you; within ten minutes you can {then}.
+      </Typography>
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={confirm.isPending || confirm.isSuccess}
+        onClick={onClick}
+        sx={{ justifySelf: "start" }}
+      >
+        Confirm with Google
+      </Button>
+    </Box>
+  );
+}

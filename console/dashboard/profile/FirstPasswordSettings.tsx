@@ -1,0 +1,31 @@
+import { FirstPassword } from "#core/people/ProfileInput.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useSetFirstPassword } from "./googleCalls.ts";
+import { SettingsForm } from "./SettingsForm.tsx";
+
+/** The first password of a person who has just confirmed with Google; it signs out everywhere else. */
+export function FirstPasswordSettings({ email }: { email: string }) {
+  const form = useZodForm(FirstPassword, { newPassword: "" });
+  const set = useSetFirstPassword();
+  const toast = useToast();
+  const submit = form.handleSubmit((wanted) =>
+    set.mutate(wanted, {
+      onSuccess: () => toast({ title: "Password Set", description: "Your other sessions have been signed out." }),
+      onError: (error) => {
+        showServerErrors(form, error);
+        toast({ title: "Error", description: wordsOf(error, "Failed to set the password"), tone: "destructive" });
+      },
+    }),
+  );
+  return (
+    <SettingsForm title="Password" onSubmit={() => void submit()} action="Set Password" isPending={set.isPending}>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordInput control={form.control} name="newPassword" label="New Password" hint="At least 6 characters" />
+    </SettingsForm>
+  );
+}
