@@ -5,6 +5,7 @@ import { mailContentOf } from "./mailContentOf.ts";
 import { mailHtml } from "./mailHtml.ts";
 import type { MailLinks } from "./MailLinks.ts";
 import { mailText } from "./mailText.ts";
+import { unlinked, withoutStrayLinks } from "./unlinked.ts";
 
 /** What nobody can choose not to be told. */
 const BY_OURSELVES: readonly NotificationEvent[] = [
@@ -28,10 +29,10 @@ export interface Mail {
 /** The mail that tells a message, in plain text and in HTML. */
 export function composeMail(message: Message, links: MailLinks): Mail {
   const { recipient, organizationName } = message;
-  const content = mailContentOf(message, links);
+  const content = withoutStrayLinks(mailContentOf(message, links), recipient.email);
   const isMember = recipient.id !== null && !BY_OURSELVES.includes(message.body.event);
   const preferences = isMember ? `${links.appUrl}/dashboard?preferences` : undefined;
-  const from = `Awayday for ${organizationName}`;
+  const from = unlinked(`Awayday for ${organizationName}`, recipient.email);
   const choose = "Choose what you are told";
   return {
     to: { name: recipient.name ?? "", address: recipient.email },

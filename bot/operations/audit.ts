@@ -20,7 +20,7 @@ export function auditTrail(
   actor: Actor,
   clock: Clock,
   tx: Transaction,
-): { audit: Audit; unchanged(): void; written(): boolean } {
+): { audit: Audit; unchanged: () => void; written: () => boolean } {
   let lines = 0;
   let isUnchanged = false;
   return {

@@ -30,6 +30,8 @@ export interface WriteContext extends Context {
   audit: Audit;
   /** Says that nothing was changed, so there is nothing to audit. */
   unchanged: () => void;
+  /** Reads again who acts, after a wait for a lock, and refuses if they may no longer: what was committed meanwhile counts. */
+  again: () => Promise<WriteContext>;
 }
 
 export interface WriteOptions {
@@ -148,7 +150,13 @@ export function write<Result>(
     const context = authorised(verb, actor, me);
     if (actor.once) await assertFirst(actor.once, context.clock, tx);
     const trail = auditTrail(verb, actor, context.clock, tx);
-    const result = await run({ ...context, tx, now: context.clock.now(), ...trail });
+    const writing = { tx, now: context.clock.now(), audit: trail.audit, unchanged: trail.unchanged };
+    const again = async (): Promise<WriteContext> => ({
+      ...authorised(verb, actor, await findActing(actor, tx)),
+      ...writing,
+      again,
+    });
+    const result = await run({ ...context, ...writing, again });
     if (!trail.written()) throw new Error(`${verb} left no audit line`);
     return result;
   };

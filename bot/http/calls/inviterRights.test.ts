@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import type { Role } from "#core/people/roles.ts";
 import type { Actor } from "#bot/operations/actor.ts";
-import { lockOrganization } from "#bot/operations/lockOrganization.ts";
+import { holdOrganization } from "#bot/operations/organizationLock.ts";
 import { joinWithGoogle } from "#bot/operations/signingIn/joinWithGoogle.ts";
 import { hashOfToken } from "#bot/operations/signingIn/linkToken.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
@@ -129,7 +129,7 @@ test("accepting waits for a demotion that is under way, and is refused by it", a
   const { inviter } = await twoOwners();
   const [invitation] = await inviteEach(inviter, ["Owner"]);
   const demotion = await sequelize.transaction();
-  await lockOrganization(inviter.organizationId, demotion);
+  await holdOrganization(inviter.organizationId, demotion);
   const accepting = accept(invitation?.token ?? "");
   for (let isWaiting = false; !isWaiting;) {
     const waiting = await pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted");

@@ -18,11 +18,12 @@ import { postLines } from "../posting/postLines.ts";
 export async function postAdjustment(
   balance: PtoBalance | null,
   input: AdjustmentInput,
-  { me, tx, now, audit }: WriteContext,
+  { me, tx, now, audit, again }: WriteContext,
 ): Promise<BalanceView> {
   const { organizationId } = me;
   const person = balance && (await lockPerson(organizationId, balance.userId, tx));
   if (!person) throw notFound("The balance");
+  await again();
   await assertNotOwnLeave(me, person.id, "balance", tx);
   assertNotErased(person);
   await bringUpToDate(person, { tx, now });

@@ -8,7 +8,7 @@ import { findPeopleByEmail } from "#db/queries/wholePeople.ts";
 import { lockPeople } from "#db/queries/postedPeople.ts";
 import type { Actor } from "../actor.ts";
 import { leaveAuditLines } from "../audit.ts";
-import { shareOrganization } from "../lockOrganization.ts";
+import { shareOrganizationFor } from "../lockOrganization.ts";
 import { operation, reading } from "../operation.ts";
 import { bringUpToDate, seenUpToDate } from "../posting/bringUpToDate.ts";
 import { transactionally } from "../transactionally.ts";
@@ -43,13 +43,14 @@ const previewOpenings = reading("importOpenings", z.custom<Rows>(), async (rows,
   return result;
 });
 
-const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows, { actor, me, tx, now, audit }) => {
-  const { organizationId } = me;
+const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows, context) => {
   // What decides what falls due stays as it is.
-  await shareOrganization(organizationId, tx);
+  const { actor, me, tx, now, audit, again } = await shareOrganizationFor(context);
+  const { organizationId } = me;
   const found = await findPeopleByEmail(organizationId, emailsOf(rows), tx);
   const ids = found.map(({ id }) => id);
   await lockPeople(organizationId, ids, { wait: true }, tx);
+  await again();
   const people = await findPeopleByEmail(organizationId, emailsOf(rows), tx);
   for (const person of people) await bringUpToDate(person, { tx, now });
 

@@ -45,9 +45,9 @@ const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { a
   return result;
 });
 
-const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, { actor, me, tx, now, audit }) => {
+const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, context) => {
+  const { actor, me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  await lockOrganization(organizationId, tx);
   const facts = await peopleFacts(me, { tx, now });
   const verdicts = judgePeople(rows, facts);
   const result = importResult("import", verdicts.map(shown));

@@ -6,7 +6,7 @@ import type { Person } from "#db/queries/person.ts";
 import type { Door } from "../actor.ts";
 import { addPerson } from "../people/addPerson.ts";
 import { leaveAuditLine } from "../audit.ts";
-import { shareOrganization } from "../lockOrganization.ts";
+import { shareOrganization } from "../organizationLock.ts";
 import { openInvitationBy } from "./invitationTokens.ts";
 
 /** Makes a person of an invitation; refuses a password where people sign in with Google only. Once: two at the same time wait for each other at the invitation. */

@@ -13,14 +13,18 @@ import { Op } from "sequelize";
 import { announceTo } from "../notifications/announce.ts";
 import { invitationView } from "./invitationView.ts";
 import { hashOfToken, newLinkToken } from "../signingIn/linkToken.ts";
+import { lockOrganization } from "../lockOrganization.ts";
 import { assertConfirmedFor } from "../organization/assertConfirmedFor.ts";
+import { countsAsConfirmed } from "../organization/countsAsConfirmed.ts";
 import { operation } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 const VALID_DAYS = 7;
 
 /** Invites an e-mail address into an office; the answer has the token for the link, valid 7 days. */
-export const sendInvitation = operation("sendInvitation", InvitationInput, async (input, { me, tx, now, audit }) => {
+export const sendInvitation = operation("sendInvitation", InvitationInput, async (input, context) => {
+  // Before anything is judged by who invites: those who invite into an unconfirmed organization wait for each other.
+  const { me, tx, now, audit } = countsAsConfirmed(context.me) ? context : await lockOrganization(context);
   const { organizationId } = me;
   const { email, role, officeId, managerId = null, startDate = null } = input;
   assertMayGrantRole(me.role, role);

@@ -8,13 +8,9 @@ import { notFound, type WriteContext } from "../operation.ts";
 import { recostRequests } from "../requests/recostRequests.ts";
 
 /** Adds a holiday to an office and costs the requests anew that cover it in the future. */
-export async function addDayOff(
-  officeId: string,
-  input: HolidayInput,
-  { me, tx, now, audit }: WriteContext,
-): Promise<HolidayView> {
+export async function addDayOff(officeId: string, input: HolidayInput, context: WriteContext): Promise<HolidayView> {
+  const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  await lockOrganization(organizationId, tx);
   if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
   const { id, name, date, type } = await Holiday.create(
     { organizationId, officeId, ...input, createdAt: now },

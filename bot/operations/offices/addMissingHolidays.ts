@@ -14,11 +14,11 @@ import { recostRequests } from "../requests/recostRequests.ts";
 export async function addMissingHolidays(
   officeId: string,
   holidays: readonly Omit<HolidayView, "id">[],
-  { me, tx, now, audit }: WriteContext,
+  context: WriteContext,
   told: (dates: IsoDate[]) => Record<string, unknown>,
 ): Promise<number> {
+  const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  await lockOrganization(organizationId, tx);
   if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
   const there = new Set((await findHolidays(organizationId, officeId, undefined, tx)).map(({ date }) => date));
   const missing = holidays.filter(({ date }) => !there.has(date));

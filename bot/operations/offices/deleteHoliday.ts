@@ -7,9 +7,9 @@ import { notFound, operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/recostRequests.ts";
 
 /** Removes a day off; requests that cover it in the future cost it from now on. */
-export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _, { me, tx, now, audit }) => {
+export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _, context) => {
+  const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  await lockOrganization(organizationId, tx);
   const holiday = await Holiday.findOne({ where: { organizationId, id }, transaction: tx });
   if (!holiday || !(await findOffice(organizationId, holiday.officeId, tx))) throw notFound("The holiday");
   const { officeId, name, date, type } = holiday;

@@ -12,9 +12,9 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 
 /** Deletes an office without members: it is kept for its past, unseen. Who has left it, and open invitations into it, go to the default office. */
-export const deleteOffice = operationOn("deleteOffice", Nothing, async (id, _, { me, tx, now, audit }) => {
+export const deleteOffice = operationOn("deleteOffice", Nothing, async (id, _, context) => {
+  const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  await lockOrganization(organizationId, tx);
   const office = await findOffice(organizationId, id, tx);
   if (!office) throw notFound("The office");
   if (office.isDefault) throw new Refusal("conflict", "default_office", "The default office cannot be deleted");

@@ -8,9 +8,9 @@ import { notFound, operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/recostRequests.ts";
 
 /** Changes an office; whether its holidays count costs the future dates of its people's requests anew. */
-export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, { me, tx, now, audit }) => {
+export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
+  const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  await lockOrganization(organizationId, tx);
   const before = await findOffice(organizationId, id, tx);
   if (!before) throw notFound("The office");
   await Office.update({ ...given(patch), updatedAt: now }, { where: { organizationId, id }, transaction: tx });

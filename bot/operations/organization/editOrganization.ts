@@ -10,9 +10,10 @@ import { operation } from "../operation.ts";
 export const editOrganization = operation(
   "editOrganization",
   OrganizationPatch,
-  async (patch, { me, tx, now, audit }) => {
-    const { organizationId } = me;
+  async (patch, { tx, now, audit, actor, again }) => {
+    const { organizationId } = actor;
     const before = await lockOrganizationSettings(organizationId, tx);
+    const { me } = await again();
     const changes = given(patch);
     if (before.googleOnly && changes.domain !== before.domain) assertOwnAddress(me.email, changes.domain);
     await Organization.update({ ...changes, updatedAt: now }, { where: { id: organizationId }, transaction: tx });

@@ -7,9 +7,10 @@ import { operation } from "../operation.ts";
 export const setSecondFactorRules = operation(
   "setSecondFactorRules",
   SecondFactorRules,
-  async ({ roles }, { me, tx, now, audit }) => {
+  async ({ roles }, { me, tx, now, audit, again }) => {
     const { organizationId } = me;
     const before = await lockOrganizationSettings(organizationId, tx);
+    await again();
     const where = { id: organizationId };
     await Organization.update({ secondFactorRoles: roles, updatedAt: now }, { where, transaction: tx });
     await audit({

@@ -14,9 +14,10 @@ export function setSignInRules(
   input: unknown,
   google: { isSetUp: boolean },
 ): Promise<OrganizationSettings> {
-  return operation("setSignInRules", SignInRules, async ({ googleOnly }, { me, tx, now, audit }) => {
+  return operation("setSignInRules", SignInRules, async ({ googleOnly }, { me, tx, now, audit, again }) => {
     const { organizationId } = me;
     await lockSignIn(organizationId, tx);
+    await again();
     const settings = await findOrganizationSettings(organizationId, tx);
     if (googleOnly) {
       const { hasGoogle } = await findWaysToSignIn(organizationId, me.id, tx);

@@ -14,37 +14,33 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operation, signedOut } from "../operation.ts";
 
 /** Makes somebody an Owner and oneself an Admin, in one step; both are told. */
-export const transferOwnership = operation(
-  "transferOwnership",
-  TransferInput,
-  async ({ userId }, { me, tx, now, audit }) => {
-    const { organizationId } = me;
-    await lockOrganization(organizationId, tx);
-    const people = await lockBoth(organizationId, [me.id, userId], tx);
-    const [from, to] = [people.get(me.id), people.get(userId)];
-    if (!to) throw notFound("The user");
-    if (!from?.isActive) throw signedOut();
-    const hasWayIn =
-      !(await isGoogleOnly(organizationId, tx)) || (await findWaysToSignIn(organizationId, to.id, tx)).hasGoogle;
-    assertMayTransferOwnership({ actor: from, person: to, hasWayIn });
+export const transferOwnership = operation("transferOwnership", TransferInput, async ({ userId }, context) => {
+  const { me, tx, now, audit } = await lockOrganization(context);
+  const { organizationId } = me;
+  const people = await lockBoth(organizationId, [me.id, userId], tx);
+  const [from, to] = [people.get(me.id), people.get(userId)];
+  if (!to) throw notFound("The user");
+  if (!from?.isActive) throw signedOut();
+  const hasWayIn =
+    !(await isGoogleOnly(organizationId, tx)) || (await findWaysToSignIn(organizationId, to.id, tx)).hasGoogle;
+  assertMayTransferOwnership({ actor: from, person: to, hasWayIn });
 
-    const changes: [person: Person, role: Role][] = [
-      [to, "Owner"],
-      [from, "Admin"],
-    ];
-    for (const [person, role] of changes) {
-      const where = { organizationId, id: person.id };
-      await User.update({ role, updatedAt: now }, { where, transaction: tx });
-      await followUpPlace([person], { tx, now });
-      await audit({ subject: ["user", person.id], before: { role: person.role }, after: { role } });
-    }
-    const demoted = { ...from, role: "Admin" as const };
-    for (const line of await revokeUncovered(organizationId, [demoted], { tx, now })) await audit(line);
-    const payload = { fromId: from.id, toId: to.id };
-    const event = { organizationId, event: "ownership.transferred", key: newId(), payload } as const;
-    await announce(event, [to, from], { tx, now });
-  },
-);
+  const changes: [person: Person, role: Role][] = [
+    [to, "Owner"],
+    [from, "Admin"],
+  ];
+  for (const [person, role] of changes) {
+    const where = { organizationId, id: person.id };
+    await User.update({ role, updatedAt: now }, { where, transaction: tx });
+    await followUpPlace([person], { tx, now });
+    await audit({ subject: ["user", person.id], before: { role: person.role }, after: { role } });
+  }
+  const demoted = { ...from, role: "Admin" as const };
+  for (const line of await revokeUncovered(organizationId, [demoted], { tx, now })) await audit(line);
+  const payload = { fromId: from.id, toId: to.id };
+  const event = { organizationId, event: "ownership.transferred", key: newId(), payload } as const;
+  await announce(event, [to, from], { tx, now });
+});
 
 /** In the order of their ids, as everybody does who locks several. */
 async function lockBoth(

@@ -16,9 +16,9 @@ import { postingDay } from "../posting/postingDay.ts";
 import { recalculate } from "../posting/recalculate.ts";
 
 /** Ends somebody's access at once: sessions end, pending requests are cancelled, the last day is today at the latest. Editing undoes it. */
-export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, { me, tx, now, audit }) => {
+export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, context) => {
+  const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  await lockOrganization(organizationId, tx);
   const locked = await lockPerson(organizationId, id, tx);
   if (!locked) throw notFound("The user");
   assertMayDeactivate({ actor: me, person: locked, activeOwners: await countActiveOwners(organizationId, tx) });

@@ -15,9 +15,9 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 
 /** Changes a person; `isActive: true` undoes a deactivation, null unsets. What it means for their balances is posted at once. */
-export const editUser = operationOn("editUser", UserPatch, async (id, patch, { me, tx, now, audit }) => {
+export const editUser = operationOn("editUser", UserPatch, async (id, patch, context) => {
+  const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  await lockOrganization(organizationId, tx);
   const locked = await lockPerson(organizationId, id, tx);
   if (!locked) throw notFound("The user");
   await assertAllowed(me, locked, patch, tx);

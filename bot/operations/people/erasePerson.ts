@@ -13,9 +13,9 @@ import { operationsRuntime } from "../runtime.ts";
  * Blanks for good who somebody was that has left: their name, address, ways in, and every text by, to and about them.
  * Numbers, dates and lines stay, so that balances and reports are what they were. Answers what they are called now.
  */
-export const erasePerson = operationOn("erasePerson", EraseInput, async (id, typed, { me, tx, now, audit }) => {
+export const erasePerson = operationOn("erasePerson", EraseInput, async (id, typed, context) => {
+  const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  await lockOrganization(organizationId, tx);
   const person = await lockPerson(organizationId, id, tx);
   if (!person) throw notFound("The user");
   const today = todayIn(person.zone, now);

@@ -17,10 +17,11 @@ import { bringUpToDate } from "../posting/bringUpToDate.ts";
 export type PersonRecords = Awaited<ReturnType<typeof exportPerson>>;
 
 /** Everything that is kept of a person, as it is now, to be handed to them. The audit says who asked for it. */
-export const exportPerson = operationOn("exportPerson", Nothing, async (id, _, { me, tx, now, audit }) => {
-  const { organizationId } = me;
+export const exportPerson = operationOn("exportPerson", Nothing, async (id, _, { actor, tx, now, audit, again }) => {
+  const { organizationId } = actor;
   const locked = await lockPerson(organizationId, id, tx);
   if (!locked) throw notFound("The user");
+  const { me } = await again();
   assertMayExport(me, locked);
   const person = await bringUpToDate(locked, { tx, now });
   await audit({ subject: ["user", id], after: { exported: true } });

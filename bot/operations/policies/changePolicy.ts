@@ -32,10 +32,10 @@ export interface ChangedPolicy {
 export async function changePolicy(
   id: string,
   give: (timeline: TermsTimeline, today: IsoDate) => GivenTerms,
-  { me, today, tx, now, audit, unchanged }: WriteContext,
+  context: WriteContext,
 ): Promise<ChangedPolicy> {
+  const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);
   const { organizationId } = me;
-  await lockOrganization(organizationId, tx);
   const policy = await findPolicy(organizationId, id, today, tx);
   const office = policy && (await lockOfficePosting(organizationId, policy.officeId, tx));
   if (!office) throw notFound("The policy");

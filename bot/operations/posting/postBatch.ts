@@ -8,7 +8,7 @@ import { findPostedHistories, findPostedPeople, lockPeople, type PostedPerson } 
 import { findPostingOffice, type PostingOffice } from "#db/queries/postingOffices.ts";
 import { findLedgers } from "#db/queries/summedLines.ts";
 import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
-import { shareOrganization, shareOrganizationLightly } from "../lockOrganization.ts";
+import { shareOrganization, shareOrganizationLightly } from "../organizationLock.ts";
 
 export interface BatchOf {
   organizationId: string;

@@ -9,9 +9,10 @@ import { placeRequest } from "./placeRequest.ts";
 export const submitRequestFor = operation(
   "submitRequestFor",
   RequestForInput,
-  async (wanted, { me, tx, now, audit }) => {
+  async (wanted, { me, tx, now, audit, again }) => {
     const person = await lockPerson(me.organizationId, wanted.userId, tx);
     if (!person) throw unknownUser();
+    await again();
     if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
     const request = await placeRequest(person, wanted, { tx, now });
     const { id, userId, type, startDate, endDate, isHalfDay, minutes } = request;

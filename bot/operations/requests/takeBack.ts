@@ -20,9 +20,10 @@ import { postLines } from "../posting/postLines.ts";
 export async function takeBack(
   id: string,
   { rejectionReason: reason }: CancelInput,
-  { me, tx, now }: Pick<WriteContext, "me" | "tx" | "now">,
+  { me: asker, tx, now, again }: Pick<WriteContext, "me" | "tx" | "now" | "again">,
 ): Promise<{ cancelled: RequestView; before: RequestStatus }> {
-  const { request, person } = await lockRequest(me.organizationId, id, tx);
+  const { request, person } = await lockRequest(asker.organizationId, id, tx);
+  const { me } = person.id === asker.id ? { me: asker } : await again();
   assertNotErased(person);
   const byOwner = person.id === me.id;
   const byAdmin = isAtLeast(me.role, "Admin");

@@ -8,9 +8,9 @@ import { notFound, operationOn } from "../operation.ts";
 import { announceFactorChange } from "./announceFactorChange.ts";
 
 /** Takes the second factor of a person away who lost their phone and recovery codes. Ends all of their sessions; they are told by email. */
-export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async (id, _, { me, tx, now, audit }) => {
+export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async (id, _, context) => {
+  const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
-  await lockOrganization(organizationId, tx);
   const person = await lockPerson(organizationId, id, tx);
   if (!person) throw notFound("The user");
   assertMayResetSecondFactor(me, person);

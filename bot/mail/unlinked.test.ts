@@ -1,0 +1,44 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Message } from "#bot/notify/Message.ts";
+import { composeMail } from "./composeMail.ts";
+import { unlinked } from "./unlinked.ts";
+
+describe("a dot is followed by a word joiner", () => {
+  test.each([
+    ["Booking.com", "Booking.\u2060com"],
+    ["Prize at evil.example now", "Prize at evil.\u2060example now"],
+    ["my.bank.co.uk", "my.\u2060bank.\u2060co.\u2060uk"],
+    ["x@evil.example", "x@evil.\u2060example"],
+  ])("in %j", (text, expected) => expect(unlinked(text, "ann@acme.example")).toBe(expected));
+
+  test.each(["St. Mary", "J.R. Smith", "1.5 days", "No. 5", "Ask ann@acme.example. Then wait.", "Acme Inc."])(
+    "but not in %j",
+    (text) => expect(unlinked(text, "ann@acme.example")).toBe(text),
+  );
+});
+
+test("the names in a mail are no links, in text and in HTML; its address and its own links are untouched", () => {
+  const message = {
+    organizationName: "evil.example",
+    recipient: { id: null, name: null, email: "ann@acme.example", zone: "UTC" },
+    body: {
+      event: "invitation.sent",
+      role: "Employee",
+      startDate: null,
+      invitedByName: "Win.prizes",
+      token: "token",
+      expiresAt: new Date("2027-03-08T15:00:00Z"),
+      googleOnly: true,
+    },
+  } as unknown as Message;
+  const accept = "https://awayday.example/accept-invitation?token=token";
+  const mail = composeMail(message, { appUrl: "https://awayday.example", accept });
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain("evil.\u2060example signs in with Google");
+    expect(body).toContain("Awayday for evil.\u2060example");
+    expect(body).toContain("Win.\u2060prizes invited you");
+    expect(body).not.toMatch(/evil\.example|Win\.prizes/);
+    expect(body).toContain(accept);
+  }
+  expect(mail.subject).toBe("Win.prizes invited you to evil.example on Awayday");
+});

@@ -1,0 +1,30 @@
+import type { MailContent } from "./MailContent.ts";
+
+/** A dot inside a word, as in "Booking.com" and "St.John", but not in "J.R. Smith" or "1.5". */
+const INNER_DOT = /(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/gu;
+const WORD_JOINER = "\u2060";
+
+/**
+ * Keeps mail programs from turning a name such as "Booking.com" into a link: an invisible word joiner after the dot ends
+ * the domain. The address given stays as it is, because people copy it.
+ */
+export function unlinked(text: string, address: string): string {
+  return text
+    .split(address)
+    .map((part) => part.replaceAll(INNER_DOT, `.${WORD_JOINER}`))
+    .join(address);
+}
+
+/** A mail whose prose has no links of its own. Subjects are never linked; a person's own text stays as it was written. */
+export function withoutStrayLinks(content: MailContent, address: string): MailContent {
+  const plain = (text: string) => unlinked(text, address);
+  const { title, lead, facts, quote, note } = content;
+  return {
+    ...content,
+    title: plain(title),
+    lead: plain(lead),
+    facts: facts.map(([name, value]) => [name, plain(value)] as const),
+    quote: quote && { ...quote, label: plain(quote.label) },
+    note: note && plain(note),
+  };
+}

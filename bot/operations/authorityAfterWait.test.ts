@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import { importOpeningText, importText } from "#tests/importText.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/testOrganization.ts";
+import type { Actor } from "./actor.ts";
+import { adjustBalanceOf } from "./balances/adjustBalanceOf.ts";
+import { sendInvitation } from "./invitations/sendInvitation.ts";
+import { addHoliday } from "./offices/addHoliday.ts";
+import { addFederalHolidays } from "./offices/addFederalHolidays.ts";
+import { deleteHoliday } from "./offices/deleteHoliday.ts";
+import { deleteOffice } from "./offices/deleteOffice.ts";
+import { editOffice } from "./offices/editOffice.ts";
+import { editOrganization } from "./organization/editOrganization.ts";
+import { setSecondFactorRules } from "./organization/setSecondFactorRules.ts";
+import { setSignInRules } from "./organization/setSignInRules.ts";
+import { lockSignIn } from "./organization/signInLock.ts";
+import { transferOwnership } from "./organization/transferOwnership.ts";
+import { holdOrganization } from "./organizationLock.ts";
+import { deactivateUser } from "./people/deactivateUser.ts";
+import { editUser } from "./people/editUser.ts";
+import { erasePerson } from "./people/erasePerson.ts";
+import { exportPerson } from "./people/exportPerson.ts";
+import { editPolicy } from "./policies/editPolicy.ts";
+import { listPolicies } from "./policies/listPolicies.ts";
+import { cancelRequestFor } from "./requests/cancelRequestFor.ts";
+import { decideRequest } from "./requests/decideRequest.ts";
+import { submitRequest } from "./requests/submitRequest.ts";
+import { submitRequestFor } from "./requests/submitRequestFor.ts";
+import { resetSecondFactor } from "./secondFactor/resetSecondFactor.ts";
+import { makePasswordLink } from "./signingIn/makePasswordLink.ts";
+
+await testDatabase();
+testClock("2027-03-01", { sendsMail: true });
+const { pool, sequelize } = database();
+const owner = await foundTestOrganization();
+const { organizationId, officeId } = owner;
+const boss = await hire(owner, "Bea", "Owner");
+const erin = await hire(owner, "Erin");
+await pool.query("UPDATE organizations SET is_confirmed = false WHERE id = $1", [organizationId]);
+const day = { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" };
+const request = await submitRequest(erin, day);
+const [policy] = await listPolicies(owner, officeId, {});
+const holiday = await addHoliday(owner, officeId, { name: "Day", date: "2027-07-01" });
+
+const change = (column: "role" | "is_active", value: unknown) => ({
+  text: `UPDATE users SET ${column} = $2 WHERE id = $1`,
+  values: [boss.userId, value],
+});
+afterEach(async () => {
+  await pool.query(change("role", "Owner"));
+  await pool.query(change("is_active", true));
+});
+
+const WAITING =
+  "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND state = 'active'";
+
+/** Has an Owner wait for every lock that an operation may need, and meanwhile commits a change of the Owner; returns the outcome. */
+async function whileWaiting(act: (by: Actor) => Promise<unknown>, changed: ReturnType<typeof change>): Promise<string> {
+  const holder = await sequelize.transaction();
+  await holdOrganization(organizationId, holder);
+  await lockSignIn(organizationId, holder);
+  await lockPerson(organizationId, erin.userId, holder);
+  const { connection } = holder as unknown as { connection: { query: (statement: object) => Promise<unknown> } };
+  await connection.query({
+    text: "SELECT FROM organizations WHERE id = $1 FOR NO KEY UPDATE",
+    values: [organizationId],
+  });
+  const state = { isDone: false };
+  const outcome = act(boss).then(
+    () => "done",
+    (error: { code: string }) => error.code,
+  );
+  void outcome.then(() => (state.isDone = true));
+  let waits = false;
+  while (!waits && !state.isDone) waits = ((await pool.query(WAITING)).rowCount ?? 0) > 0;
+  expect(state.isDone).toBe(false);
+  await connection.query(changed);
+  await holder.commit();
+  return outcome;
+}
+
+const PEOPLE = "email,name\nnew@org1.example,New\n";
+const OPENINGS = "email,type,days\nerin@org1.example,vacation,1\n";
+const acts: [name: string, act: (by: Actor) => Promise<unknown>][] = [
+  ["edits a person", (by) => editUser(by, erin.userId, { name: "Renamed" })],
+  ["deactivates a person", (by) => deactivateUser(by, erin.userId, {})],
+  ["erases a person", (by) => erasePerson(by, erin.userId, { name: "Erin" })],
+  ["exports a person's data", (by) => exportPerson(by, erin.userId, {})],
+  ["makes a password link", (by) => makePasswordLink(by, erin.userId, {})],
+  ["resets a second factor", (by) => resetSecondFactor(by, erin.userId, {})],
+  [
+    "invites into an unconfirmed organization",
+    (by) => sendInvitation(by, { email: "x@y.example", role: "Owner", officeId }),
+  ],
+  ["imports people", (by) => importText(by, PEOPLE)],
+  ["imports openings", (by) => importOpeningText(by, OPENINGS)],
+  ["edits an office", (by) => editOffice(by, officeId, { name: "Elsewhere" })],
+  ["deletes an office", (by) => deleteOffice(by, officeId, {})],
+  ["adds a holiday", (by) => addHoliday(by, officeId, { name: "Day off", date: "2027-07-02" })],
+  ["adds federal holidays", (by) => addFederalHolidays(by, officeId, { year: 2027 })],
+  ["deletes a holiday", (by) => deleteHoliday(by, holiday.id, {})],
+  ["edits a policy", (by) => editPolicy(by, policy?.id ?? "", { accrualAmount: 99 })],
+  ["adjusts a balance", (by) => adjustBalanceOf(by, erin.userId, { type: "vacation", adjustment: 5, reason: "More" })],
+  [
+    "requests time off for a person",
+    (by) => submitRequestFor(by, { ...day, userId: erin.userId, startDate: "2027-06-01", endDate: "2027-06-01" }),
+  ],
+  ["cancels a person's request", (by) => cancelRequestFor(by, request.id, {})],
+  ["edits the organization", (by) => editOrganization(by, { name: "Mine" })],
+  ["sets who must have a second factor", (by) => setSecondFactorRules(by, { roles: [] })],
+  ["sets how people sign in", (by) => setSignInRules(by, { googleOnly: false }, { isSetUp: false })],
+  ["transfers the ownership", (by) => transferOwnership(by, { userId: erin.userId })],
+];
+
+const decides = (by: Actor) => decideRequest(by, request.id, { status: "approved" });
+const editsAnOwner = (by: Actor) => editUser(by, owner.userId, { name: "Taken over" });
+const editsAnOffice = (by: Actor) => editOffice(by, officeId, { name: "Elsewhere" });
+
+describe("a demotion committed during the wait for a lock refuses an Owner who", () => {
+  test.each(acts)("%s", async (_, act) =>
+    expect(await whileWaiting(act, change("role", "Employee"))).toBe("forbidden"),
+  );
+
+  test("decides a request", async () =>
+    expect(await whileWaiting(decides, change("role", "Employee"))).toBe("not_yours_to_decide"));
+});
+
+test("an Owner demoted to Admin during the wait can't edit another Owner any more", async () =>
+  expect(await whileWaiting(editsAnOwner, change("role", "Admin"))).toBe("owner_only"));
+
+test("a deactivation during the wait signs out", async () =>
+  expect(await whileWaiting(editsAnOffice, change("is_active", false))).toBe("signed_out"));
