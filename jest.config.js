@@ -24,15 +24,15 @@ export default {
     {
       ...common,
       displayName: "server",
-      testEnvironment: "node",
+      testEnvironment: "<rootDir>/tests/environments/server.js",
       testMatch: ["<rootDir>/{core,db,bot,scripts,tests}/**/*.test.ts"],
     },
     {
       ...common,
       displayName: "ui",
-      testEnvironment: "jsdom",
+      testEnvironment: "<rootDir>/tests/environments/ui.js",
       setupFiles: ["<rootDir>/tests/setup-dom.ts"],
-      testMatch: ["<rootDir>/console/**/*.test.{ts,tsx}"],
+      testMatch: ["<rootDir>/console/**/*.test.ts", "<rootDir>/{console,tests}/**/*.test.tsx"],
     },
   ],
 };

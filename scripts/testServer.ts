@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { startTestPostgres } from "#db/embedded/testServer.ts";
-import { buildTemplate } from "#db/factories/templateDatabase.ts";
+import { buildTemplate } from "#db/factories/buildTemplate.ts";
 import { startSystemPostgres, type SystemPostgres } from "./systemPostgres.ts";
 
 export interface TestServer {

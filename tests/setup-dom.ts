@@ -1,5 +1,6 @@
 import { TextDecoder, TextEncoder } from "node:util";
 import { ReadableStream, TransformStream, WritableStream } from "node:stream/web";
+import * as React from "react";
 
 // What browsers have and jsdom has not, as far as the web's libraries ask for it.
 Object.assign(globalThis, { TextEncoder, TextDecoder, ReadableStream, WritableStream, TransformStream });
@@ -22,3 +23,10 @@ Blob.prototype.arrayBuffer = function () {
     reader.readAsArrayBuffer(this);
   });
 };
+
+// React's development build takes a stack trace of each element that it creates, up to a number per second. Without
+// these its warnings still name the components; the counter that it compares with that number stays at its end.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set: () => {} });

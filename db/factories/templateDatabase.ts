@@ -1,24 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { Client, DatabaseError } from "pg";
-import { Sequelize } from "sequelize";
-import { migrate } from "../migrate.ts";
 
-const TEMPLATE = "awayday_template";
+/** The migrated database that every test clones. */
+export const TEMPLATE = "awayday_template";
 /** Somebody is still connected to the template: an autovacuum worker, or a migration that is just leaving. */
 const OBJECT_IN_USE = "55006";
 const TRIES = 50;
-
-/** Builds, on a server of one's own, the migrated database that every test clones; an older one is replaced. */
-export async function buildTemplate(serverUrl: string): Promise<void> {
-  await dropDatabase(databaseUrl(serverUrl, TEMPLATE));
-  await command(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
-  const sequelize = new Sequelize(databaseUrl(serverUrl, TEMPLATE), { dialect: "postgres", logging: false });
-  try {
-    await migrate(sequelize);
-  } finally {
-    await sequelize.close();
-  }
-}
 
 /** A fresh database with the newest schema and no rows; its URL. */
 export async function cloneTemplate(serverUrl: string): Promise<string> {
@@ -51,13 +38,15 @@ function freshName(): string {
   return `awayday_test_${randomBytes(6).toString("hex")}`;
 }
 
-function databaseUrl(serverUrl: string, name: string): string {
+/** The URL of a database of a server. */
+export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function command(url: string, sql: string): Promise<void> {
+/** Runs one statement over a connection of its own. */
+export async function command(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
