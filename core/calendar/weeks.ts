@@ -1,5 +1,8 @@
 import { tz } from "@date-fns/tz";
-import { eachWeekOfInterval, startOfISOWeek, startOfWeek } from "date-fns";
+// Each from its own module: the package itself is three hundred.
+import { eachWeekOfInterval } from "date-fns/eachWeekOfInterval";
+import { startOfISOWeek } from "date-fns/startOfISOWeek";
+import { startOfWeek } from "date-fns/startOfWeek";
 import { type IsoDate, monthEnd, monthStart } from "./dates.ts";
 
 /** Weeks are counted in UTC: in the time zone of the process a day may be skipped, and its week would begin elsewhere. */
