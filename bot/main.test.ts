@@ -6,9 +6,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { bundledProgram } from "#tests/bundledProgram.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 
 const { url: databaseUrl } = await testDatabase();
+const server = await bundledProgram("bot/main.ts");
 const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-main-"));
 const started: ChildProcess[] = [];
 afterAll(async () => {
@@ -18,8 +20,8 @@ afterAll(async () => {
 
 /** Runs the server in a process of its own; what it prints is gathered. */
 function start(env: Record<string, string>) {
-  const program = 'import("./bot/main.ts").then(({ main }) => main())';
-  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
+  const program = `import("${server.href}").then(({ main }) => main())`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     env: {
       PATH: process.env["PATH"],
       DATA_DIR: dataDir,

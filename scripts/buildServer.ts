@@ -1,9 +1,9 @@
 import { build } from "esbuild";
 
-/** Bundles the server's own code into one file; what npm installed stays where it is. */
-export async function buildServer(outfile: string): Promise<void> {
+/** Bundles the server's own code, or another program's, into one file; what npm installed stays where it is. */
+export async function buildServer(outfile: string, entryPoint = "bot/main.ts"): Promise<void> {
   await build({
-    entryPoints: ["bot/main.ts"],
+    entryPoints: [entryPoint],
     outfile,
     bundle: true,
     packages: "external",

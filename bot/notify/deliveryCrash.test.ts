@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { announce } from "#bot/operations/notifications/announce.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
+import { bundledProgram } from "#tests/bundledProgram.ts";
 import { deliverNow, mailTo } from "#tests/deliverNow.ts";
 import { mailServer } from "#tests/mailServer.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
@@ -16,6 +18,7 @@ const OF_ONE_ORGANIZATION = 4;
 const HOUR = 3_600_000;
 
 const { url: databaseUrl } = await testDatabase();
+const program = await bundledProgram("tests/deliveringProcess.ts");
 const clock = testClock();
 const mail = await mailServer();
 const owner = await foundTestOrganization();
@@ -65,7 +68,7 @@ test(`killed at ${KILLS} moments, with a server that fails 30 % of the time: not
     let untilKilled = 1 + Math.floor(chance() * EACH_KILL);
     const delivering = spawn(
       process.execPath,
-      ["--import", "tsx", "tests/deliveringProcess.ts", databaseUrl, mail.url, clock.now().toISOString()],
+      [fileURLToPath(program), databaseUrl, mail.url, clock.now().toISOString()],
       { stdio: ["ignore", "ignore", "inherit"] },
     );
     child = delivering;

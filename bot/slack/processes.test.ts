@@ -3,13 +3,16 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { connect, OTHER_TEAM, SIGNING_SECRET, slackCompany, TEAM } from "#tests/slackCompany.ts";
+import { bundledProgram } from "#tests/bundledProgram.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { testClock } from "#tests/testOrganization.ts";
 
 const { url: databaseUrl } = await testDatabase();
+const server = await bundledProgram("tests/slackProcess.ts");
 const clock = testClock();
 const { sandbox, company, personOf } = await slackCompany(clock);
 const erin = personOf(company.erin);
@@ -24,7 +27,7 @@ afterAll(async () => {
 
 /** The server in a process of its own. */
 async function startServing() {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/slackProcess.ts"], {
+  const child = spawn(process.execPath, [fileURLToPath(server)], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env["PATH"],

@@ -9,6 +9,7 @@ import { database } from "#db/connect.ts";
 import { adjustBalance } from "#bot/operations/balances/adjustBalance.ts";
 import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
 import { type Browser, browserOf } from "#tests/httpServer.ts";
+import { bundledProgram } from "#tests/bundledProgram.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/testOrganization.ts";
 
@@ -18,6 +19,7 @@ const NOW = "2027-03-01T15:00:00Z";
 const requests = "/api/pto-requests";
 
 const { url: databaseUrl } = await testDatabase();
+const server = await bundledProgram("bot/main.ts");
 testClock();
 const owner = await foundTestOrganization();
 const admin = await hire(owner, "Ada", "Admin");
@@ -36,8 +38,8 @@ afterAll(async () => {
 /** The server in a process of its own, with a clock that stands still; where it serves. */
 async function startServer(): Promise<string> {
   const clock = `{ now: () => new Date("${NOW}") }`;
-  const program = `import("./bot/main.ts").then(({ main }) => main(process.env, { clock: ${clock} }))`;
-  const started = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
+  const program = `import("${server.href}").then(({ main }) => main(process.env, { clock: ${clock} }))`;
+  const started = spawn(process.execPath, ["--input-type=module", "-e", program], {
     env: { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: "0", DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "inherit"],
   });

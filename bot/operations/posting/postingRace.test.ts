@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { bundledProgram } from "#tests/bundledProgram.ts";
 import { expectProved } from "#tests/expectProved.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { foundTestOrganization, testClock } from "#tests/testOrganization.ts";
@@ -13,6 +15,7 @@ const KILLS = process.env["SOAK"] ? 100 : 2;
 const PEOPLE = process.env["SOAK"] ? 1500 : 400;
 
 const { url } = await testDatabase();
+const program = await bundledProgram("tests/postingProcess.ts");
 const clock = testClock("2027-12-20");
 const { pool } = database();
 const children: ChildProcess[] = [];
@@ -54,20 +57,7 @@ async function digest(organizationId: string): Promise<unknown> {
 
 /** A process of its own in which the clock knocks, at New Year. */
 async function clockProcess(): Promise<ChildProcess> {
-  const program = `
-    const { connect, disconnect } = await import("./db/connect.ts");
-    const { configureOperations } = await import("./bot/operations/runtime.ts");
-    const { postDueEverywhere } = await import("./bot/operations/posting/postDue.ts");
-    connect(${JSON.stringify(url)}, { poolSize: 3 });
-    configureOperations({ clock: { now: () => new Date("2028-01-02T15:00:00Z") }, sealer: undefined });
-    console.log("ready");
-    for await (const _ of process.stdin) {
-      const { broken } = await postDueEverywhere();
-      if (broken.length > 0) throw broken[0].error;
-      break;
-    }
-    await disconnect();`;
-  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {
+  const child = spawn(process.execPath, [fileURLToPath(program), url], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   children.push(child);
