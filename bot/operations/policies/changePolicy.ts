@@ -64,7 +64,7 @@ export async function changePolicy(
     ...value,
   }));
   await PolicyVersion.bulkCreate(rows, { transaction: tx });
-  if (effectiveOn <= day) await recalculateOffice(of, edit, { tx, now, actorId: me.id });
+  await recalculateOffice(of, edit, { tx, now, actorId: me.id });
   if (turns) {
     const booked = await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, tx);
     await recostRequests(organizationId, booked, { tx, now, actorId: me.id, from: effectiveOn });

@@ -41,7 +41,10 @@ export async function bringOfficeUpToDate(
   }
 }
 
-/** Posts at once what an edit of the policy means for what each of them has earned; everything due by the day is posted. */
+/**
+ * Posts at once what an edit of the policy means for what each of them has earned, everything due by the day being posted.
+ * An edit from a later day concerns only those who are posted up to there: they came from where that day had begun.
+ */
 export async function recalculateOffice(
   of: OfficePolicy,
   edit: PolicyEdit,
@@ -49,19 +52,19 @@ export async function recalculateOffice(
 ): Promise<void> {
   const { organizationId, officeId, type, day } = of;
   const id = newId();
+  const from = edit.versions[0]?.effectiveOn ?? day;
   for await (const people of peopleOfOffice(of, tx)) {
-    const changes = people.map((person) => policyChangeOf(person, { id, day }));
+    const changes = people
+      .map((person) => policyChangeOf(person, { id, day }))
+      .filter(({ through }) => through >= from);
     const { changed } = await changedSets(organizationId, { types: [type], changes, edit }, tx);
     await insertLineSets(organizationId, changed, { now, actorId }, tx);
   }
   const elsewhere = await findPlacedElsewhere(organizationId, officeId, tx);
   const moved = await lockPeopleById(organizationId, elsewhere, tx);
-  const recalculations = moved.map((person) => ({
-    person,
-    day: person.postedThrough ?? day,
-    since: day,
-    cause: "policy" as const,
-  }));
+  const recalculations = moved
+    .map((person) => ({ person, day: person.postedThrough ?? day, since: day, cause: "policy" as const }))
+    .filter((recalculation) => recalculation.day >= from);
   await recalculate(organizationId, recalculations, { tx, now, actorId, edit });
 }
 
