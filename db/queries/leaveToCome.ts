@@ -18,30 +18,32 @@ export interface LeaveToCome extends Span {
   booked: BookedLine[];
 }
 
-/** Bookings are found by person, not by request: the ledger's index begins with the person. */
+/**
+ * Each person's requests, and each request's dates, are looked up by their index: left to choose, PostgreSQL reads whole
+ * tables for a few hundred people. Bookings are found by person, not by request: the ledger's index begins with the person.
+ */
 const LEAVE_TO_COME = {
   name: "leave-to-come",
   text: `
-    WITH people AS (SELECT * FROM unnest($2::uuid[], $3::date[]) p (id, day)),
-    requests AS MATERIALIZED (
-      SELECT r.* FROM people p JOIN pto_requests r ON r.organization_id = $1 AND r.user_id = p.id
-        AND r.end_date >= p.day AND r.status IN ('pending', 'approved') AND ($4::date IS NULL OR r.start_date <= $4)
-    ), costs AS (
-      SELECT d.request_id, json_agg(json_build_object('date', d.date, 'minutes', d.minutes) ORDER BY d.date) AS days
-      FROM requests r JOIN pto_request_days d ON d.organization_id = $1 AND d.request_id = r.id
-      GROUP BY d.request_id
+    WITH requests AS MATERIALIZED (
+      SELECT r.* FROM unnest($2::uuid[], $3::date[]) p (id, day), LATERAL (
+        SELECT id, user_id, type, status, start_date, end_date, is_half_day FROM pto_requests
+        WHERE organization_id = $1 AND user_id = p.id AND end_date >= p.day AND status IN ('pending', 'approved')
+          AND ($4::date IS NULL OR start_date <= $4) OFFSET 0) r
     ), bookings AS (
       SELECT e.request_id, json_agg(json_build_object('kind', e.kind, 'leaveYear', e.leave_year,
         'isUnlimited', e.is_unlimited, 'minutes', e.minutes, 'effectiveOn', e.effective_on) ORDER BY e.id) AS lines
       FROM ledger_entries e
-      WHERE e.organization_id = $1 AND e.user_id = ANY (ARRAY(SELECT user_id FROM requests WHERE status = 'approved'))
+      WHERE e.organization_id = $1
+        AND e.user_id = ANY (ARRAY(SELECT DISTINCT user_id FROM requests WHERE status = 'approved'))
         AND e.request_id IS NOT NULL AND e.request_id IN (SELECT id FROM requests WHERE status = 'approved')
       GROUP BY e.request_id
     )
     SELECT r.id, r.user_id AS "userId", r.type, r.status, r.start_date::text AS "startDate",
-      r.end_date::text AS "endDate", r.is_half_day AS "isHalfDay", coalesce(c.days, '[]') AS "dayCosts",
-      coalesce(b.lines, '[]') AS booked
-    FROM requests r LEFT JOIN costs c ON c.request_id = r.id LEFT JOIN bookings b ON b.request_id = r.id
+      r.end_date::text AS "endDate", r.is_half_day AS "isHalfDay", coalesce(b.lines, '[]') AS booked,
+      coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)
+        FROM pto_request_days WHERE organization_id = $1 AND request_id = r.id), '[]') AS "dayCosts"
+    FROM requests r LEFT JOIN bookings b ON b.request_id = r.id
     ORDER BY r.user_id, r.start_date, r.id`,
 };
 

@@ -1,12 +1,9 @@
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveYear } from "#core/ledger/leaveYear.ts";
 import type { Employment } from "#core/policies/PolicyTerms.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { rows } from "./statement.ts";
 import { HOME } from "./team.ts";
-import { type HistoryRows, historyColumns, officesEver, type VersionsByType, versionsByType } from "./termsRows.ts";
 
 /** A person as far as it decides what falls due for them. */
 export interface PostedPerson extends Employment {
@@ -35,35 +32,6 @@ export function findPostedPeople(
   return officeId === null
     ? rows<PostedPerson>(WITHOUT_OFFICE, window, tx)
     : rows<PostedPerson>(OF_OFFICE, [...window, officeId], tx);
-}
-
-/** Somebody who ever moved, had the override changed or came back, or who starts in a later leave year than they were added. */
-export interface PostedHistory extends HistoryRows {
-  userId: string;
-  versions: VersionsByType;
-  /** The first leave year with lines, of the types that have any. */
-  firstYears: Partial<Record<LeaveType, LeaveYear>>;
-}
-
-const HISTORIES = {
-  name: "posted-histories",
-  text: `
-    SELECT u.id AS "userId", ${historyColumns("$1", "u.id")},
-      ${versionsByType(officesEver("$1", "u.id", "$3::uuid"))} AS versions,
-      coalesce((SELECT json_object_agg(type, first) FROM (SELECT type, min(leave_year) AS first FROM ledger_entries
-        WHERE organization_id = $1 AND user_id = u.id GROUP BY type) l), '{}') AS "firstYears"
-    FROM unnest($2::uuid[]) u (id)`,
-};
-
-/** What ever held for people of an office. */
-export async function findPostedHistories(
-  organizationId: string,
-  officeId: string,
-  people: readonly string[],
-  tx?: Transaction,
-): Promise<PostedHistory[]> {
-  if (people.length === 0) return [];
-  return rows<PostedHistory>(HISTORIES, [organizationId, people, officeId], tx);
 }
 
 const ELSEWHERE = {

@@ -11,32 +11,49 @@ interface SummedLine extends LedgerLine {
 }
 
 /**
- * Carry-overs stay as they are, for their limits; so do lines from $5 on. All others are added up and dated the day
- * before: whoever asks for a balance of $5 or later gets the same answer from far fewer lines.
+ * Carry-overs stay as they are, for their limits; so do lines from $5 to $6, but bookings of a date are one. Those before
+ * are added up and dated the day before, those after the day after: a balance of $5 to $6 is the same with far fewer lines.
  */
 const SUMMED = {
   name: "summed-lines",
   text: `
     SELECT user_id AS "userId", type, leave_year AS "leaveYear", kind, is_unlimited AS "isUnlimited",
       sum(minutes)::int AS minutes,
-      CASE WHEN alone IS NULL THEN $5::date - 1 ELSE min(effective_on) END AS "effectiveOn",
-      coalesce(alone, '') AS "sourceKey",
+      CASE WHEN alone IS NOT NULL THEN min(effective_on) WHEN is_later THEN $6::date + 1 ELSE $5::date - 1 END
+        AS "effectiveOn",
+      CASE WHEN alone IS NULL THEN '' ELSE coalesce(min(key), '') END AS "sourceKey",
       CASE WHEN kind = 'carry_over' THEN min(details::text)::json
         ELSE json_build_object('lost', coalesce(sum((details ->> 'lost')::int), 0)) END AS details
-    FROM (SELECT *, CASE WHEN kind = 'carry_over' OR effective_on >= $5::date THEN source_key END AS alone
+    FROM (SELECT *, effective_on > $6::date AS is_later,
+        CASE WHEN kind <> 'carry_over' AND effective_on NOT BETWEEN $5::date AND $6::date THEN NULL
+          WHEN request_id IS NULL THEN source_key ELSE effective_on::text END AS alone,
+        CASE WHEN request_id IS NULL THEN source_key END AS key
       FROM ledger_entries WHERE organization_id = $1 AND user_id = ANY ($2::uuid[]) AND type = ANY ($3::text[])
         AND leave_year >= $4::smallint) l
-    GROUP BY user_id, type, leave_year, kind, is_unlimited, alone
+    GROUP BY user_id, type, leave_year, kind, is_unlimited, alone, is_later
     ORDER BY user_id, type, 7, 8`,
 };
 
-/** The ledgers of people and types from a leave year on, by person and type; the lines before a day are added up. */
+interface Ledgers {
+  people: readonly string[];
+  types: readonly LeaveType[];
+  fromYear: LeaveYear;
+  /** The lines before this day are added up. */
+  before: IsoDate;
+  /** So are the lines after this day; unset: no line is. */
+  after?: IsoDate;
+}
+
+/** A day after all lines. */
+const EVER = "9999-12-30";
+
+/** The ledgers of people and types from a leave year on, by person and type, for balances of some days only. */
 export async function findLedgers(
   organizationId: string,
-  of: { people: readonly string[]; types: readonly LeaveType[]; fromYear: LeaveYear; before: IsoDate },
+  { people, types, fromYear, before, after = EVER }: Ledgers,
   tx?: Transaction,
 ): Promise<(personId: string, type: LeaveType) => LedgerLine[]> {
-  const values = [organizationId, of.people, of.types, of.fromYear, of.before];
+  const values = [organizationId, people, types, fromYear, before, after];
   const ledgers = new Map<string, LedgerLine[]>();
   for (const { userId, ...line } of await rows<SummedLine>(SUMMED, values, tx)) {
     const key = `${userId} ${line.type}`;

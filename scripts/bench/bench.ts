@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { hashPassword } from "#bot/operations/signingIn/passwords.ts";
 import { benchAccrual } from "./accrual.ts";
+import { databaseCpuTime } from "./cpuTime.ts";
 import { measureDecisions } from "./decisions.ts";
 import { IMPORTED, measureImports } from "./imports.ts";
 import { LIST_PEOPLE, measureLists } from "./lists.ts";
@@ -16,6 +17,7 @@ import { measureMoving, MOVED, MOVING_ORGANIZATION } from "./moving.ts";
 import { onFreshDatabase } from "./onFreshDatabase.ts";
 import { MONTH, populate, type BenchOrganization } from "./populate.ts";
 import { populateReports } from "./reportPeople.ts";
+import { measurePreview, PREVIEWED } from "./preview.ts";
 import { measureReports, REPORTED_PEOPLE } from "./reports.ts";
 import { compare, type Side } from "./rounds.ts";
 import { signedIn } from "./signedIn.ts";
@@ -135,11 +137,33 @@ async function benchMoving(): Promise<void> {
     await analyze(pool);
     const ours = await startOurs(databaseUrl, dataDir);
     try {
+      const before = { node: await ours.cpu(), database: await databaseCpuTime(pool) };
       const moved = await measureMoving({ url: ours.url, pool, organization, password: PASSWORD });
       const what = `${MOVED} people with ${(moved.requests / MOVED).toFixed(1)} requests to come each`;
       console.log(`Another office for ${what}: ${moved.seconds.toFixed(1)} s (needed 30)`);
+      const node = (await ours.cpu()) - before.node;
+      const inDatabase = (await databaseCpuTime(pool)) - before.database;
+      console.log(
+        `CPU time, which other processes disturb less: ${node.toFixed(1)} s of Node, ${inDatabase.toFixed(1)} s of PostgreSQL`,
+      );
       console.log(`Recalculated: ${moved.recosted} requests, ${moved.notified} people notified`);
       console.log(`Node process after this file: ${(await ours.memory()).toFixed(0)} MB at most`);
+    } finally {
+      await ours.stop();
+    }
+  });
+}
+
+/** Previews of edits of a policy that holds for ten thousand people. */
+async function benchPreview(): Promise<void> {
+  await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
+    const organization = await populate(pool, "preview", PREVIEWED, await hashPassword(PASSWORD));
+    await analyze(pool);
+    const ours = await startOurs(databaseUrl, dataDir);
+    try {
+      for (const { name, seconds } of await measurePreview({ url: ours.url, pool, organization, password: PASSWORD })) {
+        console.log(`Preview for ${PREVIEWED} people, ${name}: ${seconds.toFixed(1)} s (needed 3)`);
+      }
     } finally {
       await ours.stop();
     }
@@ -232,9 +256,11 @@ if (only === "accrual") await benchAccrual(sizes.length > 0 ? sizes.map(Number) 
 else if (only === "mails") await benchMails(Number(sizes[0] ?? MAILS));
 else if (only === "console") await benchConsole();
 else if (only === "moving") await benchMoving();
+else if (only === "preview") await benchPreview();
 else {
   await bench();
   await benchConsole();
   await benchMoving();
+  await benchPreview();
   await benchAccrual([10_000, 50_000]);
 }

@@ -2,12 +2,15 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import net, { type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { cpuTime } from "./cpuTime.ts";
 
 /** A server in a process of its own. */
 export interface Measured {
   url: string;
   /** The most resident memory that its process has had, in MB (now, where the system does not tell). */
   memory(): Promise<number>;
+  /** The CPU time in seconds that its process has used. */
+  cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -41,6 +44,7 @@ async function start(args: string[], env: Record<string, string>, path: string):
   return {
     url,
     memory: () => residentMegabytes(child),
+    cpu: () => cpuTime(child.pid),
     stop: async () => {
       if (child.exitCode !== null) return;
       const gone = new Promise((resolve) => child.once("exit", resolve));

@@ -15,6 +15,7 @@ import { type BookedDate, findBookedDates } from "#db/queries/policyImpact.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "../posting/casesOf.ts";
 import { changedFacts } from "../posting/changedFacts.ts";
 import { policyChangeOf } from "../posting/recalculateOffice.ts";
+import { sameFacts } from "../posting/sameFacts.ts";
 
 /** A person's balances before and after an edit, on each of some days; null where leave is unlimited. */
 export interface BalancesOfPerson {
@@ -40,25 +41,42 @@ export async function impactOnPeople(
 ): Promise<BalancesOfPerson[]> {
   const { type } = edit;
   const changes = people.map((person) => policyChangeOf(person, { id: "preview", day }));
-  const facts = await changedFacts(organizationId, { types: [type], changes, edit }, tx);
+  const until = days.at(-1) ?? day;
+  const facts = await changedFacts(organizationId, { types: [type], changes, edit, until }, tx);
   const caseBefore = await casesOf(organizationId, people, tx, { is: "left out", edit });
   const ids = people.map(({ id }) => id);
   const booked = change.turns
     ? await findBookedDates(organizationId, { people: ids, type, from: change.effectiveOn }, tx)
     : [];
   const bookedBy = groupBy(booked, ({ userId }) => userId);
-  const eventsOf = eventsOnce(days.at(-1) ?? day);
-  return facts.map(({ id, same: { accrual, ledger, change: made } }) => {
-    const before = caseBefore(id, type);
-    const posted = change.effectiveOn <= day ? changeLines(accrual, ledger, made) : [];
-    const turned = (bookedBy.get(id) ?? []).flatMap((date) => turnedLine(date, before, accrual));
+  const eventsOf = eventsOnce(until);
+  const sameOf = sameFacts();
+  const looked = facts.map(({ id, same }) => ({
+    id,
+    same,
+    before: caseBefore(id, type),
+    dates: bookedBy.get(id) ?? [],
+  }));
+  const alike = groupBy(looked, ({ same, before, dates }) => sameOf(same, before, textOf(dates)));
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { before, dates } = first;
+    const { accrual, ledger, change: made } = first.same;
+    const posted = change.effectiveOn <= made.today ? changeLines(accrual, ledger, made) : [];
+    const turned = dates.flatMap((date) => turnedLine(date, before, accrual));
     const linesBefore = ahead(ledger, eventsOf(before, made.today));
     const linesAfter = ahead([...ledger, ...posted, ...turned], eventsOf(accrual, made.today));
-    return {
-      id,
-      on: days.map((on) => ({ before: balanceOf(before, linesBefore, on), after: balanceOf(accrual, linesAfter, on) })),
-    };
+    const on = days.map((date) => ({
+      before: balanceOf(before, linesBefore, date),
+      after: balanceOf(accrual, linesAfter, date),
+    }));
+    return group.map(({ id }) => ({ id, on }));
   });
+}
+
+function textOf(dates: readonly BookedDate[]): string {
+  return dates.map(({ date, minutes }) => `${date} ${minutes}`).join();
 }
 
 function balanceOf(accrual: AccrualCase, lines: readonly LedgerLine[], on: IsoDate): Minutes | null {
@@ -69,13 +87,13 @@ function ahead(lines: readonly LedgerLine[], events: readonly DueEvent[]): Ledge
   return [...lines, ...linesOf(events, lines)];
 }
 
-/** What falls due until a day, computed once for each case. */
+/** What falls due until a day, computed once for each case; people who are alike share theirs. */
 function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => DueEvent[] {
-  const known = new Map<string, DueEvent[]>();
+  const known = new Map<AccrualCase, Map<IsoDate, DueEvent[]>>();
   return (accrual, after) => {
-    const key = `${after} ${JSON.stringify(accrual)}`;
-    const events = known.get(key) ?? dueEvents(accrual, after, until);
-    known.set(key, events);
+    const ofCase = known.get(accrual) ?? new Map<IsoDate, DueEvent[]>();
+    const events = ofCase.get(after) ?? dueEvents(accrual, after, until);
+    known.set(accrual, ofCase.set(after, events));
     return events;
   };
 }

@@ -2,7 +2,8 @@ import type { Transaction } from "sequelize";
 import { groupBy } from "#core/groupBy.ts";
 import type { AccrualCase } from "#core/policies/AccrualCase.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
-import { findPostedHistories, type PostedPerson } from "#db/queries/postedPeople.ts";
+import { findPostedHistories, type PostedHistory } from "#db/queries/postedHistories.ts";
+import type { PostedPerson } from "#db/queries/postedPeople.ts";
 import { findPostingOffice } from "#db/queries/postingOffices.ts";
 import { caseOf, NO_HISTORY, type VersionRow, type VersionsByType } from "#db/queries/termsRows.ts";
 import { hasOwnHistory } from "./duePlan.ts";
@@ -26,7 +27,7 @@ export async function casesOf(
   tx: Transaction,
   edit?: { is: "made" | "left out"; edit: PolicyEdit },
 ): Promise<(personId: string, type: LeaveType) => AccrualCase> {
-  const cases = new Map<string, (type: LeaveType) => AccrualCase>();
+  const cases = new Map<string, CaseOfType>();
   for (const [officeId, ofOffice] of groupBy(people, (person) => person.effectiveOfficeId)) {
     const office = await findPostingOffice(organizationId, officeId, tx);
     if (!office) throw new Error("The office of somebody is gone");
@@ -35,14 +36,23 @@ export async function casesOf(
     const special = ofOffice.filter((person) => hasOwnHistory(person, leaveYearStartsIn)).map(({ id }) => id);
     const histories = await findPostedHistories(organizationId, officeId, special, tx);
     const own = new Map(histories.map((history) => [history.userId, history]));
+    const ofAlike = new Map<string, CaseOfType>();
     for (const person of ofOffice) {
       const history = own.get(person.id);
+      const key = keyOf(person, history);
+      const known = ofAlike.get(key);
+      if (known) {
+        cases.set(person.id, known);
+        continue;
+      }
       const terms = { ...person, leaveYearStartsIn };
       const ever = history?.versions ?? ofAll;
-      cases.set(person.id, (type) => {
-        const known = edit ? edited(ever[type], type, edit) : ever[type];
-        return caseOf(terms, type, history ?? NO_HISTORY, known, history?.firstYears[type]);
+      const ofAlikeType = onceByType((type) => {
+        const versionsOfType = edit ? edited(ever[type], type, edit) : ever[type];
+        return caseOf(terms, type, history ?? NO_HISTORY, versionsOfType, history?.firstYears[type]);
       });
+      ofAlike.set(key, ofAlikeType);
+      cases.set(person.id, ofAlikeType);
     }
   }
   return (personId, type) => {
@@ -50,6 +60,24 @@ export async function casesOf(
     if (!ofPerson) throw new Error("Somebody has no accrual case");
     return ofPerson(type);
   };
+}
+
+type CaseOfType = (type: LeaveType) => AccrualCase;
+
+function onceByType(caseOfType: CaseOfType): CaseOfType {
+  const known = new Map<LeaveType, AccrualCase>();
+  return (type) => {
+    const found = known.get(type) ?? caseOfType(type);
+    known.set(type, found);
+    return found;
+  };
+}
+
+/** The same for people of an office who have the same cases. */
+function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string {
+  const { startDate, endDate, addedOn, ptoBalanceOverride } = person;
+  const { placements, overrides, spells, firstYears } = history ?? {};
+  return JSON.stringify([startDate, endDate, addedOn, ptoBalanceOverride, placements, overrides, spells, firstYears]);
 }
 
 function edited(

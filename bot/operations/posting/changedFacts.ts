@@ -25,14 +25,18 @@ export interface ChangedFacts {
 /** The lines of people by type. */
 type LedgerOf = Awaited<ReturnType<typeof findLedgers>>;
 
+interface Changes {
+  types: readonly LeaveType[];
+  changes: readonly ChangedPerson[];
+  edit?: PolicyEdit | undefined;
+  /** The last day of which a balance is asked. */
+  until: IsoDate;
+}
+
 /** What changes of people mean is computed from, for each person and type. */
 export async function changedFacts(
   organizationId: string,
-  {
-    types,
-    changes,
-    edit,
-  }: { types: readonly LeaveType[]; changes: readonly ChangedPerson[]; edit?: PolicyEdit | undefined },
+  { types, changes, edit, until }: Changes,
   tx: Transaction,
 ): Promise<ChangedFacts[]> {
   const [firstDay] = changes.map(({ change }) => change.today).toSorted();
@@ -40,7 +44,7 @@ export async function changedFacts(
   const people = changes.map(({ person }) => person);
   const ids = people.map(({ id }) => id);
   const caseOf = await casesOf(organizationId, people, tx, edit && { is: "made", edit });
-  const of = { people: ids, types, fromYear: 0, before: addDays(firstDay, 1) };
+  const of = { people: ids, types, fromYear: 0, before: addDays(firstDay, 1), after: until };
   const ledgerOf = await findLedgers(organizationId, of, tx);
   const edited = edit && (await editedCases(organizationId, { changes, edit, ledgerOf }, tx));
   return changes.flatMap(({ person: { id }, change, through }) =>

@@ -7,6 +7,7 @@ import type { LineSet } from "#db/queries/lineSets.ts";
 import { lockPeople } from "#db/queries/postedPeople.ts";
 import type { PolicyEdit } from "./casesOf.ts";
 import { type ChangedPerson, changedFacts } from "./changedFacts.ts";
+import { sameFacts } from "./sameFacts.ts";
 
 /** The lines of the change itself, and of what falls due after its day. */
 export interface ChangedSets {
@@ -23,8 +24,14 @@ export async function changedSets(
   const sets: ChangedSets = { changed: [], due: [] };
   const ids = of.changes.map(({ person }) => person.id);
   await lockPeople(organizationId, ids, { wait: true }, tx);
-  const facts = await changedFacts(organizationId, of, tx);
-  for (const group of groupBy(facts, ({ same }) => JSON.stringify(same)).values()) {
+  const until = of.changes
+    .map(({ through }) => through)
+    .toSorted()
+    .at(-1);
+  if (until === undefined) return sets;
+  const facts = await changedFacts(organizationId, { ...of, until }, tx);
+  const sameOf = sameFacts();
+  for (const group of groupBy(facts, ({ same }) => sameOf(same)).values()) {
     const alike = group.map(({ id }) => id);
     const [first] = group;
     if (!first) continue;

@@ -4,7 +4,8 @@ import { leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
 import { sameLineOf } from "#core/ledger/lineOf.ts";
 import { type DueEvent, dueEvents, isSameForAll } from "#core/policies/dueEvents.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
-import type { PostedHistory, PostedPerson } from "#db/queries/postedPeople.ts";
+import type { PostedHistory } from "#db/queries/postedHistories.ts";
+import type { PostedPerson } from "#db/queries/postedPeople.ts";
 import type { PostingOffice } from "#db/queries/postingOffices.ts";
 import { caseOf, NO_HISTORY, type VersionsByType } from "#db/queries/termsRows.ts";
 

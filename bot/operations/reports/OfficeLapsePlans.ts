@@ -3,7 +3,7 @@ import { leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/AccrualCase.ts";
 import { type LapsePlan, lapsePlan } from "#core/reports/lapsePlan.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
-import type { PostedHistory } from "#db/queries/postedPeople.ts";
+import type { PostedHistory } from "#db/queries/postedHistories.ts";
 import type { LapsingPerson } from "#db/queries/reports/lapsing.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { caseOf, NO_HISTORY, type VersionsByType } from "#db/queries/termsRows.ts";

@@ -6,7 +6,7 @@ import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
 import { LapsingQuery } from "#core/reports/LapsingQuery.ts";
 import { asksForLines, lapseDay, lapseOf, lapseOfLines, type LapsePlan } from "#core/reports/lapsePlan.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
-import { findPostedHistories } from "#db/queries/postedPeople.ts";
+import { findPostedHistories } from "#db/queries/postedHistories.ts";
 import {
   findLapsingPeople,
   findOfficeVersions,

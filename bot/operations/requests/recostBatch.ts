@@ -4,10 +4,8 @@ import { type WorkCalendar, workCalendar } from "#core/calendar/workCalendar.ts"
 import { groupBy } from "#core/groupBy.ts";
 import { leaveYearOf } from "#core/ledger/leaveYear.ts";
 import { recostLines } from "#core/ledger/recostLines.ts";
-import type { AccrualCase } from "#core/policies/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { type CostChanges, costChanges } from "#core/requests/costChanges.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { recost } from "#core/requests/recost.ts";
 import { type DayCost, totalMinutes } from "#core/requests/requestCost.ts";
 import { newId } from "#db/newId.ts";
@@ -114,7 +112,7 @@ async function linesOf(organizationId: string, recosted: readonly Recosted[], tx
     recosted.filter(({ request }) => request.status === "approved"),
     ({ person }) => person,
   );
-  const caseOf = remembering(await casesOf(organizationId, [...approved.keys()], tx));
+  const caseOf = await casesOf(organizationId, [...approved.keys()], tx);
   const cause = newId();
   return [...approved].map(([person, ofPerson]) => ({
     person,
@@ -125,17 +123,4 @@ async function linesOf(organizationId: string, recosted: readonly Recosted[], tx
       return lines.map((line) => ({ ...line, requestId: id }));
     }),
   }));
-}
-
-type CaseOf = (personId: string, type: LeaveType) => AccrualCase;
-
-/** A person has several requests of the same type. */
-function remembering(caseOf: CaseOf): CaseOf {
-  const known = new Map<string, AccrualCase>();
-  return (personId, type) => {
-    const key = `${personId} ${type}`;
-    const found = known.get(key) ?? caseOf(personId, type);
-    known.set(key, found);
-    return found;
-  };
 }

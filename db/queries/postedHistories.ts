@@ -1,0 +1,54 @@
+import type { Transaction } from "sequelize";
+import type { LeaveYear } from "#core/ledger/leaveYear.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import { row, rows } from "./statement.ts";
+import { type HistoryRows, historyColumns, type VersionsByType, versionsByType } from "./termsRows.ts";
+
+/** Somebody who ever moved, had the override changed or came back, or who starts in a later leave year than they were added. */
+export interface PostedHistory extends HistoryRows {
+  userId: string;
+  /** Of every office that ever held for them; people of the same offices share them. */
+  versions: VersionsByType;
+  /** The first leave year with lines, of the types that have any. */
+  firstYears: Partial<Record<LeaveType, LeaveYear>>;
+}
+
+const HISTORIES = {
+  name: "posted-histories",
+  text: `
+    SELECT u.id AS "userId", ${historyColumns("$1", "u.id")},
+      coalesce((SELECT json_object_agg(type, first) FROM (SELECT type, min(leave_year) AS first FROM ledger_entries
+        WHERE organization_id = $1 AND user_id = u.id GROUP BY type) l), '{}') AS "firstYears"
+    FROM unnest($2::uuid[]) u (id)`,
+};
+const VERSIONS = { name: "versions-of-offices", text: `SELECT ${versionsByType("$2::uuid[]")} AS versions` };
+
+/** What ever held for people of an office. */
+export async function findPostedHistories(
+  organizationId: string,
+  officeId: string,
+  people: readonly string[],
+  tx?: Transaction,
+): Promise<PostedHistory[]> {
+  if (people.length === 0) return [];
+  const histories = await rows<Omit<PostedHistory, "versions">>(HISTORIES, [organizationId, people], tx);
+  const officesOf = ({ placements }: HistoryRows) => new Set([officeId, ...placements.map(({ value }) => value)]);
+  const offices = new Set(histories.flatMap((history) => [...officesOf(history)]));
+  const found = await row<{ versions: VersionsByType }>(VERSIONS, [organizationId, [...offices]], tx);
+  const known = new Map<string, VersionsByType>();
+  return histories.map((history) => {
+    const ofPerson = officesOf(history);
+    const key = [...ofPerson].toSorted().join();
+    const versions = known.get(key) ?? versionsIn(ofPerson, found?.versions);
+    known.set(key, versions);
+    return { ...history, versions };
+  });
+}
+
+function versionsIn(offices: ReadonlySet<string>, versions: VersionsByType | undefined): VersionsByType {
+  const ofTypes = LEAVE_TYPES.map((type) => [
+    type,
+    (versions?.[type] ?? []).filter(({ officeId }) => offices.has(officeId)),
+  ]);
+  return Object.fromEntries(ofTypes) as VersionsByType;
+}

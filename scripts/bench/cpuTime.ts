@@ -1,0 +1,29 @@
+import { readdir, readFile } from "node:fs/promises";
+import type pg from "pg";
+
+/** Ticks a second of /proc: 100 on every Linux that Node runs on. */
+const TICKS = 100;
+
+/** The CPU time in seconds, user and system, that a process has used; NaN where the system does not tell. */
+export async function cpuTime(pid: number | undefined): Promise<number> {
+  const { used } = await statOf(String(pid));
+  return used;
+}
+
+/** The CPU time in seconds that PostgreSQL has used with all its processes, those that have ended included. */
+export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  const { parent } = await statOf(String(rows[0]?.pid));
+  const pids = await readdir("/proc").catch(() => []);
+  const stats = await Promise.all(pids.filter((name) => /^\d+$/.test(name)).map(statOf));
+  const children = stats.filter((stat) => stat.parent === parent).reduce((sum, { used }) => sum + used, 0);
+  return children + (await statOf(parent)).ended;
+}
+
+/** A process by its id: its parent, its own CPU time, and that of its children that have ended. */
+async function statOf(pid: string): Promise<{ parent: string; used: number; ended: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const [, parent = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const seconds = (nth: number) => Number(fields[nth] ?? Number.NaN) / TICKS;
+  return { parent, used: seconds(9) + seconds(10), ended: seconds(11) + seconds(12) };
+}
