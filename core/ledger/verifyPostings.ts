@@ -6,6 +6,7 @@ import { earnedBy } from "#core/policies/earnedBy.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { carryOverCorrections } from "./carryOverCorrections.ts";
 import type { CheckedLine, Finding } from "./Finding.ts";
+import type { LedgerLine } from "./LedgerLine.ts";
 import { leaveYearOf } from "./leaveYear.ts";
 import { postedInto } from "./postedInto.ts";
 import { verifyClosedYears } from "./verifyClosedYears.ts";
@@ -93,10 +94,16 @@ function verifyEarned({ accrual, lines, postedThrough }: PostedLedger): Finding[
 
 function verifyCarryOvers({ accrual, lines, postedThrough }: PostedLedger): Finding[] {
   if (postedThrough === null) return [];
-  return carryOverCorrections(accrual, lines, { today: postedThrough, id: "owed" }).map(
-    ({ leaveYear, minutes }): Finding => ({
-      kind: "wrong_amount",
-      text: `${Math.abs(minutes)} minutes too ${minutes > 0 ? "little" : "much"} carried over into ${leaveYear}`,
-    }),
-  );
+  return carryOverCorrections(accrual, lines, { today: postedThrough, id: "owed" }).map((owed): Finding => {
+    const { leaveYear, minutes } = owed;
+    const text = `${Math.abs(minutes)} minutes too ${minutes > 0 ? "little" : "much"} carried over into ${leaveYear}`;
+    return { kind: "wrong_amount", text: `${text}${limitChanged(owed, lines)}` };
+  });
+}
+
+/** Early versions kept a carry-over as it was when its limit was edited within the year: the text says how to post the difference. */
+function limitChanged({ leaveYear, details }: LedgerLine, lines: readonly CheckedLine[]): string {
+  const posted = lines.findLast((line) => line.kind === "carry_over" && line.leaveYear === leaveYear)?.details?.limit;
+  if (posted === undefined || posted === details?.limit) return "";
+  return ` (posted with a limit of ${posted} minutes, which is ${details?.limit} now: change the carry-over limit of the policy and change it back, and the difference is posted)`;
 }

@@ -44,3 +44,25 @@ test("a closed year before a change of the start date is counted as unprovable, 
   await editUser(owner, mia.userId, { startDate: "2027-06-01" });
   expect(await verified()).toEqual({ findings: [], unprovableYears: 3 });
 });
+
+test("a limit that was edited within the year without a correction is found with what to do, which posts the difference", async () => {
+  clock.set("2028-02-02");
+  const paris = await anOfficeOf(owner, { vacation: { ...MONTHLY, effectiveOn: "2028-01-01" } });
+  const pia = await hire(owner, "Pia", "Employee", paris);
+  clock.set("2029-02-01");
+  await postDue(owner.organizationId);
+  await paris.edit({ carryOverDays: 10 });
+  await pool.query("ALTER TABLE ledger_entries DISABLE TRIGGER USER");
+  await pool.query(
+    "DELETE FROM ledger_entries WHERE user_id = $1 AND leave_year = 2029 AND (details ->> 'isCorrection')::boolean",
+    [pia.userId],
+  );
+  await pool.query("ALTER TABLE ledger_entries ENABLE TRIGGER USER");
+  const remedy = "change the carry-over limit of the policy and change it back, and the difference is posted";
+  expect((await verified()).findings).toEqual([
+    `vacation: 2400 minutes too little carried over into 2029 (posted with a limit of 2400 minutes, which is 4800 now: ${remedy})`,
+  ]);
+  await paris.edit({ carryOverDays: 11 });
+  await paris.edit({ carryOverDays: 10 });
+  expect((await verified()).findings).toEqual([]);
+});
