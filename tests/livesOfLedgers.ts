@@ -11,6 +11,7 @@ import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { editOffice } from "#bot/operations/offices/editOffice.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { cancelScheduledChange } from "#bot/operations/policies/cancelScheduledChange.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
@@ -88,6 +89,38 @@ export async function liveThrough(
       await editPolicy(owner, policy.id, change);
       return ["policy", { type: policy.type, ...change }];
     },
+    async () => {
+      const policy = pick(await listPolicies(owner, pick(offices), {}));
+      const correction = pick([
+        { carryOverDays: amount() },
+        { maxBalance: chance() < 0.3 ? null : amount() },
+        { carryOverDays: amount(), maxBalance: chance() < 0.3 ? null : amount() },
+      ]);
+      await editPolicy(owner, policy.id, correction);
+      return ["corrected", { type: policy.type, ...correction }];
+    },
+    async (day) => {
+      const policy = pick(await listPolicies(owner, pick(offices), {}));
+      const given = pick([
+        { accrualAmount: amount() },
+        { carryOverDays: amount() },
+        { maxBalance: amount() },
+        { accrualPeriod: pick(ACCRUAL_PERIODS), accrualTiming: pick(ACCRUAL_TIMINGS) },
+      ]);
+      const change = { ...given, effectiveOn: near(addDays(day, 1), 0, 120) };
+      await editPolicy(owner, policy.id, change);
+      return ["scheduled", { type: policy.type, ...change }];
+    },
+    async () => {
+      const policies = await listPolicies(owner, pick(offices), {});
+      const scheduled = policies.flatMap(({ id, type, scheduled: changes }) =>
+        changes.map(({ effectiveOn }) => ({ id, type, effectiveOn })),
+      );
+      if (scheduled.length === 0) return ["nothing scheduled", null];
+      const { id, ...change } = pick(scheduled);
+      await cancelScheduledChange(owner, id, { effectiveOn: change.effectiveOn });
+      return ["called off", change];
+    },
     async (day) => {
       const patch = {
         ...(chance() < 0.3 && { officeId: pick(offices) }),
@@ -155,7 +188,7 @@ export async function liveThrough(
     async () => ["joined", await join()],
     async () => ["the clock", (await postDueEverywhere()).broken],
   ];
-  const weights = [6, 2, 2, 3, 0.6, 1, 0.6, 1, 0.5, 0.5, 0.3, 0.5, 4];
+  const weights = [6, 2, 2, 1.5, 1.5, 0.5, 3, 0.6, 1, 0.6, 1, 0.5, 0.5, 0.3, 0.5, 4];
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const anAct = () => {
     let left = chance() * total;

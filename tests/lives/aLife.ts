@@ -3,7 +3,11 @@ import { addDays, eachDate } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
+import { policyChange } from "#core/policies/policyChange.ts";
 import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { policyTimeline } from "#core/policies/policyTimeline.ts";
+import { scheduledChanges, termsWithout } from "#core/policies/scheduledChanges.ts";
+import { termsOn, type Versioned } from "#core/policies/termsTimeline.ts";
 import type { Deed, Life } from "./Life.ts";
 
 const DAY_ZERO = "2026-01-01";
@@ -49,12 +53,26 @@ const correction = fc.record({
   effect: fc.constantFrom("year" as const, 0),
 });
 
+/** A change of one field that is scheduled for a later day. */
+const scheduled = fc.record({
+  what: fc.constant("schedule policy" as const),
+  office: fc.nat(1),
+  given: fc.oneof(
+    fc.record({ accrual: halves(60) }),
+    fc.record({ carryOver: halves(40) }),
+    fc.record({ maxBalance: someMaximum }),
+  ),
+  after: fc.integer({ min: 1, max: 200 }),
+});
+
 const draft = fc.oneof(
   booking,
   booking,
   fc.record({ what: fc.constant("edit policy" as const), office: fc.nat(1), terms, effect: anyEffect }),
   correction,
   correction,
+  scheduled,
+  fc.record({ what: fc.constant("cancel scheduled" as const), office: fc.nat(1), nth: fc.nat(3) }),
   fc.record({ what: fc.constant("override" as const), minutes: fc.option(halves(70)), effect: anyEffect }),
   fc.record({ what: fc.constant("move" as const), office: fc.nat(1) }),
   fc.record({
@@ -86,16 +104,20 @@ export const aLife: fc.Arbitrary<Life> = fc
   .map(({ startsIn, addedAfter, startsAfter, offices, deeds }) => {
     const addedOn = addDays(DAY_ZERO, addedAfter);
     const startDate = startsAfter === null ? null : addDays(DAY_ZERO, startsAfter);
-    const known: PolicyTerms[] = [...offices];
+    const policies = offices.map((value): Versioned<PolicyTerms>[] => [{ version: 1, effectiveOn: DAY_ZERO, value }]);
     let on = addedOn;
     const lived = deeds.flatMap(([next, drawn]): Deed[] => {
       const newYear = leaveYearStart(leaveYearOf(on, startsIn) + 1, startsIn);
       const day = "days" in next ? addDays(on, next.days) : addDays(newYear, next.aroundNewYear);
       if (day > on) on = day;
       if (on >= LAST) return [];
-      const deed = deedOf(drawn, on, startsIn, known);
-      if (deed.what === "edit policy") known[deed.office] = deed.terms;
-      return [deed];
+      const policy = "office" in drawn ? (policies[drawn.office] ?? []) : [];
+      const done = deedsOf(drawn, on, startsIn, policy);
+      for (const deed of done) {
+        if (deed.what !== "edit policy") continue;
+        policy.push({ version: policy.length + 1, effectiveOn: deed.effectiveOn, value: deed.terms });
+      }
+      return done;
     });
     const possible = possibleDeeds(lived, { startDate, endDate: null });
     return { startsIn, addedOn, startDate, offices: [...offices], deeds: possible, until: LAST };
@@ -103,8 +125,34 @@ export const aLife: fc.Arbitrary<Life> = fc
 
 type Draft = typeof draft extends fc.Arbitrary<infer D> ? D : never;
 
-/** A drawn deed on its day; `known` has the terms that each office was given last. */
-function deedOf(drawn: Draft, on: IsoDate, startsIn: number, known: readonly PolicyTerms[]): Deed {
+type Policy = readonly Versioned<PolicyTerms>[];
+
+/** A drawn deed on its day, of an office's policy as it is then; what is scheduled holds until the next change, so it may be several edits. */
+function deedsOf(drawn: Draft, on: IsoDate, startsIn: number, policy: Policy): Deed[] {
+  if (drawn.what !== "schedule policy" && drawn.what !== "cancel scheduled")
+    return [deedOf(drawn, on, startsIn, policy)];
+  const timeline = policyTimeline(policy);
+  const known = scheduledChanges(timeline, on);
+  const cancelled = drawn.what === "cancel scheduled" ? known[drawn.nth % Math.max(1, known.length)] : undefined;
+  if (drawn.what === "cancel scheduled" && !cancelled) return [];
+  const [given, day] =
+    drawn.what === "schedule policy"
+      ? [drawn.given, addDays(on, drawn.after)]
+      : [termsWithout(timeline, { effectiveOn: cancelled?.effectiveOn ?? on }, on), cancelled?.effectiveOn];
+  const { versions } = policyChange(timeline, given, { on: day, today: on, startsIn });
+  const { office } = drawn;
+  return versions.map(({ effectiveOn, terms: then }) => ({
+    on,
+    what: "edit policy",
+    office,
+    terms: then,
+    effectiveOn,
+  }));
+}
+
+type SingleDraft = Exclude<Draft, { what: "schedule policy" | "cancel scheduled" }>;
+
+function deedOf(drawn: SingleDraft, on: IsoDate, startsIn: number, policy: Policy): Deed {
   const year = leaveYearOf(on, startsIn);
   const effectiveOn = (when: "year" | "next year" | number) => {
     if (typeof when === "number") return addDays(on, when);
@@ -112,9 +160,8 @@ function deedOf(drawn: Draft, on: IsoDate, startsIn: number, known: readonly Pol
   };
   if (drawn.what === "edit policy" || drawn.what === "correct policy") {
     const { office } = drawn;
-    const last = known[office];
-    if (!last) throw new Error("An office without a policy");
-    const given = drawn.what === "edit policy" ? drawn.terms : { ...last, ...drawn.corrected };
+    const given =
+      drawn.what === "edit policy" ? drawn.terms : { ...termsOn(policyTimeline(policy), on), ...drawn.corrected };
     const from = effectiveOn(drawn.effect);
     // Nothing is made unlimited for days that are over.
     const isTooEarly = given.isUnlimited && from < on;
