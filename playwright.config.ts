@@ -1,12 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import { type Chromium, findChromium, secondChromium } from "./scripts/findChromium.ts";
+import { MAIN_STORY } from "./tests/browser/mainStory.ts";
 
 const launchOptions = ({ executablePath, args, env }: Chromium) => ({ executablePath, args, ...(env && { env }) });
 const found = await findChromium();
-const second = process.env["CI"] ? await secondChromium(found) : undefined;
+const second = await secondChromium(found);
 
 const LONGEST = "quality.spec.ts";
-const MAIN = ["story.spec.ts", "imports.spec.ts"];
+const LAYOUTS = "typeface.spec.ts";
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -14,8 +15,10 @@ export default defineConfig({
   projects: [
     { name: "quality", testMatch: LONGEST },
     { name: "stories", testMatch: "*.spec.ts", testIgnore: LONGEST },
-    // A machine with a Chromium of its own tests the main story on the bundled one, too: its version is another.
-    ...(second ? [{ name: "bundled", testMatch: MAIN, use: { launchOptions: launchOptions(second) } }] : []),
+    // A machine with a Chromium of its own also tests what differs between versions on the bundled one.
+    ...(second
+      ? [{ name: "bundled", testMatch: [...MAIN_STORY, LAYOUTS], use: { launchOptions: launchOptions(second) } }]
+      : []),
   ],
   outputDir: "test-results",
   // Each spec file has an Awayday of its own, so two can run at once.

@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium } from "playwright-core";
+import { browserNamedBy, installedBrowser } from "./installedBrowser.ts";
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -37,15 +38,9 @@ const INSTALLED = [
 
 /** A Chromium that starts here: CHROME_PATH's, Playwright's, the system's, or the one bundled by npm. Throws when there is none. */
 export async function findChromium(): Promise<Chromium> {
-  const wanted = process.env["CHROME_PATH"];
-  if (wanted) {
-    if (await answers(wanted)) return { executablePath: wanted, args: FLAGS };
-    throw new Error(`CHROME_PATH is not a browser that starts: ${wanted}`);
-  }
-  for (const candidate of [chromium.executablePath(), ...INSTALLED]) {
-    if (await answers(candidate)) return { executablePath: await onPath(candidate), args: FLAGS };
-  }
-  return bundledChromium();
+  const candidates = [chromium.executablePath(), ...INSTALLED];
+  const executablePath = (await browserNamedBy("CHROME_PATH")) ?? (await installedBrowser(candidates));
+  return executablePath ? { executablePath, args: FLAGS } : bundledChromium();
 }
 
 /** The bundled Chromium where `found` is another one, so that both can be tested; undefined where there is only one. */
@@ -63,7 +58,11 @@ export async function bundledChromium(): Promise<Chromium> {
   const { version } = JSON.parse(manifest) as { version: string };
   const home = path.join(ROOT, "node_modules/.cache", `chromium-${version}`);
   const executablePath = path.join(home, "chromium");
-  const isThere = () => access(executablePath).then(...yesOrNo);
+  const isThere = () =>
+    access(executablePath).then(
+      () => true,
+      () => false,
+    );
   if (!(await isThere())) {
     const unpacking = `${home}.${process.pid}`;
     await mkdir(unpacking, { recursive: true });
@@ -96,18 +95,6 @@ async function unpack(folder: string): Promise<void> {
   });
   await writeFile(path.join(folder, "fonts/fonts.conf"), FONTS);
 }
-
-/** Whether the command is a browser; a stub that only asks to install one answers with an error. */
-function answers(command: string): Promise<boolean> {
-  return run(command, ["--version"], { timeout: 15_000 }).then(...yesOrNo);
-}
-
-async function onPath(command: string): Promise<string> {
-  if (path.isAbsolute(command)) return command;
-  return (await run("/bin/sh", ["-c", 'command -v "$1"', "sh", command])).stdout.trim();
-}
-
-const yesOrNo = [() => true, () => false] as const;
 
 function definedEnvironment(): Record<string, string> {
   return Object.fromEntries(

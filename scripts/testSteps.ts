@@ -1,7 +1,8 @@
-import { readdir } from "node:fs/promises";
+import { mkdtemp, readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfNeeded } from "./buildIfNeeded.js";
+import { findFirefox } from "./findFirefox.ts";
 import { runNode } from "./runNode.ts";
 import { findSystemPostgres, type SystemPostgres } from "./systemPostgres.ts";
 import { jestCounts, playwrightCounts, type TestCounts } from "./testCounts.ts";
@@ -35,6 +36,7 @@ export const steps: Step[] = [
   { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", ...args) },
   { name: "jest", run: async (args, report) => jest(await oneServer(), args, report) },
   { name: "browser", run: browser },
+  { name: "firefox", run: firefox },
 ];
 
 /** The database's tests once more for each PostgreSQL installed here whose version is not the bundled one's. */
@@ -87,11 +89,28 @@ async function jest({ url }: TestServer, args: string[], report: string): Promis
 async function browser(args: string[], report: string): Promise<StepResult> {
   const specs = await testFiles("tests/browser", ".spec.ts");
   if (specs.length === 0) return { code: 0, passed: 0, failed: 0 };
+  return playwright(args, report);
+}
+
+/** Runs the main story in an installed Firefox; where there is none it is left out, as no registry has one. */
+async function firefox(args: string[], report: string): Promise<StepResult> {
+  const found = await findFirefox();
+  if (!found) {
+    console.log("No Firefox is installed, so the main story is left out there. FIREFOX_PATH names one.");
+    return { code: 0, passed: 0, failed: 0 };
+  }
+  // Firefox refuses to run as root in the home of another person.
+  const home = await mkdtemp(path.join(path.dirname(report), "home-"));
+  const environment = { FIREFOX_PATH: found, FIREFOX_HOME: home };
+  return playwright(["--config=playwright.firefox.config.ts", ...args], report, environment);
+}
+
+async function playwright(args: string[], report: string, env: Record<string, string> = {}): Promise<StepResult> {
   const { url } = await oneServer();
   // Once for all: the specs start the product side by side.
   await buildIfNeeded();
   const command = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...args];
-  const code = await runNode(command, { TEST_DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const code = await runNode(command, { ...env, TEST_DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return { code, ...(await playwrightCounts(report)) };
 }
 

@@ -1,4 +1,13 @@
-import { test as base, type BrowserContextOptions, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from "@playwright/test";
+import { newFirefoxContext } from "./stockFirefox.ts";
 
 type Visit = (url: string, options?: BrowserContextOptions) => Promise<Page>;
 
@@ -7,11 +16,12 @@ type Visit = (url: string, options?: BrowserContextOptions) => Promise<Page>;
  * content policy, or log an error or a warning.
  */
 export const test = base.extend<{ visit: Visit }>({
-  visit: async ({ browser }, use) => {
+  visit: async ({ browser, browserName }, use) => {
+    const open = browserName === "firefox" ? newFirefoxContext : newContext;
     const offences: string[] = [];
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (baseURL, options = {}) => {
-      const context = await browser.newContext({ baseURL, ...options });
+      const context = await open(browser, { baseURL, ...options });
       contexts.push(context);
       context.on("request", (request) => {
         const { origin, protocol } = new URL(request.url());
@@ -27,6 +37,10 @@ export const test = base.extend<{ visit: Visit }>({
     expect(offences).toEqual([]);
   },
 });
+
+function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  return browser.newContext(options);
+}
 
 /** A browser itself logs every answer of 4xx, and tests provoke them; but never when all one did was to open a page. */
 function isOffence(message: ConsoleMessage): boolean {

@@ -3,6 +3,7 @@ import { addDays, formatSpan, type IsoDate, todayIn, weekdayOf, yearOf } from "#
 import { acceptInvitation, signIn, signUp, toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";
+import { expectNoSideways } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";
 
 const OWNER = { name: "Ola Berg", email: "ola.berg@example.com", password: "owner-password" };
@@ -21,7 +22,7 @@ interface Span {
 const awayday = awaydayOfThisFile();
 
 test("an organisation signs up, invites two, and they ask for time off and decide", async ({ visit }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const url = awayday();
   const owner = await visit(url, COPYING);
   const manager = await visit(url);
@@ -58,7 +59,7 @@ test("an organisation signs up, invites two, and they ask for time off and decid
     await acceptInvitation(employee, EMPLOYEE);
     await expect(employee.getByRole("heading", { name: "Welcome back, Eve" })).toBeVisible();
     await expect(vacation(employee)).toContainText("20 of 20 days available");
-    expect(await employee.evaluate(() => document.documentElement.scrollWidth)).toBe(DARK_PHONE.viewport?.width);
+    await expectNoSideways(employee);
     await expectAccessible(employee);
   });
 

@@ -1,0 +1,52 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { MAIN_STORY } from "./tests/browser/mainStory.ts";
+
+/** Sends all but loopback to a port where nothing listens: Firefox reaches no other machine, and looks none up. */
+const LOOPBACK_ONLY = {
+  "network.proxy.type": 1,
+  "network.proxy.http": "127.0.0.1",
+  "network.proxy.http_port": 9,
+  "network.proxy.ssl": "127.0.0.1",
+  "network.proxy.ssl_port": 9,
+  "network.proxy.failover_direct": false,
+  "network.trr.mode": 5,
+  "network.captive-portal-service.enabled": false,
+  "dom.push.connection.enabled": false,
+  "nimbus.rollouts.enabled": false,
+  "app.normandy.enabled": false,
+};
+
+/** The main story in the Firefox of FIREFOX_PATH, with HOME and the profile in throw-away folders. */
+export default defineConfig({
+  testDir: "tests/browser",
+  testMatch: MAIN_STORY,
+  outputDir: "test-results/firefox",
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 120_000,
+  globalTimeout: 900_000,
+  expect: { timeout: 20_000 },
+  use: {
+    browserName: "firefox",
+    // Selects WebDriver BiDi, which an installed Firefox speaks.
+    channel: "moz-firefox",
+    launchOptions: {
+      executablePath: fileURLToPath(new URL("tests/browser/firefox.sh", import.meta.url)),
+      env: { ...process.env, TZ: "America/New_York", HOME: process.env["FIREFOX_HOME"] ?? process.env["HOME"] },
+      firefoxUserPrefs: {
+        ...LOOPBACK_ONLY,
+        "intl.locale.requested": "en-US",
+        // The clipboard is read without a question to the person.
+        "dom.events.testing.asyncClipboard": true,
+        // Firefox ESR 153 crashes when Playwright asks twice by what an element is labelled.
+        "accessibility.ARIAElementReflection.enabled": false,
+      },
+    },
+    locale: undefined,
+    screenshot: "only-on-failure",
+    video: "off",
+    trace: "off",
+  },
+});

@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** Returns the browser that the variable names, undefined where it is not set; throws when that doesn't start. */
+export async function browserNamedBy(variable: "CHROME_PATH" | "FIREFOX_PATH"): Promise<string | undefined> {
+  const wanted = process.env[variable];
+  if (!wanted) return undefined;
+  if (await answers(wanted)) return wanted;
+  throw new Error(`${variable} is not a browser that starts: ${wanted}`);
+}
+
+/** Returns the absolute path of the first command that starts as a browser, undefined where none does. */
+export async function installedBrowser(commands: readonly string[]): Promise<string | undefined> {
+  for (const command of commands) if (await answers(command)) return onPath(command);
+  return undefined;
+}
+
+/** Whether the command is a browser; a stub that only asks to install one answers with an error. */
+function answers(command: string): Promise<boolean> {
+  return run(command, ["--version"], { timeout: 15_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function onPath(command: string): Promise<string> {
+  if (path.isAbsolute(command)) return command;
+  return (await run("/bin/sh", ["-c", 'command -v "$1"', "sh", command])).stdout.trim();
+}

@@ -1,0 +1,40 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+
+/** Playwright's side that sends commands to the browser; it lives in the process of the test. */
+interface Driven {
+  _connection: { toImpl: (browser: Browser) => { _browserSession: Session } };
+}
+
+interface Session {
+  send: (method: string, params?: unknown) => Promise<unknown>;
+}
+
+/** Playwright sends it for every new context, and Firefox ESR 153 doesn't have it. */
+const UNKNOWN = "emulation.setMediaFeaturesOverride";
+
+/** Opens a context in an installed Firefox, in its own color scheme (docs/decisions/031-stock-firefox.md). */
+export async function newFirefoxContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const { _connection: connection } = browser as unknown as Driven;
+  const { _browserSession: session } = connection.toImpl(browser);
+  const { send } = session;
+  session.send = (method, params) => (method === UNKNOWN ? Promise.resolve({}) : send.call(session, method, params));
+  try {
+    const context = await browser.newContext(options);
+    await context.addInitScript(insertTextAsTyped);
+    return context;
+  } finally {
+    session.send = send;
+  }
+}
+
+/** Inserts the text of `fill` as if typed: Playwright sets the value, which React takes for its own and ignores. */
+function insertTextAsTyped(): void {
+  Object.defineProperty(window, "__pw_bidiInsertText", {
+    get: () => (text: string) => void document.execCommand("insertText", false, text),
+    set: () => {},
+  });
+}
+
+export function isFirefox(page: Page): boolean {
+  return page.context().browser()?.browserType().name() === "firefox";
+}
