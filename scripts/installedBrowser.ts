@@ -20,7 +20,7 @@ export async function installedBrowser(commands: readonly string[]): Promise<str
 
 /** Whether the command is a browser; a stub that only asks to install one answers with an error. */
 function answers(command: string): Promise<boolean> {
-  return run(command, ["--version"], { timeout: 15_000 }).then(
+  return run(command, ["--version"], { timeout: 15_000, env: process.env }).then(
     () => true,
     () => false,
   );
@@ -28,5 +28,5 @@ function answers(command: string): Promise<boolean> {
 
 async function onPath(command: string): Promise<string> {
   if (path.isAbsolute(command)) return command;
-  return (await run("/bin/sh", ["-c", 'command -v "$1"', "sh", command])).stdout.trim();
+  return (await run("/bin/sh", ["-c", 'command -v "$1"', "sh", command], { env: process.env })).stdout.trim();
 }

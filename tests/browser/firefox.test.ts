@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Duplex } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@jest/globals";
+
+const onUnix = process.platform === "win32" ? test.skip : test;
+
+/** Starts a program in place of Firefox, with the files that Playwright gives it. */
+function start(program: string, ...args: string[]): ChildProcess {
+  return spawn(fileURLToPath(new URL("firefox.sh", import.meta.url)), args, {
+    stdio: ["ignore", "pipe", "pipe", "pipe", "pipe"],
+    detached: true,
+    env: { ...process.env, FIREFOX_PATH: program },
+  });
+}
+
+// "close" comes when no process holds the output any more, so it proves that all of them are gone.
+onUnix("a Firefox whose Playwright is gone ends", async () => {
+  const child = start("/bin/sh", "-c", "echo started; exec sleep 600");
+  if (child.stdout) await once(child.stdout, "data");
+  for (const pipe of child.stdio.slice(3)) (pipe as Duplex).destroy();
+  expect(await once(child, "close")).toEqual([null, "SIGKILL"]);
+});
+
+onUnix("nothing is left of a Firefox that ends by itself", async () => {
+  const child = start("/bin/sh", "-c", "sleep 600 & exit 0");
+  expect(await once(child, "close")).toEqual([null, "SIGKILL"]);
+});
