@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { MAIN_STORY } from "./tests/browser/mainStory.ts";
 
-/** Sends all but loopback to a port where nothing listens: Firefox reaches no other machine, and looks none up. */
+/** Sends all but loopback to a port where nothing listens, and looks up no names: Firefox reaches no other machine. */
 const LOOPBACK_ONLY = {
   "network.proxy.type": 1,
   "network.proxy.http": "127.0.0.1",
@@ -10,6 +10,8 @@ const LOOPBACK_ONLY = {
   "network.proxy.ssl": "127.0.0.1",
   "network.proxy.ssl_port": 9,
   "network.proxy.failover_direct": false,
+  "network.proxy.allow_bypass": false,
+  "network.dns.native-is-localhost": true,
   "network.trr.mode": 5,
   "network.captive-portal-service.enabled": false,
   "dom.push.connection.enabled": false,
