@@ -33,6 +33,7 @@ export interface Step {
 export const steps: Step[] = [
   { name: "format", run: (args) => check("node_modules/oxfmt/bin/oxfmt", "--check", ...args) },
   { name: "lint", run: (args) => check("node_modules/oxlint/bin/oxlint", ...args) },
+  { name: "prose", run: (args) => check("--import", "tsx", "scripts/prose.ts", ...args) },
   { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", ...args) },
   { name: "jest", run: async (args, report) => jest(await oneServer(), args, report) },
   { name: "browser", run: browser },

@@ -1,0 +1,13 @@
+const SQL =
+  /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|FROM|WHERE|JOIN|AND|ORDER BY|COALESCE|CASE|ALTER|CREATE)\b|\bAS \(/;
+/** `Content-Type`, `Europe/Berlin`, `PascalCase`, styles, selectors, calls, tags, options and content policies. */
+const CODE =
+  /^([A-Z][A-Za-z]+(-[A-Z][A-Za-z]+)+|[A-Z]\w*(\/[A-Z]\w*)+|[A-Z][a-z0-9]+([A-Z][a-z0-9]*)+)$|[#.&][\w-]+[ :{>]|\d(px|ms|fr)\b|;\s*\w+=|\bvar\(|=> |^(\/api\/|<|-\w |--\w)|'(self|none)'/;
+
+/** Returns whether a string that isn't marked as text reads like one: a capitalized word, or several words. */
+export function looksLikeText(wording: string): boolean {
+  const text = wording.trim();
+  const words = text.replaceAll(/\{[^{}]*\}/g, "x");
+  if (!/[A-Za-z]{2}/.test(words) || CODE.test(text) || SQL.test(text)) return false;
+  return /^[A-Z][a-z’']/.test(text) || /[A-Za-z’',.:)}]\s+[a-zA-Z{]/.test(text);
+}

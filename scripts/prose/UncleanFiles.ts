@@ -1,0 +1,44 @@
+import type { Finding } from "./findingsOf.ts";
+
+/** The number of findings that each file on the list may still have. */
+export type UncleanFiles = ReadonlyMap<string, number>;
+
+const REWRITE = "run npm run prose -- --write";
+
+/** Reads the list: a line for each file, with its number of findings. Throws for any other line. */
+export function readUnclean(list: string): UncleanFiles {
+  const lines = list.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(
+    lines.map((line): [string, number] => {
+      const [, count, file] = /^(\d+) (.+)$/.exec(line) ?? [];
+      if (!count || !file) throw new Error(`The list of unclean files has a line that is no file: ${line}`);
+      return [file, Number(count)];
+    }),
+  );
+}
+
+/** Returns the problems of the present findings (by file) against the list: new findings, and files that must leave it. */
+export function problemsOf(findings: ReadonlyMap<string, Finding[]>, unclean: UncleanFiles): string[] {
+  const grown = [...findings].filter(([file, found]) => found.length > (unclean.get(file) ?? 0));
+  const leaving = [...unclean.keys()].filter((file) => !findings.has(file));
+  return [
+    ...grown.flatMap(([file, found]) => found.map((finding) => describeFinding(file, finding))),
+    ...leaving.map((file) => `${file} is clean or gone, but still on the list: ${REWRITE}`),
+  ];
+}
+
+/** Returns the list for the present findings. Throws if there are more of them than on the old list. */
+export function rewriteUnclean(findings: ReadonlyMap<string, Finding[]>, unclean: UncleanFiles): string {
+  const before = [...unclean.values()].reduce((sum, count) => sum + count, 0);
+  const after = [...findings.values()].reduce((sum, { length }) => sum + length, 0);
+  if (after > before) throw new Error(`The list may only shrink: ${after} findings now, ${before} before`);
+  const lines = [...findings].map(([file, { length }]) => `${length} ${file}\n`);
+  return lines.toSorted((one, other) => (pathOf(one) < pathOf(other) ? -1 : 1)).join("");
+}
+
+const pathOf = (line: string) => line.slice(line.indexOf(" ") + 1);
+
+/** Returns a finding as a line with its place, its sentence and the advice. */
+export function describeFinding(file: string, { line, sentence, advice }: Finding): string {
+  return `${file}:${line}  ${sentence}\n    ${advice}`;
+}

@@ -1,0 +1,23 @@
+import { hasProse, passagesOf } from "./passages.ts";
+import { OPENINGS, SUSPECT_OPENING, WORDS } from "./patterns.ts";
+import { sentencesOf } from "./sentences.ts";
+
+export interface Finding {
+  line: number;
+  sentence: string;
+  advice: string;
+}
+
+const PATTERNS = [...WORDS, ...OPENINGS];
+
+/** Returns the wording in a file that new prose may not have, in order. */
+export function findingsOf(file: string, text: string): Finding[] {
+  if (!hasProse(file) || !isSuspect(text)) return [];
+  return passagesOf(file, text).flatMap(({ line, text: passage }) =>
+    sentencesOf(passage).flatMap((sentence) =>
+      PATTERNS.filter(({ found }) => found.test(sentence)).map(({ advice }) => ({ line, sentence, advice })),
+    ),
+  );
+}
+
+const isSuspect = (text: string) => SUSPECT_OPENING.test(text) || WORDS.some(({ found }) => found.test(text));

@@ -1,0 +1,19 @@
+/** A node of an ESTree syntax tree, with its place in the source. */
+export interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  [property: string]: unknown;
+}
+
+/** Returns whether a property of a node is a node. */
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
+}
+
+/** Returns the nodes directly below a node, in the order of its properties. */
+export function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  return Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+}

@@ -1,0 +1,30 @@
+import { parseSync } from "vite";
+import type { SyntaxNode } from "./SyntaxNode.ts";
+
+export interface Source {
+  /** The file's path from the root of the repository, with slashes. */
+  file: string;
+  text: string;
+  program: SyntaxNode;
+  comments: { value: string; start: number; end: number }[];
+  /** Returns the line of an offset; the first line is 1. */
+  lineAt: (offset: number) => number;
+}
+
+/** Parses JavaScript or TypeScript, by the file's extension. Throws for a syntax error. */
+export function parseSource(file: string, text: string): Source {
+  const { program, comments, errors } = parseSync(file, text);
+  const [error] = errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
+  return { file, text, program: program as unknown as SyntaxNode, comments, lineAt: lineFinder(text) };
+}
+
+/** Returns a function that finds the line of an offset in a text. */
+export function lineFinder(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return (offset) => {
+    const next = starts.findIndex((start) => start > offset);
+    return next === -1 ? starts.length : next;
+  };
+}

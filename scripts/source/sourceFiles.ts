@@ -1,0 +1,20 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The root of the repository. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const GENERATED = new Set(["node_modules", "dist", "coverage", "test-results"]);
+
+/** Returns the files below a folder that are ours (neither installed, generated nor hidden), as sorted paths with slashes. */
+export async function sourceFiles(root: string = ROOT, folder = ""): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true });
+  const ours = entries.filter(({ name }) => !name.startsWith(".") && !GENERATED.has(name));
+  const found = await Promise.all(
+    ours.map(async (entry) => {
+      const place = folder ? `${folder}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? sourceFiles(root, place) : [place];
+    }),
+  );
+  return found.flat().toSorted();
+}
