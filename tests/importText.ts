@@ -12,6 +12,11 @@ export function importOpeningText(by: Actor, text: string) {
   return importOpenings(by, fileOf(text));
 }
 
+/** What importing people by the text of a file would do. */
+export function previewText(by: Actor, text: string) {
+  return importPeople(by, { ...fileOf(text), mode: "preview" });
+}
+
 function fileOf(text: string) {
   async function* file() {
     yield new TextEncoder().encode(text);

@@ -36,7 +36,7 @@ export function factorMail({ change, byName }: BodyOf<"secondFactor.changed">, {
   return {
     subject: title,
     title,
-    lead: change === "reset" && byName ? `${byName} reset your second factor. ${lead}` : lead,
+    lead: change === "reset" ? `${byName ?? "The operator of this server"} reset your second factor. ${lead}` : lead,
     facts: [],
     actions: [{ label: "Open Awayday", href: `${appUrl}/dashboard`, tone: "main" }],
     note: "If this was not you, change your password at once and tell an Admin.",

@@ -43,7 +43,7 @@ const ByActor = z.object({ actorId: z.string().nullable() });
 const AboutOffice = z.object({ officeId: z.string() });
 const Ownership = z.object({ fromId: z.string(), toId: z.string() });
 const Reset = z.object({ expiresAt: z.string() });
-const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string() });
+const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string().nullable() });
 const Change = z.object({ changeId: z.string(), expiresAt: z.string() });
 const Added = z.object({ actorId: z.string(), expiresAt: z.string() });
 

@@ -2,26 +2,39 @@ import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
 import type { Verb } from "#core/people/access.ts";
 import type { Actor } from "./actor.ts";
-import { leaveAuditLine } from "./audit.ts";
+import { type AuditLine, leaveAuditLine } from "./audit.ts";
 import { operationsRuntime } from "./runtime.ts";
 import { counting } from "./throttling/counting.ts";
 import { transactionally } from "./transactionally.ts";
 
+/** What a person typed that was wrong, by the code of the refusal. */
+const WRONG: Record<string, string> = { wrong_password: "wrong password", wrong_code: "wrong code" };
+
 /**
- * Leaves an audit line for a call that was refused because the person may not make it, after its own transaction was
- * rolled back. So many an hour and person, so that nobody fills the audit by trying.
+ * Leaves an audit line for a call that was refused because the person may not make it, or typed a wrong password or code
+ * to confirm it, after its own transaction was rolled back.
  */
 export async function noteRefusal(error: unknown, verb: Verb, actor: Actor): Promise<void> {
-  if (!(error instanceof Refusal) || error.kind !== "forbidden") return;
-  const at = operationsRuntime().clock.now();
-  const after = { call: verb, reason: error.code };
+  if (!(error instanceof Refusal)) return;
+  const wrong = WRONG[error.code];
+  if (wrong !== undefined) {
+    const after = { call: verb, reason: wrong };
+    // Each try was counted before it ran, which limits these lines as well.
+    return leave("failConfirmation", { subject: ["user", actor.userId], after }, actor);
+  }
+  if (error.kind !== "forbidden") return;
   try {
     await counting(async (count) => {
       await count([limits.refusedCalls, actor.userId]);
-      const line = { subject: ["call", null], after } satisfies Parameters<typeof leaveAuditLine>[1];
-      await transactionally((tx) => leaveAuditLine({ ...actor, action: "refuseCall", at }, line, tx));
+      const after = { call: verb, reason: error.code };
+      await leave("refuseCall", { subject: ["call", null], after }, actor);
     });
   } catch (full) {
     if (!(full instanceof Refusal)) throw full;
   }
+}
+
+function leave(action: string, line: AuditLine, actor: Actor): Promise<void> {
+  const at = operationsRuntime().clock.now();
+  return transactionally((tx) => leaveAuditLine({ ...actor, action, at }, line, tx));
 }

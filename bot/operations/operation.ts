@@ -163,8 +163,8 @@ export function write<Result>(
   return noting(verb, actor, () => transactionally(inTransaction));
 }
 
-/** Runs, and leaves an audit line if it is refused because the person may not do it. */
-async function noting<Result>(verb: Verb, actor: Actor, run: () => Promise<Result>): Promise<Result> {
+/** Runs, and leaves an audit line if it is refused because the person may not do it or typed something wrong to confirm it. */
+export async function noting<Result>(verb: Verb, actor: Actor, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Verb } from "#core/people/access.ts";
 import type { Actor, Visitor } from "./actor.ts";
 import {
   type Context,
+  noting,
   parsed,
   reader,
   runVisitor,
@@ -37,9 +38,11 @@ export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
 ): (actor: Actor, input: unknown) => Promise<Result> {
   return (actor, raw) =>
     counting(async (count) => {
-      const context = await reader(verb, actor);
-      const input = parsed(schema, raw);
-      const prepared = await prepare(input, { ...context, count });
+      const { input, prepared } = await noting(verb, actor, async () => {
+        const context = await reader(verb, actor);
+        const wanted = parsed(schema, raw);
+        return { input: wanted, prepared: await prepare(wanted, { ...context, count }) };
+      });
       return write(verb, actor, (writing) => run(input, prepared, writing));
     });
 }

@@ -3,6 +3,7 @@ import { access } from "#core/people/access.ts";
 /** Actions that no signed-in person does as such: by visitors, by the machine, and what is noted about calls. */
 const OTHERS = {
   acceptInvitation: "Accepted an invitation",
+  failConfirmation: "Typed a wrong password or code",
   failSignIn: "Failed sign-in",
   linkSlack: "Linked Slack",
   loseSlack: "Lost Slack",
@@ -47,7 +48,10 @@ export function auditActions(): [action: string, text: string][] {
     .toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
 }
 
+/** Those who act without an account, by source. */
+const NAMELESS: Record<string, string> = { clock: "Awayday", command: "The operator of the server" };
+
 /** Who did it: a person; the product by itself; or someone who wasn't signed in. */
 export function actorText({ actorName, door }: { actorName: string | null; door: string }): string {
-  return actorName ?? (door === "clock" || door === "command" ? "Awayday" : "Someone not signed in");
+  return actorName ?? NAMELESS[door] ?? "Someone not signed in";
 }

@@ -27,6 +27,8 @@ export interface ImportResult {
   mode: ImportMode;
   counts: Record<RowStatus, number>;
   rows: RowVerdict[];
+  /** Why the file as a whole can't be imported, though each row is right. */
+  blocked?: string;
 }
 
 /** Whether to look only, or to do it. */

@@ -49,6 +49,27 @@ describe("the audit shows", () => {
     ]);
   });
 
+  test("wrong passwords and codes typed to confirm a change, without what was typed", async () => {
+    const pia = await hire(owner, "Pia");
+    const browser = await as(pia);
+    const guess = "a guess of theirs";
+    await browser.send("POST", "/api/auth/google-link", { password: guess });
+    await browser.send("POST", "/api/auth/password", { currentPassword: guess, newPassword: "a better password" });
+    await browser.send("POST", "/api/auth/email", { email: "next@org1.example", currentPassword: guess });
+    await browser.send("POST", "/api/auth/email", { email: "next@org1.example" });
+    await browser.send("POST", "/api/auth/second-factor/setup", {});
+    await browser.send("POST", "/api/auth/second-factor/confirm", { code: "000000" });
+    const line = { actorId: pia.userId, door: "web", subjectKind: "user", subjectId: pia.userId };
+    expect(await linesOf("failConfirmation")).toEqual([
+      { ...line, after: { call: "confirmPassword", reason: "wrong password" } },
+      { ...line, after: { call: "changePassword", reason: "wrong password" } },
+      { ...line, after: { call: "changeEmail", reason: "wrong password" } },
+      { ...line, after: { call: "setUpSecondFactor", reason: "wrong code" } },
+    ]);
+    const { rows } = await database().pool.query("SELECT e::text AS line FROM audit_events e");
+    expect(JSON.stringify(rows)).not.toContain(guess);
+  });
+
   test("calls that were refused to someone who may not make them, at most twenty an hour", async () => {
     const browser = await as(erin);
     for (let n = 0; n < 25; n++) {

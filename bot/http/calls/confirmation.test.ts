@@ -10,7 +10,7 @@ import { aNewSession } from "#tests/aNewSession.ts";
 import { deliverNow, mailTo } from "#tests/deliverNow.ts";
 import { expectRefusal, type Refused } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";
-import { importText } from "#tests/importText.ts";
+import { importText, previewText } from "#tests/importText.ts";
 import { lastAuditLine } from "#tests/lastAuditLine.ts";
 import { mailServer } from "#tests/mailServer.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
@@ -102,6 +102,8 @@ describe("an organization that was signed up with a password", () => {
     await invite(owner, "one");
     const refused = { code: "email_unconfirmed", message: TOO_MANY[2] };
     await expect(importText(owner, fileOf(["Ann", "Bob", "Cat", "Dan", "Eve"]))).rejects.toMatchObject(refused);
+    expect((await previewText(owner, fileOf(["Ann", "Bob", "Cat", "Dan", "Eve"]))).blocked).toBe(TOO_MANY[2]);
+    expect(await previewText(owner, fileOf(["Ann", "Bob", "Cat", "Dan"]))).not.toHaveProperty("blocked");
     await importText(owner, fileOf(["Ann", "Bob", "Cat", "Dan"]));
     await expect(invite(owner, "six")).rejects.toMatchObject(refused);
   });

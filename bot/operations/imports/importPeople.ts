@@ -1,3 +1,4 @@
+import type { Transaction } from "sequelize";
 import { z } from "zod";
 import { judgePeople } from "#core/imports/judgePeople.ts";
 import type { PersonVerdict } from "#core/imports/judgePerson.ts";
@@ -6,6 +7,8 @@ import { PEOPLE_COLUMNS, PersonRow } from "#core/imports/PersonRow.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
 import { assertNoneWrong } from "#core/imports/WrongRows.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Person } from "#db/queries/person.ts";
 import { countAddedSince } from "#db/queries/imports/people.ts";
 import type { Actor } from "../actor.ts";
 import { leaveAuditLines } from "../audit.ts";
@@ -39,10 +42,12 @@ const readPeople = reading("importPeople", FileInput, async ({ mode, file }) => 
 }));
 
 const previewPeople = reading("importPeople", z.custom<Rows>(), async (rows, { actor, me, clock }) => {
-  const facts = await transactionally((tx) => peopleFacts(me, { tx, now: clock.now() }));
+  const at = { now: clock.now() };
+  const facts = await transactionally((tx) => peopleFacts(me, { tx, ...at }));
   const result = importResult("preview", judgePeople(rows, facts).map(shown));
   await notePreview("people", result, { actor, clock });
-  return result;
+  const blocked = await transactionally((tx) => refusalOf(assertMayAdd(result.counts.new, me, { tx, ...at })));
+  return { ...result, ...(blocked && { blocked: blocked.message }) };
 });
 
 const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, context) => {
@@ -53,8 +58,7 @@ const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, con
   const result = importResult("import", verdicts.map(shown));
   assertNoneWrong(result);
   const { wrong: _, ...counts } = result.counts;
-  await assertConfirmedFor(counts.new, me, tx);
-  assertMayAddMore(counts.new, await countAddedSince(organizationId, new Date(now.getTime() - DAY_MS), tx));
+  await assertMayAdd(counts.new, me, { tx, now });
 
   const { lines: addedLines, idOf } = await addImported(verdicts, facts, { me, tx, now });
   const changedLines = await changeImported(verdicts, idOf, { me, tx, now });
@@ -63,6 +67,24 @@ const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, con
   await audit({ subject: ["organization", organizationId], after: { ...counts } });
   return result;
 });
+
+/** Refuses to add more new people than the organization may bring in at once. */
+async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
+  await assertConfirmedFor(newOnes, me, tx);
+  const lately = await countAddedSince(me.organizationId, new Date(now.getTime() - DAY_MS), tx);
+  assertMayAddMore(newOnes, lately);
+}
+
+/** The refusal that work ends with, to be shown before it is tried. */
+async function refusalOf(work: Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
 
 function shown(judged: PersonVerdict): RowVerdict {
   const { person: _, wanted: __, ...verdict } = judged;

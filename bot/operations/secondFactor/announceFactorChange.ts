@@ -6,7 +6,7 @@ import { announceTo } from "../notifications/announce.ts";
 /** Tells a person by email that their second factor changed, whatever they chose to be told: it may not have been them. */
 export async function announceFactorChange(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
-  { change, actorId }: { change: FactorChange; actorId: string },
+  { change, actorId }: { change: FactorChange; actorId: string | null },
   at: { tx: Transaction; now: Date },
 ): Promise<void> {
   const payload = { change, actorId };

@@ -41,7 +41,7 @@ export const changeOwnEmail = preparedOperation(
     const by = await waysToConfirm("email", { me, actor, now: clock.now() });
     if (by === "signIn") throw noPassword();
     if (by === "google") throw confirmWithGoogleFirst();
-    if (by === "password" && !currentPassword) throw wrongPassword("currentPassword", "Current password is required");
+    if (by === "password" && !currentPassword) throw passwordMissing();
     await count([limits.emailChanges, me.id], [limits.codeProof, code === undefined ? undefined : me.id]);
     if (by === "nothing" || !currentPassword) return "google";
     return provePassword({ field: "currentPassword", password: currentPassword, wrong: WRONG }, context).then(
@@ -90,6 +90,11 @@ export const changeOwnEmail = preparedOperation(
     return { status: "sent", email, expiresAt };
   },
 );
+
+function passwordMissing(): Refusal {
+  const text = "Current password is required";
+  return new Refusal("invalid", "invalid_input", text, { fields: { currentPassword: text } });
+}
 
 function noPassword(): Refusal {
   const text = "Set a password first: sign out and choose 'Forgot password?'";

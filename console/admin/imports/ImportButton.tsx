@@ -12,16 +12,18 @@ import type { ImportKind } from "./importKinds.ts";
 interface ImportButtonProps {
   kind: ImportKind;
   counts: Record<RowStatus, number>;
+  /** Why the file as a whole can't be imported. */
+  blocked: string | undefined;
   isImporting: boolean;
   failure: unknown;
   onImport: () => void;
 }
 
 /** Imports the file, or says why it can't be; afterwards why it was not. */
-export function ImportButton({ kind, counts, isImporting, failure, onImport }: ImportButtonProps) {
+export function ImportButton({ kind, counts, blocked, isImporting, failure, onImport }: ImportButtonProps) {
   const id = useId();
   const changing = kind.count(counts.new + counts.changed);
-  const why = whyNot(counts);
+  const why = whyNot(counts) ?? (blocked === undefined ? undefined : "This file can't be imported yet.");
   return (
     <Box sx={{ display: "grid", gap: 1.5, width: 1, justifyItems: "start" }}>
       {Boolean(failure) && (
@@ -35,6 +37,11 @@ export function ImportButton({ kind, counts, isImporting, failure, onImport }: I
           <Typography component="output" variant="body2">{`Importing ${changing}…`}</Typography>
           <LinearProgress aria-label="Importing" sx={{ mt: 0.75 }} />
         </Box>
+      )}
+      {blocked !== undefined && (
+        <Alert severity="warning" variant="outlined" sx={{ width: 1 }}>
+          {blocked}
+        </Alert>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
         <Button

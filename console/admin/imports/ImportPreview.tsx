@@ -52,7 +52,7 @@ export function ImportPreview({ kind, file, ...importing }: ImportPreviewProps) 
 
 type PreviewedProps = Omit<ImportPreviewProps, "file"> & { result: ImportResult };
 
-function Previewed({ kind, result: { counts, rows }, isImporting, failure, onImport }: PreviewedProps) {
+function Previewed({ kind, result: { counts, rows, blocked }, isImporting, failure, onImport }: PreviewedProps) {
   const [shown, setShown] = useState<RowStatus>();
   return (
     <Box
@@ -60,7 +60,14 @@ function Previewed({ kind, result: { counts, rows }, isImporting, failure, onImp
       sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" }}
     >
       {/* Above the rows, as fifty of them are several screens high. */}
-      <ImportButton kind={kind} counts={counts} isImporting={isImporting} failure={failure} onImport={onImport} />
+      <ImportButton
+        kind={kind}
+        counts={counts}
+        blocked={blocked}
+        isImporting={isImporting}
+        failure={failure}
+        onImport={onImport}
+      />
       <StatusFilter counts={counts} shown={shown} onShow={setShown} />
       <ImportRows key={shown} rows={shown ? rows.filter(({ status }) => status === shown) : rows} />
     </Box>

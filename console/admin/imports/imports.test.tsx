@@ -215,3 +215,11 @@ test("the columns shown are those that the server knows", () => {
     expect(columns.filter(({ isRequired }) => isRequired).map(({ name }) => name)).toEqual(required);
   }
 });
+
+test("a preview says why the file as a whole can't be imported, and its button is off", async () => {
+  const blocked = "Confirm your email address to invite more than 5 people.";
+  const { keys } = openConsole("/admin/imports", "Owner", { [CALL]: { ...previewOf(NEW), blocked } });
+  await keys.upload(await input(), file("name,email"));
+  expect(await screen.findByText(blocked)).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Import/ })).toBeDisabled();
+});

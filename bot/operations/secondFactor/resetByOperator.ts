@@ -1,0 +1,33 @@
+import { findAccount } from "#db/queries/accounts.ts";
+import { lockPerson } from "#db/queries/person.ts";
+import { endSecondFactor, findSecondFactor } from "#db/queries/secondFactors.ts";
+import { endSessions } from "#db/queries/sessions.ts";
+import { leaveAuditLine } from "../audit.ts";
+import { notFound } from "../operation.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+import { announceFactorChange } from "./announceFactorChange.ts";
+
+/** Resets the second factor of an account by its email, for the operator of the server: nobody in an organization can help its only Owner. Ends all of the person's sessions and notifies them by email. Returns how many sessions ended. */
+export async function resetByOperator(email: string): Promise<number> {
+  const now = operationsRuntime().clock.now();
+  const account = await findAccount(email);
+  if (!account) throw notFound(`An account with the email ${email}`);
+  const { organizationId, userId } = account;
+  return transactionally(async (tx) => {
+    const person = await lockPerson(organizationId, userId, tx);
+    if (!person) throw notFound(`An account with the email ${email}`);
+    if (!(await findSecondFactor(organizationId, userId, tx)).secretSealed) {
+      throw notFound(`A second factor of ${email}`);
+    }
+    await endSecondFactor(person, { tx, now });
+    const sessionsEnded = await endSessions(userId, undefined, tx);
+    await leaveAuditLine(
+      { organizationId, userId: null, door: "command", action: "resetSecondFactor", at: now },
+      { subject: ["user", userId], before: { secondFactor: "on" }, after: { secondFactor: "reset", sessionsEnded } },
+      tx,
+    );
+    await announceFactorChange(person, { change: "reset", actorId: null }, { tx, now });
+    return sessionsEnded;
+  });
+}

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { createSealer } from "#bot/operations/sealing.ts";
+import { signIn } from "#bot/operations/signingIn/signIn.ts";
+import { aNewSession } from "#tests/aNewSession.ts";
+import { lastAuditLine } from "#tests/lastAuditLine.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, PASSWORD, testClock } from "#tests/testOrganization.ts";
+
+const KEY = "a key for tests";
+const { url } = await testDatabase();
+testClock();
+const owner = await foundTestOrganization("Acme");
+const { pool } = database();
+const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-reset-"));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+/** Runs `npm run reset-second-factor` on this file's database. */
+function reset(...args: string[]): Promise<{ code: number; out: string }> {
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DATABASE_URL: url, ENCRYPTION_KEYS: KEY };
+  return new Promise((resolve) => {
+    const command = ["--import", "tsx", "scripts/resetSecondFactor.ts", ...args];
+    execFile(process.execPath, command, { env }, (error, out, wrong) => {
+      resolve({ code: error ? Number(error.code) : 0, out: out + wrong });
+    });
+  });
+}
+
+const enter = () => signIn({ door: "web" }, { email: owner.email, password: PASSWORD }, aNewSession());
+
+test("the operator resets the second factor of an only Owner, whose sessions end and who is notified", async () => {
+  await enter();
+  await pool.query(
+    "INSERT INTO second_factors (organization_id, user_id, secret_sealed, confirmed_at) VALUES ($1, $2, $3, now())",
+    [owner.organizationId, owner.userId, createSealer([KEY]).seal("totp secret", owner.organizationId)],
+  );
+  expect(await enter()).toHaveProperty("pendingSignIn");
+
+  expect(await reset("--email", owner.email.toUpperCase())).toEqual({
+    code: 0,
+    out: `The second factor of ${owner.email.toUpperCase()} is reset. 1 session ended.\n`,
+  });
+  expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+    actorId: null,
+    door: "command",
+    action: "resetSecondFactor",
+    subjectId: owner.userId,
+    after: { secondFactor: "reset", sessionsEnded: 1 },
+  });
+  const { rows } = await pool.query("SELECT email, payload FROM notifications WHERE event = 'secondFactor.changed'");
+  expect(rows).toEqual([{ email: owner.email, payload: { change: "reset", actorId: null } }]);
+  expect(await enter()).toHaveProperty("session");
+});
+
+test("it says what is wrong with its arguments, and changes nothing", async () => {
+  expect(await reset()).toMatchObject({ code: 2, out: expect.stringContaining("Usage: npm run reset-second-factor") });
+  expect(await reset("--email", "nobody@acme.example")).toEqual({
+    code: 1,
+    out: "An account with the email nobody@acme.example was not found\n",
+  });
+  expect(await reset("--email", owner.email)).toEqual({
+    code: 1,
+    out: `A second factor of ${owner.email} was not found\n`,
+  });
+});

@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+import { resetByOperator } from "#bot/operations/secondFactor/resetByOperator.ts";
+import { Refusal } from "#core/refusal.ts";
+import { openDatabase } from "./openDatabase.ts";
+
+const USAGE = "Usage: npm run reset-second-factor -- --email ann@example.com";
+
+const email = readEmail();
+if (email === undefined) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  await reset(email);
+}
+
+function readEmail(): string | undefined {
+  try {
+    return parseArgs({ options: { email: { type: "string" } } }).values.email;
+  } catch {
+    return undefined;
+  }
+}
+
+async function reset(of: string): Promise<void> {
+  const close = await openDatabase();
+  try {
+    const ended = await resetByOperator(of);
+    console.log(`The second factor of ${of} is reset. ${ended} ${ended === 1 ? "session" : "sessions"} ended.`);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  } finally {
+    await close();
+  }
+}
