@@ -11,7 +11,7 @@ import { lastAuditLine } from "#tests/lastAuditLine.ts";
 import { testDatabase } from "#tests/testDatabase.ts";
 import { foundTestOrganization, PASSWORD, testClock } from "#tests/testOrganization.ts";
 
-const KEY = "a key for tests";
+const KEY = "an encryption key for tests";
 const { url } = await testDatabase();
 testClock();
 const owner = await foundTestOrganization("Acme");

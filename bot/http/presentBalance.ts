@@ -1,5 +1,6 @@
 import { toDays } from "#core/amounts.ts";
 import type { Figures } from "#core/ledger/balance.ts";
+import { shownFigures } from "#core/ledger/shownFigures.ts";
 import type { BalanceView } from "#bot/operations/balances/balanceViews.ts";
 
 /** A balance in days; `nextYear` has the same fields, or is null. */
@@ -13,13 +14,7 @@ export function presentBalance({ id, type, isUnlimited, leaveYear, nextYear, ...
   };
 }
 
-function inDays({ balance, accrued, used, total, pending, available }: Figures) {
-  return {
-    balance: toDays(balance),
-    accrued: toDays(accrued),
-    used: toDays(used),
-    total: toDays(total),
-    pending: toDays(pending),
-    available: toDays(available),
-  };
+function inDays(figures: Figures) {
+  const { balance, ...shown } = shownFigures(figures);
+  return { balance, accrued: toDays(figures.accrued), ...shown };
 }

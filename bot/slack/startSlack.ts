@@ -94,7 +94,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, door: SlackDoor): Slack {
     oauth: slackOauth(config, clients),
     clients,
     channelsOf: channelLister(clients),
-    postDigest: digestPoster(clients, log),
+    postDigest: digestPoster(clients, door),
     async stop(patience) {
       await socket?.stop();
       await running.over(patience);

@@ -3,7 +3,11 @@ import { formatLongDate, type IsoDate } from "#core/calendar/dates.ts";
 
 /** An amount as people say it: `1 day`, `2.5 days`. */
 export function daysInWords(minutes: Minutes): string {
-  const days = toDays(minutes);
+  return daysAsText(toDays(minutes));
+}
+
+/** Days as they are shown, with their unit. */
+export function daysAsText(days: number): string {
   return `${days} ${days === 1 ? "day" : "days"}`;
 }
 

@@ -7,7 +7,7 @@ import type { Declaration, Whose } from "./Declaration.ts";
 import { AREAS, DECLARED, fileOf } from "./declarations/allRoutes.ts";
 import { matrix } from "./matrix.ts";
 import { routesOf } from "./routesOf.ts";
-import { secretsIn } from "./secrets.ts";
+import { type Secret, secretsIn, secretsInCsv } from "./secrets.ts";
 
 jest.setTimeout(60_000);
 await testDatabase();
@@ -75,7 +75,7 @@ test.each(entries)("%s shows sensitive fields to the declared viewers only", asy
   const shown = new Set<string>();
   const undeclared: string[] = [];
   for (const { role, whose, answer } of await cellsOf(entry, declaration)) {
-    for (const secret of answer.status < 300 ? secretsIn(answer.body) : []) {
+    for (const secret of shownIn(answer)) {
       shown.add(secret);
       if (!isLetIn(shows[secret] ?? mayShow[secret] ?? [], role, whose))
         undeclared.push(`${secret} to ${role}: ${whose}`);
@@ -100,6 +100,12 @@ test.each(withObject)(
     }
   },
 );
+
+/** The sensitive fields that a good answer shows, as JSON or as a file. */
+function shownIn({ status, headers, body }: Answer): Set<Secret> {
+  if (status >= 300) return new Set();
+  return headers.get("content-type")?.startsWith("text/csv") ? secretsInCsv(String(body)) : secretsIn(body);
+}
 
 /** The status that an answer to those who may has: the declared one, else any of success. */
 function answeredBy({ answers }: Declaration, whose: Whose, status: number): number {

@@ -1,33 +1,20 @@
 import { expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
-import { ROLES, type Role } from "#core/people/roles.ts";
-import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { database } from "#db/connect.ts";
+import type { Role } from "#core/people/roles.ts";
 import { testDatabase } from "../testDatabase.ts";
-import { connect, slackIdOf, slackServer, TEAM } from "../slackCompany.ts";
-import { testClock } from "../testOrganization.ts";
-import { isLetIn } from "./cells.ts";
-import type { Whose } from "./Declaration.ts";
 import { LISTENERS } from "./declarations/listeners.ts";
-import { freeDays } from "./freeDays.ts";
 import { listenersOf } from "./listenersOf.ts";
-import { type Member, twoOrganizations } from "./organizations.ts";
+import type { Member } from "./organizations.ts";
+import { slackMatrix, statusOf } from "./slackMatrix.ts";
 
 jest.setTimeout(120_000);
 await testDatabase();
-const clock = testClock();
-const NAMES = ["Owner", "Otto", "Ada", "Alma", "Mona", "Max", "Emma", "Rita", "Erin", "Arlo", "Oleg", "Ezra"];
-const users = NAMES.map((name) => {
-  const email = `${name.toLowerCase()}@ours.example`;
-  return { id: slackIdOf(email), name, email, isEmailConfirmed: true };
-});
-const { sandbox } = await slackServer(clock, [{ id: TEAM, name: "Ours", users, channels: [] }]);
-const { viewers, personOf, foreign } = await twoOrganizations();
-await connect(sandbox, viewers.Owner, TEAM);
-const freeDayOf = freeDays();
-const everyones: readonly Whose[] = ["own", "report", "other", "admin", "owner"];
-const TELLING = ["chat.postMessage", "chat.postEphemeral", "views.open"];
-let clicks = 0;
+const { clock, sandbox, viewerOf, interact, newRequest, cells } = await slackMatrix();
+const TELLING = ["chat.postMessage", "chat.postEphemeral", "views.open", "views.update"];
+const HOME = {
+  container: { type: "view", view_id: "V1" },
+  view: { id: "V1", type: "home", hash: "1.a", team_id: "T1" },
+};
 
 test("every Slack listener is declared, and every declared one is there", () => {
   const door = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
@@ -37,48 +24,79 @@ test("every Slack listener is declared, and every declared one is there", () => 
   expect(Object.keys(LISTENERS).filter((listener) => !listenersOf(door).includes(listener))).toEqual([]);
 });
 
+const audienceOf = (listener: string) => LISTENERS[listener]?.may ?? [];
+
 test.each(["approve_request", "cancel_request"])(
   "the button %s works for those who may, and for no others",
   async (action) => {
-    const { may } = LISTENERS[`action ${action}`] ?? { may: [] };
-    const seen: Record<string, boolean> = {};
-    const wanted: Record<string, boolean> = {};
-    for (const role of ROLES) {
-      for (const whose of everyones) {
-        seen[`${role}: ${whose}`] = await changes(action, role, personOf(role, whose));
-        wanted[`${role}: ${whose}`] = isLetIn(may, role, whose);
-      }
-      seen[`${role}: foreign`] = await changes(action, role, foreign.person);
-      wanted[`${role}: foreign`] = false;
-    }
+    const { seen, wanted } = await cells(audienceOf(`action ${action}`), (role, person) =>
+      changes(action, role, person),
+    );
     expect(seen).toEqual(wanted);
   },
 );
 
+test("the button reject_request opens its form for those who may reject, and for no others", async () => {
+  const { seen, wanted } = await cells(audienceOf("action reject_request"), opensForm);
+  expect(seen).toEqual(wanted);
+});
+
+test("the form reject_request rejects for those who may, and for no others, whoever opened it", async () => {
+  const { seen, wanted } = await cells(audienceOf("view reject_request"), rejects);
+  expect(seen).toEqual(wanted);
+});
+
+/** What anyone is told from now on; interactions come one after the other. */
+function toldFromNow() {
+  const before = sandbox.calls.length;
+  return () => sandbox.calls.slice(before).filter(({ method }) => TELLING.includes(method));
+}
+
+function click(role: Role, action: string, value: string) {
+  return interact(role, { type: "block_actions", ...HOME, actions: [{ type: "button", action_id: action, value }] });
+}
+
 /** Whether a click on a button about a new request of a person changes the request; otherwise the viewer is told why. */
 async function changes(action: string, role: Role, person: Member): Promise<boolean> {
-  const day = freeDayOf(person);
-  const { id } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
-  const viewer = sandbox.as(TEAM, slackIdOf(viewers[role].email));
-  const before = told();
-  const payload = {
-    type: "block_actions",
-    user: { id: viewer.userId },
-    team: { id: TEAM },
-    trigger_id: `${++clicks}.2.3`,
-    container: { type: "view", view_id: "V1" },
-    view: { id: "V1", type: "home", hash: "1.a", team_id: TEAM },
-    actions: [{ type: "button", action_id: action, value: id }],
-  };
-  await sandbox.send(new URLSearchParams({ payload: JSON.stringify(payload) }).toString());
-  return viewer.until<boolean>(async () => {
-    const { rows } = await database().pool.query("SELECT status FROM pto_requests WHERE id = $1", [id]);
-    if (rows[0].status !== "pending") return true;
-    return told() > before ? false : undefined;
+  const { id } = await newRequest(person);
+  const told = toldFromNow();
+  await click(role, action, id);
+  return viewerOf(role).until<boolean>(async () => {
+    if ((await statusOf(id)) !== "pending") return true;
+    return told().length > 0 ? false : undefined;
   }, `an outcome of ${action}`);
 }
 
-/** How many times anyone was told something; clicks come one after the other. */
-function told(): number {
-  return sandbox.calls.filter(({ method }) => TELLING.includes(method)).length;
+/** Whether a click on Reject opens the form; otherwise the viewer is told why, and the form isn't seen. */
+async function opensForm(role: Role, person: Member): Promise<boolean> {
+  const { id } = await newRequest(person);
+  const told = toldFromNow();
+  await click(role, "reject_request", id);
+  return viewerOf(role).until<boolean>(() => {
+    const views = told().flatMap(({ body }) => (body["view"] ? [JSON.stringify(body["view"])] : []));
+    if (views.some((view) => view.includes('"callback_id":"reject_request"'))) return true;
+    const isRefused = told().some(({ method }) => method !== "views.open");
+    return isRefused ? false : undefined;
+  }, "an outcome of reject_request");
+}
+
+/** Whether the form, sent in about a new request of a person, rejects it; otherwise it says why not. */
+async function rejects(role: Role, person: Member): Promise<boolean> {
+  const { id } = await newRequest(person);
+  const value = { type: "plain_text_input", value: "Stocktaking" };
+  const { status, body } = await interact(role, {
+    type: "view_submission",
+    view: {
+      id: "V2",
+      type: "modal",
+      hash: `1.${id}`,
+      team_id: "T1",
+      callback_id: "reject_request",
+      private_metadata: JSON.stringify({ requestId: id, clickedIn: {} }),
+      state: { values: { rejectionReason: { rejectionReason: value } } },
+    },
+  });
+  const isRejected = (await statusOf(id)) === "rejected";
+  expect({ status, saysWhyNot: body.includes('"update"') }).toEqual({ status: 200, saysWhyNot: !isRejected });
+  return isRejected;
 }

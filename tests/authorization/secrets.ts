@@ -34,3 +34,43 @@ export function secretsIn(body: unknown): Set<Secret> {
   look(body);
   return found;
 }
+
+/** What each column of a CSV file shows: a sensitive field, or null. An unknown column fails. */
+const COLUMNS: Readonly<Record<string, Secret | null>> = {
+  ...harmless("person", "email", "name", "role", "office", "manager", "manager email", "status", "unlimited"),
+  ...harmless("who", "door", "action", "what", "of or to", "by", "decided by", "invited by", "approver", "people"),
+  ...harmless("when (UTC)", "submitted (UTC)", "decided (UTC)", "sent (UTC)", "expires (UTC)", "accepted (UTC)"),
+  ...harmless("made (UTC)", "posted (UTC)", "effective on", "date", "month", "week", "leave year", "half day", "days"),
+  ...harmless("country", "time zone", "default", "holidays count as leave", "per", "granted", "carry over", "maximum"),
+  ...harmless("book ahead", "kind", "in words", "event", "channel", "recipient", "subject", "attempts", "last error"),
+  ...harmless("vacation", "sick", "personal", "owed", "decided", "approved", "rejected", "waiting", "median hours"),
+  ...harmless("90th percentile hours", "oldest waiting days", "away days", "pending days", "least coverage"),
+  ...harmless("least on", "lapses on", "vacation taken", "sick taken", "personal taken"),
+  ...harmless("vacation balance", "sick balance", "personal balance"),
+  // Values that an audit event changed; personal ones are references.
+  ...harmless("before", "after"),
+  "start date": "startDate",
+  start: "startDate",
+  "end date": "endDate",
+  end: "endDate",
+  override: "ptoBalanceOverride",
+  type: "type",
+  reason: "reason",
+  notes: "notes",
+};
+
+function harmless(...heads: string[]): Record<string, null> {
+  return Object.fromEntries(heads.map((head) => [head, null]));
+}
+
+/** The sensitive fields that a CSV file has columns of, whether it has rows or not. */
+export function secretsInCsv(text: string): Set<Secret> {
+  const [head = ""] = text.replace(/^\ufeff/, "").split(/\r?\n/);
+  const found = new Set<Secret>();
+  for (const column of head.split(",")) {
+    const secret = COLUMNS[column];
+    if (secret === undefined) throw new Error(`Say in tests/authorization/secrets.ts what the column ${column} shows`);
+    if (secret !== null) found.add(secret);
+  }
+  return found;
+}

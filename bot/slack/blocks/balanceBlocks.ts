@@ -1,6 +1,6 @@
 import type { SectionBlock } from "@slack/types";
-import { toDays } from "#core/amounts.ts";
-import { daysInWords } from "#core/requests/requestWords.ts";
+import { shownFigures } from "#core/ledger/shownFigures.ts";
+import { daysAsText } from "#core/requests/requestWords.ts";
 import type { BalanceView } from "#bot/operations/balances/balanceViews.ts";
 import { balanceBar } from "./balanceBar.ts";
 import { capitalised } from "./capitalised.ts";
@@ -13,16 +13,18 @@ export function balanceBlocks(balances: readonly BalanceView[]): SectionBlock[] 
   );
 }
 
-function headOf({ type, isUnlimited, available, total }: BalanceView): string {
+function headOf({ type, isUnlimited, ...figures }: BalanceView): string {
+  const { available, total } = shownFigures(figures);
   const name = `*${capitalised(type)}*`;
   if (isUnlimited) return `${name}   Unlimited`;
-  return `${name}   \`${balanceBar(available, total)}\`   *${toDays(available)}* of ${daysInWords(total)} available`;
+  return `${name}   \`${balanceBar(available, total)}\`   *${available}* of ${daysAsText(total)} available`;
 }
 
-function usageOf({ used, pending }: Pick<BalanceView, "used" | "pending">): string[] {
+function usageOf(figures: Parameters<typeof shownFigures>[0]): string[] {
+  const { used, pending } = shownFigures(figures);
   const parts = [
-    ...(used !== 0 ? [`${daysInWords(used)} used`] : []),
-    ...(pending > 0 ? [`${daysInWords(pending)} pending`] : []),
+    ...(used !== 0 ? [`${daysAsText(used)} used`] : []),
+    ...(pending > 0 ? [`${daysAsText(pending)} pending`] : []),
   ];
   return parts.length > 0 ? [parts.join(" · ")] : [];
 }

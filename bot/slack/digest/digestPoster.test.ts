@@ -3,6 +3,16 @@ import { pino } from "pino";
 import type { SlackClient } from "../SlackClient.ts";
 import { digestPoster } from "./digestPoster.ts";
 
+let now = Date.parse("2027-03-01T14:00:00Z");
+const door = { clock: { now: () => new Date(now) }, log: pino({ level: "silent" }) };
+const digestOf = (teamId: string) => ({
+  teamId,
+  channelId: "C1",
+  officeName: "A",
+  today: "2027-03-01",
+  digest: { today: [], nextWeek: [] },
+});
+
 /** What Slack's client throws where a call never came to an answer. */
 const failed = (original: Error) =>
   Object.assign(new Error("failed"), { code: "slack_webapi_request_error", original });
@@ -16,7 +26,28 @@ test.each([
 ])("of a Slack that %s it is known whether it may have heard", async (_, original, expected) => {
   const postMessage = () => Promise.reject(failed(original));
   const ofTeam = () => ({ chat: { postMessage } }) as unknown as SlackClient;
-  const post = digestPoster({ ofTeam }, pino({ level: "silent" }));
-  const digest = { today: [], nextWeek: [] };
-  expect(await post({ teamId: "T1", channelId: "C1", officeName: "A", today: "2027-03-01", digest })).toBe(expected);
+  const post = digestPoster({ ofTeam }, door);
+  expect(await post(digestOf("T1"))).toBe(expected);
+});
+
+test("a busy workspace is left alone for as long as Slack asks, even beyond the next tick, and others are not", async () => {
+  const posted: string[] = [];
+  let isBusy = true;
+  const ofTeam = (teamId: string) => {
+    const postMessage = async () => {
+      posted.push(teamId);
+      if (!isBusy || teamId !== "T1") return {};
+      throw Object.assign(new Error("busy"), { code: "slack_webapi_rate_limited_error", retryAfter: 600 });
+    };
+    return { chat: { postMessage } } as unknown as SlackClient;
+  };
+  const post = digestPoster({ ofTeam }, door);
+  expect(await post(digestOf("T1"))).toBe("not now");
+  isBusy = false;
+  now += 5 * 60_000;
+  expect(await post(digestOf("T1"))).toBe("not now");
+  expect(await post(digestOf("T2"))).toBe("posted");
+  expect(posted).toEqual(["T1", "T2"]);
+  now += 5 * 60_000;
+  expect(await post(digestOf("T1"))).toBe("posted");
 });

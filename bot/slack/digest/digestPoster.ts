@@ -1,14 +1,20 @@
-import type { Logger } from "pino";
 import { isChannelTrouble } from "#core/notify/digestTrouble.ts";
 import type { Posted, PostDigest } from "#bot/operations/slack/sendDigests.ts";
 import { isPassing } from "../isPassing.ts";
+import type { SlackDoor } from "../SlackDoor.ts";
 import type { SlackClients } from "../slackClients.ts";
 import { digestBlocks, digestText } from "./digestBlocks.ts";
 
-/** Posts digests in their channels. What became of one is told, never thrown. */
-export function digestPoster({ ofTeam }: Pick<SlackClients, "ofTeam">, log: Logger): PostDigest {
+/** Posts digests in their channels and returns what became of each; nothing is thrown. A workspace that is busy is left alone for as long as Slack asks. */
+export function digestPoster(
+  { ofTeam }: Pick<SlackClients, "ofTeam">,
+  { clock, log }: Pick<SlackDoor, "clock" | "log">,
+): PostDigest {
+  const restsUntil = new Map<string, number>();
   return async (digest) => {
     const { teamId, channelId } = digest;
+    if ((restsUntil.get(teamId) ?? 0) > clock.now().getTime()) return "not now";
+    restsUntil.delete(teamId);
     try {
       await ofTeam(teamId).chat.postMessage({
         channel: channelId,
@@ -20,6 +26,8 @@ export function digestPoster({ ofTeam }: Pick<SlackClients, "ofTeam">, log: Logg
       return "posted";
     } catch (error) {
       log.warn({ err: error, teamId, channelId }, "a digest did not go out");
+      const { retryAfter } = error as FailedCall;
+      if (retryAfter !== undefined) restsUntil.set(teamId, clock.now().getTime() + retryAfter * 1000);
       return becomeOf(error);
     }
   };
@@ -39,6 +47,8 @@ function becomeOf(error: unknown): Posted {
 
 interface FailedCall {
   code?: string;
+  /** In seconds, where Slack is busy. */
+  retryAfter?: number;
   data?: { error?: string };
   original?: { cause?: { code?: string } };
 }

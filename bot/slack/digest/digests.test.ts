@@ -30,7 +30,7 @@ const { owner, admin, erin, ezra } = company;
 const { organizationId, officeId } = owner;
 const log = pino({ level: "silent" });
 const clients = slackClients(webApi.WebClient, { apiUrl: sandbox.apiUrl });
-const post = digestPoster(clients, log);
+const post = digestPoster(clients, { clock, log });
 const choose = (channelId: string | null, office = officeId) =>
   setDigest(admin, office, { channelId }, channelLister(clients));
 

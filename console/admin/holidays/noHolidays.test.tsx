@@ -1,8 +1,11 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
-import { screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { CoreAdminContext, type DataProvider } from "react-admin";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 // Loaded beforehand: no test waits for a busy machine to compile what it opens.
 import "../Console.tsx";
+import { NoHolidays } from "./NoHolidays.tsx";
 
 const BERLIN = {
   id: "berlin",
@@ -73,12 +76,20 @@ test("a country without known holidays is told in the server's words, and the of
   expect(screen.getByRole("button", { name: ADD })).toBeEnabled();
 });
 
-test("an office with holidays gets no offer", async () => {
-  const { made } = openConsole("/admin/offices/berlin", "Admin", {
-    "GET /api/admin/offices/berlin": BERLIN,
-    "GET /api/admin/holidays": [NEW_YEAR],
-  });
-  expect(await screen.findByRole("heading", { name: "Berlin" })).toBeVisible();
-  await waitFor(() => expect(made.some(({ path }) => path.startsWith("/api/admin/holidays"))).toBe(true));
-  expect(screen.queryByRole("button", { name: ADD })).toBeNull();
+test.each([
+  ["an office with holidays gets no offer", [NEW_YEAR], 0],
+  ["an office without holidays gets one", [], 1],
+])("%s, once its holidays are known", async (_, holidays, offers) => {
+  const client = new QueryClient();
+  const getList = async () => ({ data: holidays, total: holidays.length });
+  render(
+    <CoreAdminContext dataProvider={{ getList } as unknown as DataProvider} queryClient={client}>
+      <NoHolidays office={BERLIN} />
+    </CoreAdminContext>,
+  );
+  const known = () =>
+    client.getQueryCache().findAll({ queryKey: ["holidays"], predicate: ({ state }) => state.status === "success" });
+  await waitFor(() => expect(known()).toHaveLength(1));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.queryAllByRole("button", { name: ADD })).toHaveLength(offers);
 });

@@ -10,23 +10,26 @@ const request = fields("type", "startDate", "endDate", "notes", "rejectionReason
 /** Values that an audit event may have changed. */
 const past = fields("type", "startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride", "reason");
 
-const listed: Record<string, [of: Thing, shows: NonNullable<Declaration["shows"]>]> = {
-  people: ["person", person],
-  invitations: ["invitation", fields("token", "startDate")],
+/** Each list's thing, the sensitive fields of its answers, and those that its file has columns of. */
+type Listed = [of: Thing, shows: NonNullable<Declaration["shows"]>, columns?: NonNullable<Declaration["shows"]>];
+
+const listed: Record<string, Listed> = {
+  people: ["person", person, fields("startDate", "endDate", "ptoBalanceOverride")],
+  invitations: ["invitation", fields("token", "startDate"), fields("startDate")],
   offices: ["office", {}],
-  policies: ["policy", fields("type")],
-  holidays: ["holiday", fields("type")],
-  requests: ["request", request],
-  "ledger-entries": ["adjustment", fields("type", "reason")],
+  policies: ["policy", fields("type"), fields("type")],
+  holidays: ["holiday", fields("type"), fields("type")],
+  requests: ["request", request, fields("type", "startDate", "endDate", "notes", "reason")],
+  "ledger-entries": ["adjustment", fields("type", "reason"), fields("type", "reason")],
   "audit-events": ["auditEvent", {}],
   notifications: ["notification", {}],
 };
 
 /** The resources of the admin console: each has its list, its file and one thing of it; their verbs come after. */
 const lists: Declarations = Object.fromEntries(
-  Object.entries(listed).flatMap(([name, [of, shows]]): [string, Declaration][] => [
+  Object.entries(listed).flatMap(([name, [of, shows, columns = {}]]): [string, Declaration][] => [
     [`GET /api/admin/${name}`, { may: admins, shows, ...(name === "audit-events" && { mayShow: past }) }],
-    [`GET /api/admin/${name}.csv`, { may: admins }],
+    [`GET /api/admin/${name}.csv`, { may: admins, shows: columns }],
     [`GET /api/admin/${name}/:id`, { may: admins, of, shows, ...(name === "audit-events" && { mayShow: past }) }],
   ]),
 );

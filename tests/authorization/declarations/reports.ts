@@ -18,12 +18,18 @@ const reports = [
   "payroll.csv",
 ];
 
+/** The sensitive fields that a file has columns of. */
+const columns: Record<string, Declaration["shows"]> = { "lapsing.csv": { type: admins } };
 const mayShow: Record<string, Declaration["mayShow"]> = { lapsing: { type: admins } };
 
 /** Each report, on screen and as a file: for Admins and Owners. */
 export const reportCalls: Declarations = Object.fromEntries(
   reports.map((report): [string, Declaration] => [
     `GET /api/admin/reports/${report}`,
-    { may: admins, ...(mayShow[report] && { mayShow: mayShow[report] }) },
+    {
+      may: admins,
+      ...(mayShow[report] && { mayShow: mayShow[report] }),
+      ...(columns[report] && { shows: columns[report] }),
+    },
   ]),
 );

@@ -1,0 +1,30 @@
+import { expect, test } from "@jest/globals";
+import { screen } from "@testing-library/react";
+import { peopleWithoutStartDate } from "#core/links/peopleWithoutStartDate.ts";
+import type { Role } from "#core/people/roles.ts";
+import { user } from "../testing/facts.ts";
+import { openApp } from "../testing/openApp.tsx";
+import { MAYA, USERS_PAGE } from "../testing/usersPage.tsx";
+
+const without = (name: string) => user(name, "Employee", { startDate: null });
+const open = (role: Role, ...users: object[]) =>
+  openApp("/settings/users", role, { ...USERS_PAGE, "GET /api/users": users });
+
+test("the page of users says how many have no start date, with the way to them", async () => {
+  open("Admin", MAYA, without("Leo Martins"));
+  expect(
+    await screen.findByText(/^1 person has no start date, so their leave accrues for the whole year/),
+  ).toBeVisible();
+  expect(screen.getByRole("link", { name: "Show them" })).toHaveAttribute("href", peopleWithoutStartDate);
+});
+
+test("it counts everyone without one", async () => {
+  open("Owner", without("Leo Martins"), without("Tom Okafor"));
+  expect(await screen.findByText(/^2 people have no start date/)).toBeVisible();
+});
+
+test("it says nothing where everyone has one", async () => {
+  open("Admin", MAYA);
+  expect(await screen.findByText("Maya Chen")).toBeVisible();
+  expect(screen.queryByText(/no start date/)).toBeNull();
+});

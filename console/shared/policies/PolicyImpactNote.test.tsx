@@ -1,0 +1,61 @@
+import "@testing-library/jest-dom/jest-globals";
+import { beforeEach, expect, test } from "@jest/globals";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import type { ImpactInDays } from "#core/policies/impactText.ts";
+import { PolicyImpactNote } from "./PolicyImpactNote.tsx";
+
+const person = (name: string, before: number, after: number) => ({ userId: name, name, before, after });
+const RAISE: ImpactInDays = {
+  on: "2027-01-01",
+  isUnchanged: false,
+  people: 2,
+  belowZero: 0,
+  impact: [person("Ann", 20, 25), person("Bob", 18, 23)],
+};
+
+let asked: { url: string; body: unknown }[] = [];
+let answer: { status: number; body: unknown };
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = (async (url: string, { body }: { body: string }) => {
+    asked.push({ url, body: JSON.parse(body) });
+    const text = async () => JSON.stringify(answer.body);
+    const json = async () => answer.body;
+    return { ok: answer.status < 400, status: answer.status, headers: new Headers(), text, json };
+  }) as unknown as typeof fetch;
+});
+
+function show(patch: object | undefined) {
+  const client = new QueryClient();
+  const note = (edit: object | undefined) => (
+    <QueryClientProvider client={client}>
+      <PolicyImpactNote id="p1" patch={edit} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(note(patch));
+  return { edit: (next: object) => rerender(note(next)) };
+}
+
+test("an edit shows whose balances change, for the fields that it changes", async () => {
+  answer = { status: 200, body: RAISE };
+  const { edit } = show(undefined);
+  expect(screen.getByRole("status")).toHaveTextContent("Change a value to see whose balances change.");
+  expect(asked).toEqual([]);
+  edit({ accrualAmount: 25 });
+  expect(await screen.findByText("2 people, +5 days each from January 1, 2027.")).toBeVisible();
+  expect(asked).toEqual([{ url: "/api/pto-policies/p1/preview", body: { accrualAmount: 25 } }]);
+});
+
+test("it names the first five who fall below zero, and counts the others", async () => {
+  const impact = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gil"].map((name, nth) => person(name, 1, nth - 7));
+  answer = { status: 200, body: { ...RAISE, people: 8, belowZero: 7, impact: [...impact, person("Hal", -1, -2)] } };
+  show({ accrualAmount: 1 });
+  expect(await screen.findByText("Ann (-7), Bob (-6), Cat (-5), Dan (-4), Eve (-3) and 2 more")).toBeVisible();
+});
+
+test("it says that the impact can't be shown when the server refuses", async () => {
+  answer = { status: 500, body: { error: "Something went wrong", code: "failed" } };
+  show({ accrualAmount: 1 });
+  expect(await screen.findByText("The impact of this change can't be shown.")).toBeVisible();
+});

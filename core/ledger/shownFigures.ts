@@ -1,0 +1,16 @@
+import { toDays } from "#core/amounts.ts";
+import type { Figures } from "./balance.ts";
+import { shownDays } from "./shownDays.ts";
+
+type CardFigures = Pick<Figures, "balance" | "used" | "total" | "pending" | "available">;
+
+/** The figures of a leave year in days to show: available + pending = balance and balance + used = total, as they do in minutes. */
+export function shownFigures({ balance, used, total, pending, available }: CardFigures): CardFigures {
+  return {
+    balance: toDays(balance),
+    used: shownDays({ minutes: used, isUnlimited: false, runningBalance: total }),
+    total: toDays(total),
+    pending: shownDays({ minutes: pending, isUnlimited: false, runningBalance: balance }),
+    available: toDays(available),
+  };
+}

@@ -1,0 +1,75 @@
+import { ROLES, type Role } from "#core/people/roles.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { database } from "#db/connect.ts";
+import { connect, slackIdOf, slackServer, TEAM } from "../slackCompany.ts";
+import { testClock } from "../testOrganization.ts";
+import { isLetIn } from "./cells.ts";
+import type { Audience, Whose } from "./Declaration.ts";
+import { freeDays } from "./freeDays.ts";
+import { type Member, twoOrganizations } from "./organizations.ts";
+
+const NAMES = ["Owner", "Otto", "Ada", "Alma", "Mona", "Max", "Emma", "Rita", "Erin", "Arlo", "Oleg", "Ezra"];
+const EVERYONES: readonly Whose[] = ["own", "report", "other", "admin", "owner"];
+
+/** What Slack sends of an interaction, besides who it is from. */
+type Interaction = Record<string, unknown> & { type: string };
+
+/** The two organizations of the matrix, ours in a Slack sandbox, and a way to try each cell. */
+export async function slackMatrix() {
+  const clock = testClock();
+  const users = NAMES.map((name) => {
+    const email = `${name.toLowerCase()}@ours.example`;
+    return { id: slackIdOf(email), name, email, isEmailConfirmed: true };
+  });
+  const { sandbox } = await slackServer(clock, [{ id: TEAM, name: "Ours", users, channels: [] }]);
+  const organizations = await twoOrganizations();
+  const { viewers, personOf, foreign } = organizations;
+  await connect(sandbox, viewers.Owner, TEAM);
+  const freeDayOf = freeDays();
+  let triggers = 0;
+  return {
+    clock,
+    sandbox,
+    ...organizations,
+    freeDayOf,
+    /** A role in front of Slack. */
+    viewerOf: (role: Role) => sandbox.as(TEAM, slackIdOf(viewers[role].email)),
+    /** Sends an interaction of a role; returns what was answered at once. */
+    interact: async (role: Role, { type, ...rest }: Interaction) => {
+      const id = slackIdOf(viewers[role].email);
+      const who = { user: { id, team_id: TEAM }, team: { id: TEAM }, trigger_id: `${++triggers}.2.3` };
+      const payload = JSON.stringify({ type, ...who, ...rest });
+      return sandbox.send(new URLSearchParams({ payload }).toString());
+    },
+    /** A new pending request of a person, on a day of its own. */
+    newRequest: async (person: Member) => {
+      const day = freeDayOf(person);
+      return submitRequest(person, { type: "vacation", startDate: day, endDate: day });
+    },
+    /** Tries every role on everyone's objects and on another organization's, and compares that with who may. */
+    cells: async <Outcome>(
+      may: Audience,
+      attempt: (role: Role, person: Member) => Promise<Outcome>,
+    ): Promise<{ seen: Record<string, Outcome>; wanted: Record<string, boolean> }> => {
+      const seen: Record<string, Outcome> = {};
+      const wanted: Record<string, boolean> = {};
+      for (const role of ROLES) {
+        for (const whose of EVERYONES) {
+          seen[`${role}: ${whose}`] = await attempt(role, personOf(role, whose));
+          wanted[`${role}: ${whose}`] = isLetIn(may, role, whose);
+        }
+        seen[`${role}: foreign`] = await attempt(role, foreign.person);
+        wanted[`${role}: foreign`] = false;
+      }
+      return { seen, wanted };
+    },
+  };
+}
+
+/** The status of a request as the database has it. */
+export async function statusOf(id: string): Promise<string> {
+  const { rows } = await database().pool.query<{ status: string }>("SELECT status FROM pto_requests WHERE id = $1", [
+    id,
+  ]);
+  return rows[0]?.status ?? "none";
+}
