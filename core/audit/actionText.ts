@@ -23,6 +23,7 @@ const TEXTS: Record<string, string> = {
   confirmPassword: "Confirmed the password",
   confirmWithGoogle: "Confirmed with Google",
   endSession: "Ended a session",
+  endSessionsOf: "Signed a person out everywhere",
   exportList: "Exported a list",
   exportPerson: "Exported a person's data",
   readPayroll: "Read the payroll report",

@@ -53,6 +53,7 @@ const table: [string, string, Verb[]][] = [
       "makePasswordLink",
       "readSecondFactorOf",
       "resetSecondFactor",
+      "endSessionsOf",
       "importPeople",
       "importOpenings",
       "exportPerson",

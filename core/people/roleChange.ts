@@ -87,6 +87,15 @@ export function mayVouchFor(actorRole: Role, role: Role): boolean {
   return actorRole === "Owner" || !isAtLeast(role, actorRole);
 }
 
+/** Refuses (403) to sign a person out everywhere who has your own role or one above it, or is yourself. */
+export function assertMayEndSessions(actor: Someone, person: Someone): void {
+  if (actor.id === person.id) {
+    throw new Refusal("forbidden", "own_sessions", "You end your own sessions in your profile");
+  }
+  if (mayVouchFor(actor.role, person.role)) return;
+  throw new Refusal("forbidden", "role_not_below", "You can only sign out people with a role below your own");
+}
+
 /** Refuses (403) a link by which somebody sets a new password: for who has one's own role or one above it, and for oneself. */
 export function assertMayGivePasswordLink(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {

@@ -92,6 +92,7 @@ const calls: Record<Verb, Call | "a page"> = {
   cancelRequestFor: ["POST", `/api/admin/requests/${UNKNOWN}/cancel`],
   readSecondFactorOf: ["GET", `/api/users/${erin.userId}/second-factor`],
   resetSecondFactor: ["DELETE", `/api/users/${UNKNOWN}/second-factor`],
+  endSessionsOf: ["DELETE", `/api/users/${UNKNOWN}/sessions`],
   makePasswordLink: ["POST", `/api/users/${UNKNOWN}/password-link`],
   importPeople: ["POST", "/api/admin/imports/people", {}],
   importOpenings: ["POST", "/api/admin/imports/openings", {}],

@@ -2,6 +2,7 @@ import { Router } from "express";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { readSecondFactorOf } from "#bot/operations/secondFactor/readSecondFactorOf.ts";
 import { resetSecondFactor } from "#bot/operations/secondFactor/resetSecondFactor.ts";
+import { endSessionsOf } from "#bot/operations/signingIn/endSessionsOf.ts";
 import { makePasswordLink } from "#bot/operations/signingIn/makePasswordLink.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { listUsers } from "#bot/operations/people/listUsers.ts";
@@ -50,6 +51,11 @@ export function userRoutes({ avatarUrl, appUrl }: Door): Router {
 
   users.delete("/:id/second-factor", async (req, res) => {
     await resetSecondFactor(actorOf(req), req.params.id, {});
+    res.status(204).end();
+  });
+
+  users.delete("/:id/sessions", async (req, res) => {
+    await endSessionsOf(actorOf(req), req.params.id, {});
     res.status(204).end();
   });
 

@@ -20,6 +20,12 @@ export function hashPassword(password: string): Promise<string> {
   return slots.run(() => hash(password, cost));
 }
 
+/** Whether a hash was made with another effort than new ones, so that it is renewed when its password is next known. */
+export function isOutdatedHash(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = cost;
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
 let decoy: Promise<string> | undefined;
 
 /**

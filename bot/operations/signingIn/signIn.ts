@@ -1,9 +1,11 @@
+import type { Transaction } from "sequelize";
 import type { z } from "zod";
 import { LoginInput } from "#core/people/LoginInput.ts";
 import { assertPasswordsCount } from "#core/people/googleOnly.ts";
 import { parseInput } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { type Account, findAccount } from "#db/queries/accounts.ts";
+import { Password } from "#db/models/Password.ts";
 import type { Visitor } from "../actor.ts";
 import { holdSignIn } from "../organization/signInLock.ts";
 import { afterFirstStep, type Waiting } from "../secondFactor/afterFirstStep.ts";
@@ -13,7 +15,7 @@ import { transactionally } from "../transactionally.ts";
 import { countSignIn } from "./countSignIn.ts";
 import { knownDevice } from "./devices.ts";
 import { noteFailedSignIn } from "./noteFailedSignIn.ts";
-import { isPassword } from "./passwords.ts";
+import { hashPassword, isOutdatedHash, isPassword } from "./passwords.ts";
 import type { NewSession, SignedIn } from "./startSession.ts";
 
 /**
@@ -28,7 +30,8 @@ export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Prom
     const device = account && knownDevice(visitor.device, account.userId, operationsRuntime().clock.now());
     await countSignIn(count, { email: input.email, client: visitor.client, device });
     const verified = await verifiedAccount(visitor, input, account);
-    return beginSession(visitor, input.email, verified, wanted);
+    const renewed = await renewedHash(input.password, verified);
+    return beginSession(visitor, { email: input.email, verified, renewed }, wanted);
   });
 }
 
@@ -49,11 +52,20 @@ async function verifiedAccount(
   return account;
 }
 
+/** A new hash of a right password whose stored one was made with another effort. */
+async function renewedHash(password: string, { passwordHash }: Account): Promise<string | undefined> {
+  return passwordHash !== null && isOutdatedHash(passwordHash) ? hashPassword(password) : undefined;
+}
+
+/** The password stays the same, and since when it is: only its hash is new. */
+async function renewHash({ organizationId, userId }: Account, hash: string, tx: Transaction): Promise<void> {
+  await Password.update({ hash }, { where: { organizationId, userId }, transaction: tx });
+}
+
 /** Stores the session, unless the password, the email, the account or the rules have changed since it was verified. */
 function beginSession(
   visitor: Visitor,
-  email: string,
-  verified: Account,
+  { email, verified, renewed }: { email: string; verified: Account; renewed: string | undefined },
   wanted: NewSession,
 ): Promise<SignedIn | Waiting> {
   const now = operationsRuntime().clock.now();
@@ -64,6 +76,7 @@ function beginSession(
       throw wrongCredentials();
     }
     assertPasswordsCount(account);
+    if (renewed !== undefined) await renewHash(account, renewed, tx);
     return afterFirstStep(account, { by: "password", wanted, visitor }, { tx, now });
   });
 }

@@ -8,6 +8,7 @@ import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { EditPage } from "../parts/EditPage.tsx";
 import { ListLink } from "../parts/RecordLink.tsx";
 import { AdjustButton } from "./AdjustButton.tsx";
+import { EndSessionsButton } from "./EndSessionsButton.tsx";
 import { EraseButton } from "./EraseButton.tsx";
 import { ErasedPerson } from "./ErasedPerson.tsx";
 import { ExportLink } from "./ExportLink.tsx";
@@ -74,6 +75,7 @@ function PersonActions({ person }: { person: Person }) {
       <ExportLink person={person} />
       <AdjustButton person={person} />
       <ResetFactorButton person={person} />
+      <EndSessionsButton person={person} />
       {!isOneself && (
         <ConfirmedDelete
           resource="people"

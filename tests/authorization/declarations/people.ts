@@ -43,6 +43,10 @@ export const people: Declarations = {
     shows: { link: admins },
   },
 
+  "DELETE /api/users/:id/sessions": {
+    may: { report: admins, other: admins, admin: owners, owner: owners },
+    of: "person",
+  },
   "GET /api/users/:id/second-factor": { may: admins, of: "person" },
   "DELETE /api/users/:id/second-factor": {
     may: { report: admins, other: admins, admin: owners, owner: owners },

@@ -1,0 +1,42 @@
+import Button from "@mui/material/Button";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { mayVouchFor } from "#core/people/roleChange.ts";
+import { at, call } from "#console/shared/api/call.ts";
+import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useMe } from "../session/consoleSession.ts";
+import type { Person } from "./Person.ts";
+
+/** Signs a person out everywhere; nothing for people whom the viewer can't sign out. */
+export function EndSessionsButton({ person }: { person: Person }) {
+  const me = useMe();
+  const end = useMutation({ mutationFn: () => call<undefined>("DELETE", at("api", "users", person.id, "sessions")) });
+  const tell = useOutcome();
+  const [isOpen, setOpen] = useState(false);
+  if (me.id === person.id || !mayVouchFor(me.role, person.role)) return null;
+  const confirm = async () => {
+    await tell(end.mutateAsync(), {
+      done: { title: "Signed Out", description: `${person.name} is signed out everywhere.` },
+      failed: "Failed to sign the person out",
+    });
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={`Sign ${person.name} out everywhere?`}
+        confirm="Sign Out"
+        isPending={end.isPending}
+        onConfirm={() => void confirm()}
+        onClose={() => setOpen(false)}
+      >
+        All of {person.name}&apos;s sessions end at once. They can sign in again.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "@jest/globals";
+import { screen, within } from "@testing-library/react";
+import { openConsole } from "../testing/openConsole.tsx";
+// Loaded beforehand: no test waits for a busy machine to compile what it opens.
+import "../Console.tsx";
+import "./PersonEdit.tsx";
+
+const person = (role: string) => ({
+  id: "maya",
+  name: "Maya Chen",
+  email: "maya@a.example",
+  role,
+  officeId: null,
+  managerId: null,
+  startDate: null,
+  endDate: null,
+  ptoBalanceOverride: null,
+  isActive: true,
+  isErased: false,
+});
+const open = (role: string) =>
+  openConsole("/admin/people/maya", "Admin", {
+    "GET /api/admin/people/maya": person(role),
+    "GET /api/users/maya/second-factor": { isOn: false, since: null },
+    "GET /api/users/maya/balances": [],
+    "GET /api/admin/offices": [],
+    "GET /api/admin/people": [],
+    "DELETE /api/users/maya/sessions": () => null,
+  });
+
+test("an Admin signs a person out everywhere, after being asked", async () => {
+  const { keys, made } = open("Employee");
+  await keys.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sign Maya Chen out everywhere?" }));
+  await keys.click(dialog.getByRole("button", { name: "Sign Out" }));
+  expect(await screen.findByText("Maya Chen is signed out everywhere.")).toBeVisible();
+  expect(made.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual([
+    "/api/users/maya/sessions",
+  ]);
+});
+
+test("an Admin isn't offered to sign out an equal", async () => {
+  open("Admin");
+  expect(await screen.findByRole("heading", { name: "Maya Chen" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Sign out everywhere" })).toBeNull();
+});
