@@ -5,6 +5,8 @@ import type { Role } from "#core/people/roles.ts";
 import { user } from "../testing/facts.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { MAYA, USERS_PAGE } from "../testing/usersPage.tsx";
+// Loaded beforehand: no test waits for a busy machine to compile what it opens.
+import "./UsersPage.tsx";
 
 const without = (name: string) => user(name, "Employee", { startDate: null });
 const open = (role: Role, ...users: object[]) =>
