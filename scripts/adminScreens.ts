@@ -1,18 +1,9 @@
 import type { Page } from "playwright-core";
+import { answering, answeringWith, type Prepare, pressAll } from "./screenSteps.ts";
 import type { Screen } from "./screens.ts";
-
-type Prepare = NonNullable<Screen["prepare"]>;
 
 const users = { as: "Admin", path: "/settings/users", heading: "Users" } as const;
 const offices = { as: "Admin", path: "/settings/offices", heading: "Office Management" } as const;
-
-/** Presses buttons one after the other; the last one opens a dialog. */
-const pressAll =
-  (...names: (string | RegExp)[]): Prepare =>
-  async (page) => {
-    for (const name of names) await page.getByRole("button", { name }).first().click();
-    await page.getByRole("dialog").waitFor();
-  };
 
 const fromMenuOf = (person: string, item: string) => async (page: Page) => {
   await page.getByRole("button", { name: `More actions for ${person}` }).click();
@@ -35,6 +26,39 @@ const unfolded: Prepare = async (page) => {
   await page.getByText("New Year's Day").first().waitFor();
 };
 
+const SCHEDULED = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25, carryOverDays: 10, bookAhead: true } }];
+
+const editVacation = pressAll("PTO Policies", "Edit Vacation policy");
+
+const raiseVacation: Prepare = async (page) => {
+  await editVacation(page);
+  await page.getByLabel("Accrual Amount").fill("10");
+  await page.getByText(/below zero|each from|days from/).waitFor();
+};
+
+const OSLO = { id: "new", name: "Oslo", country: "Norway", timezone: "Europe/Oslo", isDefault: false, memberCount: 0 };
+
+/** Answers as if an office had been made, so that the demonstration keeps those that it has. */
+const answeringAsMade: Prepare = (page) =>
+  page.route("**/api/offices", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 201, json: OSLO }) : route.fallback(),
+  );
+
+const addOffice: Prepare = async (page) => {
+  await pressAll("Add Office")(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Office Name").fill(OSLO.name);
+  await dialog.getByRole("combobox", { name: "Country" }).click();
+  await page.getByRole("option", { name: "United Kingdom" }).click();
+  await dialog.getByRole("button", { name: "Create Office" }).click();
+  await page.getByRole("dialog", { name: /^Holidays for/ }).waitFor();
+};
+
+const withoutHolidays: Prepare = async (page) => {
+  await page.getByRole("button", { name: "Holidays" }).first().click();
+  await page.getByText("No holidays configured yet.").waitFor();
+};
+
 /** What opens on the pages of Admins and Owners: dialogs, a menu and the rules of an office. */
 export const ADMIN_SCREENS: Screen[] = [
   { ...users, name: "users-none", path: "/settings/users?q=nobody+like+this" },
@@ -43,13 +67,28 @@ export const ADMIN_SCREENS: Screen[] = [
   { ...users, name: "user-edit", prepare: fromMenuOf("Chloe Dubois", "Edit user") },
   { ...users, name: "user-deactivate", prepare: fromMenuOf("Chloe Dubois", "Deactivate user") },
   { ...users, name: "user-password-link", prepare: fromMenuOf("Chloe Dubois", "Copy password link") },
+  {
+    ...users,
+    name: "user-reset-factor",
+    arrange: answering("**/second-factor", { isOn: true, since: "2026-02-01T15:00:00Z" }),
+    prepare: fromMenuOf("Chloe Dubois", "Reset second factor"),
+  },
   { ...users, name: "user-invite", prepare: pressAll("Invite User") },
   { ...offices, name: "office-rules", prepare: unfolded },
   { ...offices, name: "office-add", prepare: pressAll("Add Office") },
   { ...offices, name: "office-edit", prepare: pressAll("Edit Berlin") },
   { ...offices, name: "office-delete", prepare: pressAll("Delete Berlin") },
   { ...offices, name: "office-members", prepare: pressAll(/^View Members of/) },
-  { ...offices, name: "policy-edit", prepare: pressAll("PTO Policies", "Edit Vacation policy") },
+  { ...offices, name: "policy-edit", prepare: editVacation },
+  { ...offices, name: "policy-impact", prepare: raiseVacation },
+  {
+    ...offices,
+    name: "policy-scheduled",
+    arrange: answeringWith("**/policies", (all: object[]) => all.map((one) => ({ ...one, scheduled: SCHEDULED }))),
+    prepare: editVacation,
+  },
+  { ...offices, name: "holidays-none", arrange: answering("**/holidays", []), prepare: withoutHolidays },
+  { ...offices, name: "holidays-offer", arrange: answeringAsMade, prepare: addOffice },
   { ...offices, name: "holiday-add", prepare: pressAll("Holidays", "Add Holiday") },
   { ...offices, name: "holiday-delete", prepare: pressAll("Holidays", /^Delete .* on/) },
 ];

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
+import type { Prepare } from "./screenSteps.ts";
 import type { Screen } from "./screens.ts";
-
-type Prepare = NonNullable<Screen["prepare"]>;
 
 const settled = (page: Page) => page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 
@@ -19,6 +18,13 @@ const opened =
     await page.getByRole("main").getByRole("link", { name: list, exact: true }).waitFor();
     await settled(page);
   };
+
+const lessVacation: Prepare = async (page) => {
+  await filled(page);
+  await page.getByRole("table").getByRole("link", { name: "Vacation" }).first().click();
+  await page.getByLabel("Accrual amount in days").fill("10");
+  await page.getByText(/below zero|each from|days from/).waitFor();
+};
 
 const bulk: Prepare = async (page) => {
   await filled(page);
@@ -55,9 +61,12 @@ export const CONSOLE_SCREENS: Screen[] = [
   inConsole("office", "offices", "Offices", opened("Offices")),
   inConsole("policies", "policies", "Policies", filled),
   inConsole("policy", "policies", "Policies", opened("Policies")),
+  inConsole("policy-impact", "policies", "Policies", lessVacation),
   inConsole("holidays", "holidays", "Holidays", filled),
   inConsole("holidays-country", "holidays/country", "Add a country's holidays", filled),
   inConsole("invitations", "invitations", "Invitations", filled),
+  inConsole("invitation", "invitations", "Invitations", opened("Invitations")),
+  inConsole("invitation-create", "invitations/create", /^Invite/),
   inConsole("imports", "imports", "Import"),
   inConsole("ledger", "ledger-entries", "Ledger", filled),
   inConsole("audit", "audit-events", "Audit", filled),

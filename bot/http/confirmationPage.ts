@@ -11,7 +11,7 @@ export function confirmationPage(found: { email: string; organizationName: strin
   if (!found) return { status: 404, page: deadPage() };
   const page = mailPage({
     title: "Confirm your email",
-    lead: "If you didn't sign up this organization, close this page.",
+    lead: "Confirm that this is your email address. If you didn't create this organization, close this page.",
     facts: [
       ["Email", found.email],
       ["Organization", found.organizationName],

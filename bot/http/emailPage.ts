@@ -8,10 +8,10 @@ export function emailPage(found: { from: string; to: string } | undefined): { st
   if (!found) return { status: 404, page: deadPage() };
   const page = mailPage({
     title: "Confirm your new email",
-    lead: "You sign in with it from now on. Your other sessions end.",
+    lead: "After you confirm, you sign in with the new email, and your other sessions end.",
     facts: [
       ["New email", found.to],
-      ["Email until now", found.from],
+      ["Current email", found.from],
     ],
     form: html`<form method="post"><button>Confirm Email</button></form>`,
   });

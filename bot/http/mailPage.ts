@@ -10,7 +10,7 @@ const STYLE = `
     font: 16px/1.5 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
   header { padding: 20px 16px 4px; max-width: 560px; margin: auto; font-weight: 700; }
   main { max-width: 528px; margin: 12px auto 48px; background: var(--card); border: 1px solid var(--rule);
-    border-radius: 6px; padding: 28px 28px 30px; }
+    border-radius: 14px; padding: 28px 28px 30px; }
   @media (max-width: 592px) { main { margin: 12px 16px 32px; padding: 22px 18px 24px; } }
   h1 { margin: 0; font-size: 1.375rem; line-height: 1.25; letter-spacing: -0.01em; }
   p { margin: 8px 0 0; color: var(--soft); }
@@ -24,14 +24,15 @@ const STYLE = `
   form { margin: 22px 0 0; }
   label { display: block; font-size: 0.9375rem; margin-bottom: 6px; }
   textarea { display: block; width: 100%; min-height: 88px; padding: 10px 12px; font: inherit; color: inherit;
-    background: transparent; border: 1px solid var(--soft); border-radius: 4px; margin-bottom: 16px; }
-  button { font: inherit; font-weight: 600; border: 0; border-radius: 4px; min-height: 46px; padding: 0 28px;
+    background: transparent; border: 1px solid var(--soft); border-radius: 8px; margin-bottom: 16px; }
+  button { font: inherit; font-weight: 600; border: 0; border-radius: 8px; min-height: 46px; padding: 0 28px;
     background: var(--main); color: var(--on-main); cursor: pointer; }
   button.danger { background: var(--danger); color: var(--on-danger); }
   @media (max-width: 592px) { button { width: 100%; } }
   a { color: var(--main); }
   a:focus-visible, button:focus-visible, textarea:focus-visible { outline: 2px solid var(--main); outline-offset: 2px; }
-  footer { margin-top: 20px; font-size: 0.9375rem; }`;
+  footer { margin-top: 10px; font-size: 0.9375rem; }
+  footer a { display: inline-block; padding: 11px 0; }`;
 
 export interface MailPage {
   title: string;

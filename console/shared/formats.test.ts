@@ -11,6 +11,7 @@ test.each([
 
 test("figures have no trailing zeros, and groups where one would count digits", () =>
   expect([12, -0, 1000, 300002.666].map(figure)).toEqual(["12", "0", "1000", "300,002.67"]));
+test("a negative figure has a true minus sign, as a signed one has", () => expect(daysText(-10.5)).toBe("−10.5 days"));
 test("what is added has a plus, what is taken a minus, and nothing neither", () =>
   expect([2, -1.666, 0, -0].map(signedFigure)).toEqual(["+2", "−1.67", "0", "0"]));
 test("one member, many members", () =>

@@ -11,9 +11,9 @@ const FIGURES = new Intl.NumberFormat("en-US", {
   signDisplay: "negative",
 });
 
-/** A number of days as people read it: no more than two decimals, no trailing zeros, and from 10,000 on in groups. */
+/** A number of days for the screen: at most two decimals, no trailing zeros, groups from 10,000 on, and a true minus sign. */
 export function figure(days: number): string {
-  return FIGURES.format(days);
+  return FIGURES.format(days).replace("-", "−");
 }
 
 /** What is added or taken: "+2", "−1.5", "0". */

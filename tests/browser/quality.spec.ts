@@ -3,6 +3,7 @@ import { DASHBOARD_SCREENS, openScreen, type Screen, SCREENS } from "#scripts/sc
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessibleIn } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
+import { expectTouchable } from "./expectTouchable.ts";
 import { test } from "./guardedTest.ts";
 import { signInAs } from "./signInAs.ts";
 
@@ -14,7 +15,7 @@ const awayday = awaydayOfThisFile({ content: "demo" });
 /** The console's stories look at its screens on their way; the long form goes through all of them. */
 const screens = process.env["SOAK"] ? SCREENS : DASHBOARD_SCREENS;
 
-test.describe.configure({ timeout: process.env["SOAK"] ? 600_000 : 180_000 });
+test.describe.configure({ timeout: process.env["SOAK"] ? 600_000 : 300_000 });
 
 for (const role of [undefined, "Employee", "Manager", "Admin", "Owner"] as const) {
   test(`every screen that ${role ?? "somebody signed out"} sees holds what every screen must`, async ({ visit }) => {
@@ -36,4 +37,5 @@ async function expectQuality(page: Page, screen: Screen): Promise<void> {
   await expectNoSideways(page);
   await page.setViewportSize(PHONE);
   await expectAccessibleIn("dark", page);
+  await expectTouchable(page);
 }

@@ -34,7 +34,7 @@ export function NoHolidays({ office }: { office: Office }) {
       </Typography>
       <Box>
         <Button variant="contained" loading={add.isPending} onClick={() => void submit()}>
-          Add {country} holidays of {thisYear} and {thisYear + 1}
+          Add {country} holidays for {thisYear} and {thisYear + 1}
         </Button>
       </Box>
     </Section>

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { mayResetSecondFactor } from "#core/people/secondFactor.ts";
 import { at, call } from "#console/shared/api/call.ts";
-import { localMoment } from "#console/shared/localDates.ts";
 import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { resetFactorText } from "#console/shared/resetFactorText.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/consoleSession.ts";
 import type { Person } from "./Person.ts";
@@ -48,9 +48,7 @@ function ForOne({ person }: { person: Person }) {
         onConfirm={() => void confirm()}
         onClose={() => setOpen(false)}
       >
-        On since {localMoment(since)}. Reset it when {person.name} lost both their phone and their recovery codes, and
-        only if you know that it is them who asks. They are signed out everywhere, sign in with their password alone,
-        and are told by email.
+        {resetFactorText(person.name, since)}
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { BooleanInput, DateInput, NumberInput, SelectInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
@@ -38,7 +39,11 @@ export function PolicyInputs() {
         helperText="Blank for the first day of this leave year"
         parse={(value: string) => value || undefined}
       />
-      {policy && <PolicyImpactNote id={policy.id} patch={changedTerms(policy, values)} />}
+      {policy && (
+        <Box sx={{ gridColumn: "1 / -1" }}>
+          <PolicyImpactNote id={policy.id} patch={changedTerms(policy, values)} />
+        </Box>
+      )}
     </>
   );
 }

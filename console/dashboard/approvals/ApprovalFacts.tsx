@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { awayText } from "#core/people/awayText.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import type { TeamRequest } from "./approvalCalls.ts";
@@ -10,16 +9,17 @@ import { namesInShort } from "./namesInShort.ts";
 
 /** How the team stands while the person is away, who else is, and what is left of the balance. */
 export function ApprovalFacts({ request }: { request: TeamRequest }) {
-  const { employee, teamCoverage, coverage, balanceAfter } = request;
+  const { employee, teamCoverage, coverage, balanceAfter, alsoAway, alsoPending } = request;
   return (
     <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {/* A team of one has nobody to cover. */}
       {coverage.people > 1 && (
         <>
           <Fact term="Team coverage">
-            <span>{Math.round(teamCoverage)}%</span>{" "}
+            <span>{Math.round(teamCoverage)}%</span>
             <Box component="span" sx={{ color: "text.secondary", fontWeight: 400 }}>
-              {coverage.present} of {coverage.people} in
+              {" · "}
+              <span>{`${coverage.present} of ${coverage.people} in`}</span>
             </Box>
           </Fact>
           <ShareBar
@@ -29,9 +29,14 @@ export function ApprovalFacts({ request }: { request: TeamRequest }) {
           />
         </>
       )}
-      <Fact term="Also away" title={awayText(request, (names) => names.join(", "))}>
-        {awayText(request, namesInShort) || "Nobody"}
+      <Fact term="Also away" title={alsoAway.join(", ")}>
+        {namesInShort(alsoAway)}
       </Fact>
+      {alsoPending.length > 0 && (
+        <Fact term="Also pending" title={alsoPending.join(", ")}>
+          {namesInShort(alsoPending)}
+        </Fact>
+      )}
       <Fact term="Balance after">{daysText(balanceAfter)}</Fact>
     </Box>
   );

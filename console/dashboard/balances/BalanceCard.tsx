@@ -70,7 +70,15 @@ export function BalanceCard({ balance, onExplain }: { balance: Balance; onExplai
           color: "primary.main",
           "&.Mui-focusVisible": { outline: "none" },
           // The whole card is the button.
-          "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: 3.5 },
+          "&::after": {
+            content: '""',
+            position: "absolute",
+            inset: 0,
+            width: "auto",
+            height: "auto",
+            transform: "none",
+            borderRadius: 3.5,
+          },
           "&.Mui-focusVisible::after": { outline: "2px solid", outlineOffset: -3 },
         }}
       >

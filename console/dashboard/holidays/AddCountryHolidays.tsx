@@ -23,7 +23,7 @@ export function AddCountryHolidays({ office: { id, country }, onDone }: AddCount
   };
   return (
     <Button variant="contained" loading={add.isPending} onClick={() => void submit()}>
-      Add {country} holidays of {thisYear} and {thisYear + 1}
+      Add {country} holidays for {thisYear} and {thisYear + 1}
     </Button>
   );
 }

@@ -25,7 +25,10 @@ export function OfferHolidays({ office, onClose }: OfferHolidaysProps) {
           The office has no holidays yet. You can add those of {office.country} now, and change them at any time.
         </DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
+      <DialogActions
+        disableSpacing
+        sx={{ gap: 1, flexDirection: { xs: "column-reverse", sm: "row" }, alignItems: { xs: "stretch", sm: "center" } }}
+      >
         <Button color="inherit" onClick={onClose}>
           Not Now
         </Button>

@@ -45,7 +45,7 @@ describe("an office", () => {
     await keys.click(form.getByRole("button", { name: "Create Office" }));
     const offer = within(await screen.findByRole("dialog", { name: "Holidays for Berlin" }));
     expect(made.filter(({ path }) => path.endsWith("bulk-country"))).toEqual([]);
-    await keys.click(offer.getByRole("button", { name: "Add Germany holidays of 2027 and 2028" }));
+    await keys.click(offer.getByRole("button", { name: "Add Germany holidays for 2027 and 2028" }));
     expect(await screen.findByText("18 holidays added.")).toBeVisible();
     expect(made.find(({ path }) => path.endsWith("bulk-country"))?.body).toEqual({ years: [2027, 2028] });
   });

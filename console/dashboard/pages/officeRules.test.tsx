@@ -152,7 +152,7 @@ describe("the holidays of an office", () => {
       "POST /api/offices/o2/holidays/bulk-country": answer(201, { added: 18, message: "18 holidays added." }),
     });
     await unfold(opened.keys, "Holidays");
-    const offer = await screen.findByRole("button", { name: "Add Germany holidays of 2027 and 2028" });
+    const offer = await screen.findByRole("button", { name: "Add Germany holidays for 2027 and 2028" });
     expect(screen.queryByRole("button", { name: /US Holidays/ })).toBeNull();
     expect(bodyOf(opened, "POST")).toBeUndefined();
     await opened.keys.click(offer);

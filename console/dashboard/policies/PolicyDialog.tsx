@@ -120,7 +120,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
               control={control}
               name="carryOverDays"
               label="Carry-over Days"
-              hint="At most so many go into the next year"
+              hint="Maximum days carried over"
               min={0}
             />
             <DaysInput
@@ -128,7 +128,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
               name="maxBalance"
               label="Max Balance (optional)"
               placeholder="No limit"
-              hint="Accrual stops there"
+              hint="Accrual stops at this balance"
               min={0}
             />
             {takesEffect}

@@ -9,6 +9,8 @@ import { CodeInput } from "#console/shared/form/CodeInput.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { ConfirmWithGoogle } from "./ConfirmWithGoogle.tsx";
 import { ownEmail, useCancelEmailChange, useChangeEmail } from "./emailCalls.ts";
@@ -33,56 +35,70 @@ export function EmailSettings({ email }: { email: string }) {
       },
     }),
   );
-  const pending = own.data?.pending;
-  const confirmBy = own.data?.confirmBy ?? "password";
-  const present = (
-    <>
-      <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-        Your email is {email}.
-      </Typography>
-      {pending && <Pending email={pending.email} />}
-    </>
-  );
-  if (confirmBy === "google") {
-    return (
-      <Box sx={{ display: "grid", gap: 2 }}>
-        <Typography variant="h3">Email</Typography>
-        {present}
-        <ConfirmWithGoogle purpose="email" then="change your email" />
-      </Box>
-    );
-  }
   return (
-    <SettingsForm title="Email" onSubmit={() => void submit()} action="Change Email" isPending={change.isPending}>
-      {present}
-      <TextInput
-        control={form.control}
-        name="email"
-        id="field-new-email"
-        label="New Email"
-        type="email"
-        autoComplete="email"
-      />
-      {confirmBy !== "nothing" && (
-        <TextInput
-          control={form.control}
-          name="currentPassword"
-          id="field-email-password"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          hint={confirmBy === "signIn" ? "Set a password first: sign out and choose 'Forgot password?'" : ""}
-        />
-      )}
-      {own.data?.hasSecondFactor && (
-        <CodeInput
-          control={form.control}
-          name="code"
-          id="field-email-code"
-          hint="The 6 digits that your authenticator app shows"
-        />
-      )}
-    </SettingsForm>
+    <Loaded query={own} failed="Failed to load your email" skeleton={<Waiting />}>
+      {({ pending, confirmBy, hasSecondFactor }) => {
+        const present = (
+          <>
+            <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+              Your email is {email}.
+            </Typography>
+            {pending && <Pending email={pending.email} />}
+          </>
+        );
+        if (confirmBy === "google") {
+          return (
+            <Box sx={{ display: "grid", gap: 2 }}>
+              <Typography variant="h3">Email</Typography>
+              {present}
+              <ConfirmWithGoogle purpose="email" then="change your email" />
+            </Box>
+          );
+        }
+        return (
+          <SettingsForm title="Email" onSubmit={() => void submit()} action="Change Email" isPending={change.isPending}>
+            {present}
+            <TextInput
+              control={form.control}
+              name="email"
+              id="field-new-email"
+              label="New Email"
+              type="email"
+              autoComplete="email"
+            />
+            {confirmBy !== "nothing" && (
+              <TextInput
+                control={form.control}
+                name="currentPassword"
+                id="field-email-password"
+                label="Password"
+                type="password"
+                autoComplete="current-password"
+                hint={confirmBy === "signIn" ? "Set a password first: sign out and choose 'Forgot password?'" : ""}
+              />
+            )}
+            {hasSecondFactor && (
+              <CodeInput
+                control={form.control}
+                name="code"
+                id="field-email-code"
+                hint="The 6 digits that your authenticator app shows"
+              />
+            )}
+          </SettingsForm>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** As high as the form, so that what is below stays in place. */
+function Waiting() {
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Typography variant="h3">Email</Typography>
+      <ListSkeleton rows={3} height={56} />
+    </Box>
   );
 }
 
@@ -90,17 +106,18 @@ export function EmailSettings({ email }: { email: string }) {
 function Pending({ email }: { email: string }) {
   const cancel = useCancelEmailChange();
   return (
-    <Alert
-      severity="info"
-      variant="outlined"
-      sx={{ overflowWrap: "anywhere" }}
-      action={
-        <Button color="inherit" size="small" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel change
-        </Button>
-      }
-    >
-      We sent a link to {email}. Your email changes when you use it, within 24 hours.
+    <Alert severity="info" variant="outlined" sx={{ overflowWrap: "anywhere" }}>
+      We sent a link to {email}. Your email changes when you open it, within 24 hours.
+      <Button
+        color="inherit"
+        variant="outlined"
+        size="small"
+        sx={{ display: "flex", mt: 1.5 }}
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate()}
+      >
+        Cancel change
+      </Button>
     </Alert>
   );
 }

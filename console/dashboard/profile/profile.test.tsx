@@ -53,7 +53,7 @@ describe("the profile", () => {
       "POST /api/auth/email": answer(201, { status: "sent", email: "new@example.com" }),
       "DELETE /api/auth/email": answer(204),
     });
-    await keys.type(dialog.getByLabelText("New Email"), "new@example.com");
+    await keys.type(await dialog.findByLabelText("New Email"), "new@example.com");
     await keys.type(dialog.getByLabelText("Password"), "secret");
     replies["GET /api/auth/email"] = { ...own, pending: { email: "new@example.com", expiresAt: "" } };
     await keys.click(dialog.getByRole("button", { name: "Change Email" }));

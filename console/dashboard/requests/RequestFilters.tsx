@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import Chip from "@mui/material/Chip";
+import Button from "@mui/material/Button";
 import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
 import { REQUEST_STATUSES } from "#core/requests/Statuses.ts";
 import { capitalized, typeLabel } from "#console/shared/formats.ts";
@@ -25,7 +25,9 @@ export function RequestFilters({ filters }: { filters: ReturnType<typeof useRequ
       <FilterSelect label="Status" value={filter.status ?? ALL} options={STATUS_OPTIONS} onChange={setStatus} />
       <FilterSelect label="Type" value={filter.type ?? ALL} options={TYPE_OPTIONS} onChange={setType} />
       {filter.request && (
-        <Chip label="One request" onDelete={() => setRequest("")} onClick={() => setRequest("")} sx={{ my: "auto" }} />
+        <Button color="inherit" variant="outlined" onClick={() => setRequest("")}>
+          Show all requests
+        </Button>
       )}
     </Box>
   );

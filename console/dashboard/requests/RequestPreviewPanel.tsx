@@ -86,9 +86,11 @@ function Warnings({ preview }: { preview: RequestPreview }) {
     <>
       {refusals.length > 0 && (
         <Alert severity="error" variant="outlined" sx={{ borderRadius: 2.5 }}>
-          {refusals.map((refusal) => (
-            <RefusalLine key={`${refusal.code} ${refusal.request?.id}`} refusal={refusal} />
-          ))}
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+            {byText(refusals).map(([text, alike]) => (
+              <RefusalItem key={text} text={text} refusals={alike} />
+            ))}
+          </Box>
         </Alert>
       )}
       {conflicts.length > 0 && (
@@ -105,27 +107,31 @@ function Warnings({ preview }: { preview: RequestPreview }) {
   );
 }
 
-function RefusalLine({ refusal: { code, error, request } }: { refusal: PreviewRefusal }) {
-  if (code === "insufficient_balance") {
-    return (
-      <>
-        <div>Insufficient balance for this request</div>
-        <Typography variant="body2">{error}</Typography>
-      </>
-    );
-  }
+/** Each text once, with the refusals that share it: several requests may overlap. */
+function byText(refusals: readonly PreviewRefusal[]): [string, PreviewRefusal[]][] {
+  const texts = new Map<string, PreviewRefusal[]>();
+  for (const refusal of refusals) texts.set(refusal.error, [...(texts.get(refusal.error) ?? []), refusal]);
+  return [...texts];
+}
+
+function RefusalItem({ text, refusals }: { text: string; refusals: readonly PreviewRefusal[] }) {
+  const isShort = refusals.some(({ code }) => code === "insufficient_balance");
   return (
-    <div>
-      {error}
-      {request && (
-        <Typography variant="body2">
-          {/* In a tab of its own, so that nothing that was typed is lost. */}
-          <Link href={`/requests?request=${encodeURIComponent(request.id)}`} target="_blank" rel="noopener">
-            {typeLabel(request.type)}, {formatSpan(request.startDate, request.endDate)}, {request.status}
-          </Link>
-        </Typography>
+    <li>
+      {isShort && <div>Insufficient balance for this request</div>}
+      {isShort ? <Typography variant="body2">{text}</Typography> : text}
+      {refusals.map(
+        ({ request }) =>
+          request && (
+            <Typography key={request.id} variant="body2">
+              {/* In a tab of its own, so that nothing that was typed is lost. */}
+              <Link href={`/requests?request=${encodeURIComponent(request.id)}`} target="_blank" rel="noopener">
+                {typeLabel(request.type)}, {formatSpan(request.startDate, request.endDate)}, {request.status}
+              </Link>
+            </Typography>
+          ),
       )}
-    </div>
+    </li>
   );
 }
 

@@ -98,7 +98,7 @@ describe("the request form", () => {
     });
     await choose("2027-03-01", "2027-03-05");
     expect(await form.findByText("Insufficient balance for this request")).toBeVisible();
-    expect(form.getByText("-2 days")).toBeVisible();
+    expect(form.getByText("−2 days")).toBeVisible();
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
   });
 
@@ -118,12 +118,14 @@ describe("the request form", () => {
     const overlap = { code: "overlap", error: "You already have a PTO request for these dates" };
     const refusals = [
       { ...overlap, request: { id: "r7", ...request } },
+      { ...overlap, request: { id: "r8", ...request, startDate: "2027-03-04", endDate: "2027-03-04" } },
       { code: "insufficient_balance", error: "You only have 3 days available for vacation leave" },
     ];
     const { form, choose } = await openForm({ "GET /api/pto-requests/preview": preview({ refusals }) });
     await choose("2027-03-01", "2027-03-05");
     expect(await form.findByText(overlap.error)).toBeVisible();
     expect(form.getByText("You only have 3 days available for vacation leave")).toBeVisible();
+    expect(form.getByRole("link", { name: "Sick, Mar 04, 2027, approved" })).toBeVisible();
     const link = form.getByRole("link", { name: "Sick, Mar 02 – Mar 03, 2027, approved" });
     expect(link).toHaveAttribute("href", "/requests?request=r7");
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();

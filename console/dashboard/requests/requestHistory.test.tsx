@@ -44,7 +44,7 @@ describe("the request history", () => {
     const { keys } = openHistory("/requests?request=r2");
     await screen.findByRole("table", { name: "Requests" });
     expect(shownDates()).toEqual(["Apr 05 – Apr 06, 2027"]);
-    await keys.click(screen.getByRole("button", { name: "One request" }));
+    await keys.click(screen.getByRole("button", { name: "Show all requests" }));
     await waitFor(() => expect(shownDates()).toHaveLength(3));
     expect(window.location.search).toBe("");
   });

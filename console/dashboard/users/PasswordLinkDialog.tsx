@@ -5,7 +5,7 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { type User, useMakePasswordLink } from "./userCalls.ts";
 
-/** Makes a link by which somebody sets a new password, and copies it; where the browser won't, it can be read here. */
+/** Makes a link that sets a new password and copies it; if the browser refuses to copy, the dialog shows it. */
 export function PasswordLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const make = useMakePasswordLink();
   const tell = useOutcome();
@@ -38,11 +38,11 @@ export function PasswordLinkDialog({ user, onClose }: { user: User; onClose: () 
       title={`Password link for ${user.name}`}
       lead={
         <>
-          Whoever opens the link sets a new password for{" "}
+          Anyone with the link can set a new password for{" "}
           <Box component="strong" sx={{ overflowWrap: "anywhere" }}>
             {user.email}
           </Box>
-          . It works once, within 30 minutes, and signs them out everywhere.
+          . The link works once, within 30 minutes, and signs {user.name} out everywhere.
         </>
       }
       submit={link === undefined ? "Copy Password Link" : "Make Another"}

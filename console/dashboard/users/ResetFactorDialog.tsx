@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
-import { localMoment } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/parts/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { resetFactorText } from "#console/shared/resetFactorText.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { type User, useResetSecondFactor, userSecondFactor } from "./userCalls.ts";
 
@@ -34,7 +34,7 @@ export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () =
           <div>
             {since === null
               ? `${user.name} has no second factor.`
-              : `On since ${localMoment(since)}. Reset it when ${user.name} lost both their phone and their recovery codes, and only if you know that it is them who asks. They are signed out everywhere, sign in with their password alone, and are told by email.`}
+              : resetFactorText(user.name, since)}
           </div>
         )}
       </Loaded>

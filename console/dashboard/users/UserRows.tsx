@@ -62,7 +62,7 @@ export function UserRows({ users, me, readable, onAct }: UserRowsProps) {
               <TableCell sx={{ ...ROLE, width: 116 }}>Role</TableCell>
               <TableCell sx={{ ...OFFICE, width: "19%" }}>Office</TableCell>
               <TableCell sx={{ ...MANAGER, width: "19%" }}>Manager</TableCell>
-              <TableCell sx={{ width: isAtLeast(me.role, "Admin") ? 128 : 92 }}>
+              <TableCell sx={{ width: isAtLeast(me.role, "Admin") ? 112 : 84 }}>
                 <SpokenOnly>Actions</SpokenOnly>
               </TableCell>
             </TableRow>

@@ -1,6 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
 import type { PolicyField } from "#core/policies/policyFields.ts";
 import { type ScheduledFields, scheduledTexts } from "#core/policies/scheduledText.ts";
 
@@ -12,15 +14,19 @@ interface ScheduledChangesProps {
 
 /** What a policy is scheduled to change, each with a button that cancels it. */
 export function ScheduledChanges({ scheduled, isPending, onCancel }: ScheduledChangesProps) {
+  const id = useId();
   const all = scheduled.flatMap((change) =>
     scheduledTexts(change).map((one) => ({ ...one, effectiveOn: change.effectiveOn })),
   );
   if (all.length === 0) return null;
   return (
     <Alert severity="info" variant="outlined" icon={false} sx={{ "& .MuiAlert-message": { width: 1 } }}>
+      <Typography variant="subtitle2" component="p" id={id}>
+        Scheduled changes
+      </Typography>
       <Box
         component="ul"
-        aria-label="Scheduled changes"
+        aria-labelledby={id}
         sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}
       >
         {all.map(({ effectiveOn, field, text }) => (

@@ -51,6 +51,26 @@ const dark = {
   event: { approved: "#173a59", approvedText: "#cfe4f8", pending: "#55203a", pendingText: "#fbd5e3" },
 };
 
+/** Where fingers press: phones, and any screen that is touched. */
+const TOUCH = "@media (max-width: 559.95px), (pointer: coarse)";
+/** The least height and width that a finger reliably presses, in pixels. */
+const FINGER = 44;
+
+/** Extends the area of a button that reacts to a finger, without changing how it looks. */
+const FINGER_AREA = {
+  [TOUCH]: {
+    "&::after": {
+      content: '""',
+      position: "absolute",
+      top: "50%",
+      left: "50%",
+      width: `max(100%, ${FINGER}px)`,
+      height: `max(100%, ${FINGER}px)`,
+      transform: "translate(-50%, -50%)",
+    },
+  },
+};
+
 /** Awayday's look, light and dark: pine on warm paper, flat surfaces, Roboto. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: "data", cssVarPrefix: "away" },
@@ -88,7 +108,8 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { borderRadius: 8, paddingInline: 16, minHeight: 40 },
+        root: { borderRadius: 8, paddingInline: 16, minHeight: 40, ...FINGER_AREA },
+        sizeMedium: { [TOUCH]: { minHeight: FINGER } },
         sizeSmall: { paddingInline: 12, minHeight: 34 },
         sizeLarge: { paddingInline: 22, minHeight: 48, fontSize: "1rem" },
         outlined: {
@@ -96,6 +117,7 @@ export const theme = createTheme({
         },
       },
     },
+    MuiIconButton: { styleOverrides: { root: FINGER_AREA } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: "none" } },
@@ -110,7 +132,21 @@ export const theme = createTheme({
         paperFullScreen: { borderRadius: 0, border: 0 },
       },
     },
-    MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 8 } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { borderRadius: 8, [TOUCH]: { minHeight: FINGER } },
+        inputSizeSmall: { [TOUCH]: { paddingBlock: 10.5 } },
+        multiline: { "&.MuiInputBase-sizeSmall": { [TOUCH]: { paddingBlock: 10.5 } } },
+        inputMultiline: { "&.MuiInputBase-inputSizeSmall": { [TOUCH]: { paddingBlock: 0 } } },
+      },
+    },
+    MuiInputLabel: {
+      styleOverrides: {
+        // In the middle of a field that is four pixels higher.
+        sizeSmall: { [TOUCH]: { "&:not(.MuiInputLabel-shrink)": { transform: "translate(14px, 11px) scale(1)" } } },
+      },
+    },
+    MuiFormControlLabel: { styleOverrides: { root: { [TOUCH]: { minHeight: FINGER } } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 10 } } },
     MuiAccordion: { styleOverrides: { root: { borderRadius: 14 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: "1.1875rem", fontWeight: 650, paddingBottom: 8 } } },

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { useToast } from "#console/shared/toast/toastContext.ts";
+import { Step } from "./Step.tsx";
 
 /** Of the page only the codes go on paper. */
 const PRINTED = {
@@ -23,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       () => toast({ title: "Copy the codes by hand", description: "Your browser did not let us copy them." }),
     );
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Step label="Keep the recovery codes">
       <GlobalStyles styles={PRINTED} />
       <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
         Keep these recovery codes in a safe place. Each signs you in once when you don&apos;t have your phone. They are
@@ -69,6 +70,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       <Button variant="contained" onClick={onDone} sx={{ justifySelf: "start" }}>
         I Saved the Codes
       </Button>
-    </Box>
+    </Step>
   );
 }

@@ -2,51 +2,62 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { SecondFactorCode } from "#core/people/SecondFactorInput.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { CodeInput } from "#console/shared/form/CodeInput.tsx";
 import { Form } from "#console/shared/form/Form.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
-import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
 import { QrCode } from "./QrCode.tsx";
 import { type Offer, useConfirmSecret } from "./secondFactorCalls.ts";
+import { Step } from "./Step.tsx";
 
 /** Shows the secret to an app, and asks for the code by which the app shows that it has it. */
 export function ScanStep({ offer, onCodes }: { offer: Offer; onCodes: (codes: string[]) => void }) {
   const form = useZodForm(SecondFactorCode, { code: "" });
   const confirm = useConfirmSecret();
-  const tell = useOutcome();
+  const toast = useToast();
   const submit = form.handleSubmit((input) =>
-    tell(
-      confirm.mutateAsync(input).then(({ recoveryCodes }) => onCodes(recoveryCodes)),
-      {
-        done: { title: "Second Factor On", description: "Your other sessions have been signed out." },
-        failed: "Failed to turn the second factor on",
-        onFailed: (error) => void showServerErrors(form, error),
+    confirm.mutate(input, {
+      onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+      onError: (error) => {
+        showServerErrors(form, error);
+        const description = wordsOf(error, "Failed to turn the second factor on");
+        toast({ title: "Error", description, tone: "destructive" });
       },
-    ),
+    }),
   );
   return (
-    <Form onSubmit={() => void submit()} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Scan this code with an authenticator app, such as 1Password, Google Authenticator or Microsoft Authenticator.
-      </Typography>
-      <QrCode text={offer.uri} label="QR code for your authenticator app" />
-      <Box>
-        <Typography variant="body2" sx={{ color: "text.secondary" }} id="secret-label">
-          Or type this key into the app:
+    <Step label="Scan the code">
+      <Form onSubmit={() => void submit()} sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
+        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          Scan this code with an authenticator app, such as 1Password, Google Authenticator or Microsoft Authenticator.
         </Typography>
-        <Typography
-          component="code"
-          aria-labelledby="secret-label"
-          sx={{ fontFamily: "monospace", fontSize: "1rem", overflowWrap: "anywhere", userSelect: "all" }}
-        >
-          {offer.secret.match(/.{1,4}/g)?.join(" ")}
-        </Typography>
-      </Box>
-      <CodeInput control={form.control} name="code" id="field-setup-code" hint="The 6 digits that the app shows" />
-      <Button type="submit" variant="contained" loading={confirm.isPending} sx={{ justifySelf: "start" }}>
-        Turn On
-      </Button>
-    </Form>
+        <QrCode text={offer.uri} label="QR code for your authenticator app" />
+        <Box>
+          <Typography variant="body2" sx={{ color: "text.secondary" }} id="secret-label">
+            Or type this key into the app:
+          </Typography>
+          <Typography
+            component="code"
+            aria-labelledby="secret-label"
+            sx={{
+              display: "block",
+              fontFamily: "monospace",
+              fontSize: "1rem",
+              overflowWrap: "anywhere",
+              textWrap: "balance",
+              userSelect: "all",
+            }}
+          >
+            {offer.secret.match(/.{1,4}/g)?.join(" ")}
+          </Typography>
+        </Box>
+        <CodeInput control={form.control} name="code" id="field-setup-code" hint="The 6 digits that the app shows" />
+        <Button type="submit" variant="contained" loading={confirm.isPending} sx={{ justifySelf: "start" }}>
+          Turn On
+        </Button>
+      </Form>
+    </Step>
   );
 }

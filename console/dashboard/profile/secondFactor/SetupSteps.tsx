@@ -27,7 +27,12 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
     setCodes(recoveryCodes);
     onCodes?.();
   };
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  // Said last: on a phone, a toast would cover what is written above the codes.
+  const finish = () => {
+    toast({ title: "Second Factor On", description: "Your other sessions have been signed out." });
+    onDone();
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
   if (offer) return <ScanStep offer={offer} onCodes={show} />;
   const begin = (proof: Parameters<typeof offerSecret.mutateAsync>[0]) =>
     offerSecret.mutateAsync(proof).then(setOffer, (error: unknown) => {
@@ -39,7 +44,7 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
       {({ confirmBy }) => (
         <>
           <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-            Besides your password, signing in then takes a code that an app on your phone shows.
+            After the setup, signing in takes your password and a code from an app on your phone.
           </Typography>
           <OneselfForm confirmBy={confirmBy} action="Continue" isPending={offerSecret.isPending} onConfirm={begin} />
         </>

@@ -1,8 +1,8 @@
-import Button from "@mui/material/Button";
+import CloseRounded from "@mui/icons-material/CloseRounded";
 import Dialog from "@mui/material/Dialog";
-import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
+import IconButton from "@mui/material/IconButton";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, useId } from "react";
@@ -27,15 +27,15 @@ export function StepsDialog({ title, onClose, children }: StepsDialogProps) {
       fullWidth
       fullScreen={isPhone}
     >
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ "&&": { pt: 1, pb: 3 } }}>{children}</DialogContent>
+      <DialogTitle id={id} sx={{ pr: 7 }}>
+        {title}
+      </DialogTitle>
       {onClose && (
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogActions>
+        <IconButton aria-label="Close" onClick={onClose} sx={{ position: "absolute", top: 12, right: 12 }}>
+          <CloseRounded fontSize="small" />
+        </IconButton>
       )}
+      <DialogContent sx={{ "&&": { pt: 1, pb: 3 } }}>{children}</DialogContent>
     </Dialog>
   );
 }

@@ -30,6 +30,7 @@ describe("the profile", () => {
     await keys.type(await dialog.findByLabelText("Your Password"), "my password");
     await keys.click(dialog.getByRole("button", { name: "Continue" }));
     expect(await dialog.findByRole("img", { name: /^QR code/ })).toBeVisible();
+    expect(dialog.getByRole("group", { name: "Scan the code" })).toHaveFocus();
     expect(dialog.getByText("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ")).toBeVisible();
 
     const code = dialog.getByLabelText("Code");
@@ -38,6 +39,8 @@ describe("the profile", () => {
     replies[`GET ${PATH}`] = ON;
     await keys.click(dialog.getByRole("button", { name: "Turn On" }));
     const codes = await dialog.findByRole("list", { name: "Recovery codes" });
+    expect(dialog.getByRole("group", { name: "Keep the recovery codes" })).toHaveFocus();
+    expect(screen.queryByText("Your other sessions have been signed out.")).toBeNull();
     expect(
       within(codes)
         .getAllByRole("listitem")
@@ -48,6 +51,7 @@ describe("the profile", () => {
     expect(dialog.getByRole("link", { name: "Download" })).toHaveAttribute("download", "awayday-recovery-codes.txt");
     await keys.click(dialog.getByRole("button", { name: "I Saved the Codes" }));
     expect(await section.findByText("Second factor on")).toBeVisible();
+    expect(screen.getByText("Your other sessions have been signed out.")).toBeVisible();
     expect(made.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
       { password: "my password" },
       { code: "123456" },

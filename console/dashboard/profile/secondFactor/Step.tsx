@@ -1,0 +1,21 @@
+import Box from "@mui/material/Box";
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** A step that replaces another: it takes the focus, so keyboards and screen readers continue at its top. */
+export function Step({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  return (
+    <Box
+      ref={box}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", outline: "none" }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Page } from "playwright-core";
+
+export type Prepare = (page: Page) => Promise<unknown>;
+
+/** Presses buttons one after the other; the last one opens a dialog. */
+export const pressAll =
+  (...names: (string | RegExp)[]): Prepare =>
+  async (page) => {
+    for (const name of names) await page.getByRole("button", { name }).first().click();
+    await page.getByRole("dialog").waitFor();
+  };
+
+/** Opens a dialog of the user menu. */
+export const fromUserMenu =
+  (item: string): Prepare =>
+  async (page) => {
+    await page.getByRole("button", { name: /^Account menu/ }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+    await page.getByRole("dialog", { name: item }).waitFor();
+  };
+
+/** Answers calls with this instead of asking the server, for what the demonstration has none of. */
+export const answering =
+  (address: string, json: unknown): Prepare =>
+  (page) =>
+    page.route(address, (route) => route.fulfill({ json }));
+
+/** Answers calls with what the server says, changed. */
+export const answeringWith =
+  // oxlint-disable-next-line typescript/no-explicit-any
+  (address: string, change: (json: any) => unknown): Prepare =>
+    (page) =>
+      page.route(address, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill(response.ok() ? { response, json: change(await response.json()) } : { response });
+      });
