@@ -45,7 +45,7 @@ const chooseTooMuch: Prepare = async (page) => {
 const showOneRequest: Prepare = async (page) => {
   const [newest] = (await (await page.request.get("/api/pto-requests")).json()) as { id: string }[];
   await page.goto(`/requests?request=${newest?.id}`);
-  await page.getByRole("table").waitFor();
+  await page.getByRole("button", { name: "Show all requests" }).waitFor();
 };
 
 const SIGNED_OUT: Screen[] = [

@@ -31,11 +31,7 @@ export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () =
     >
       <Loaded query={factor} failed="Failed to load the second factor" skeleton={<ListSkeleton rows={1} />}>
         {({ since }) => (
-          <div>
-            {since === null
-              ? `${user.name} has no second factor.`
-              : resetFactorText(user.name, since)}
-          </div>
+          <div>{since === null ? `${user.name} has no second factor.` : resetFactorText(user.name, since)}</div>
         )}
       </Loaded>
     </FormDialog>

@@ -24,11 +24,7 @@ export function ScheduledChanges({ scheduled, isPending, onCancel }: ScheduledCh
       <Typography variant="subtitle2" component="p" id={id}>
         Scheduled changes
       </Typography>
-      <Box
-        component="ul"
-        aria-labelledby={id}
-        sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}
-      >
+      <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}>
         {all.map(({ effectiveOn, field, text }) => (
           <Box
             component="li"
