@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 /** A step that replaces another: it takes the focus, so keyboards and screen readers continue at its top. */
 export function Step({ label, children }: { label: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     box.current?.focus();
   }, []);
   return (
     <Box
       ref={box}
-      role="group"
+      component="section"
       aria-label={label}
       tabIndex={-1}
       sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", outline: "none" }}

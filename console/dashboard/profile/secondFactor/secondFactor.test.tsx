@@ -30,7 +30,7 @@ describe("the profile", () => {
     await keys.type(await dialog.findByLabelText("Your Password"), "my password");
     await keys.click(dialog.getByRole("button", { name: "Continue" }));
     expect(await dialog.findByRole("img", { name: /^QR code/ })).toBeVisible();
-    expect(dialog.getByRole("group", { name: "Scan the code" })).toHaveFocus();
+    expect(dialog.getByRole("region", { name: "Scan the code" })).toHaveFocus();
     expect(dialog.getByText("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ")).toBeVisible();
 
     const code = dialog.getByLabelText("Code");
@@ -39,7 +39,7 @@ describe("the profile", () => {
     replies[`GET ${PATH}`] = ON;
     await keys.click(dialog.getByRole("button", { name: "Turn On" }));
     const codes = await dialog.findByRole("list", { name: "Recovery codes" });
-    expect(dialog.getByRole("group", { name: "Keep the recovery codes" })).toHaveFocus();
+    expect(dialog.getByRole("region", { name: "Keep the recovery codes" })).toHaveFocus();
     expect(screen.queryByText("Your other sessions have been signed out.")).toBeNull();
     expect(
       within(codes)
