@@ -13,7 +13,7 @@ const PATTERNS = [...WORDS, ...OPENINGS];
 /** Returns the wording in a file that new prose may not have, in order. */
 export function findingsOf(file: string, text: string): Finding[] {
   if (!hasProse(file) || !isSuspect(text)) return [];
-  return passagesOf(file, text).flatMap(({ line, text: passage }) =>
+  return passagesOf(file, text, isSuspect).flatMap(({ line, text: passage }) =>
     sentencesOf(passage).flatMap((sentence) =>
       PATTERNS.filter(({ found }) => found.test(sentence)).map(({ advice }) => ({ line, sentence, advice })),
     ),

@@ -10,10 +10,11 @@ const SOURCE = /\.(tsx?|js)$/;
 /** Returns whether a file contains prose: documents, and comments, test titles and texts of source files. */
 export const hasProse = (file: string) => file.endsWith(".md") || SOURCE.test(file);
 
-/** Returns the passages of prose in a file, each with its line. */
-export function passagesOf(file: string, text: string): Passage[] {
+/** Returns the passages of prose in a file, each with its line; of strings in code only if the code `isSuspect`. */
+export function passagesOf(file: string, text: string, isSuspect: (text: string) => boolean): Passage[] {
   if (!SOURCE.test(file)) return paragraphs(text);
   const source = parseSource(file, text);
+  if (!isSuspect(withoutComments(source))) return comments(source);
   const isTest = /\.(test|spec)\.tsx?$/.test(file);
   const texts = screenOf(file) === undefined ? [] : visibleTexts(source);
   return [...comments(source), ...(isTest ? titles(source) : []), ...texts];
@@ -23,6 +24,11 @@ export function passagesOf(file: string, text: string): Passage[] {
 function paragraphs(text: string): Passage[] {
   const lines = text.replaceAll(/^```[\s\S]*?^```/gm, (code) => code.replaceAll(/[^\n]/g, "")).split("\n");
   return lines.flatMap((line, at) => line.split(/\s\|\s/).map((cell) => ({ line: at + 1, text: cell })));
+}
+
+function withoutComments({ comments: all, text }: Source): string {
+  const starts = [0, ...all.map(({ end }) => end)];
+  return starts.map((start, place) => text.slice(start, all[place]?.start)).join(" ");
 }
 
 /** Line comments on adjacent lines are one passage. */

@@ -13,7 +13,10 @@ export function isNode(value: unknown): value is SyntaxNode {
 
 /** Returns the nodes directly below a node, in the order of its properties. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  return Object.values(node)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter(isNode);
+  const children: SyntaxNode[] = [];
+  for (const value of Object.values(node)) {
+    if (isNode(value)) children.push(value);
+    else if (Array.isArray(value)) for (const item of value) if (isNode(item)) children.push(item);
+  }
+  return children;
 }

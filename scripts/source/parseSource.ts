@@ -13,10 +13,19 @@ export interface Source {
 
 /** Parses JavaScript or TypeScript, by the file's extension. Throws for a syntax error. */
 export function parseSource(file: string, text: string): Source {
-  const { program, comments, errors } = parseSync(file, text);
-  const [error] = errors;
+  const parsed = parseSync(file, text);
+  const [error] = parsed.errors;
   if (error) throw new Error(`${file}: ${error.message}`);
-  return { file, text, program: program as unknown as SyntaxNode, comments, lineAt: lineFinder(text) };
+  return {
+    file,
+    text,
+    // The parser builds the tree when it is read, which takes most of the time.
+    get program() {
+      return parsed.program as unknown as SyntaxNode;
+    },
+    comments: parsed.comments,
+    lineAt: lineFinder(text),
+  };
 }
 
 /** Returns a function that finds the line of an offset in a text. */

@@ -9,7 +9,7 @@ const GENERATED = new Set(["node_modules", "dist", "coverage", "test-results"]);
 /** Returns the files below a folder that are ours (neither installed, generated nor hidden), as sorted paths with slashes. */
 export async function sourceFiles(root: string = ROOT, folder = ""): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true });
-  const ours = entries.filter(({ name }) => !name.startsWith(".") && !GENERATED.has(name));
+  const ours = entries.filter(({ name }) => !name.startsWith(".") && (folder !== "" || !GENERATED.has(name)));
   const found = await Promise.all(
     ours.map(async (entry) => {
       const place = folder ? `${folder}/${entry.name}` : entry.name;
