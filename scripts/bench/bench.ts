@@ -205,8 +205,8 @@ async function benchConsole(): Promise<void> {
   });
 }
 
-/** Ratios measured in one run: both servers on one PostgreSQL, 10 connections, rounds by turns, medians. */
-async function bench(): Promise<void> {
+/** Measures the web: both servers on one PostgreSQL, 10 connections, rounds in turn, medians. `then` measures more on the same data. */
+async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) => Promise<void>): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
   // Run by root, the database belongs to another user, who must be able to pass through.
   await chmod(home, 0o711);
@@ -236,15 +236,13 @@ async function bench(): Promise<void> {
     console.log(`Node process after this load: ${(await ours.memory()).toFixed(0)} MB at most (needed 190)`);
     await reportWeb({ url: ours.url, organization: large, password: PASSWORD, pool });
     for (const server of servers.splice(0)) await server.stop();
-    await reportSlack({ databaseUrl: postgres.url, dataDir: home, pool, organization: large });
-    await reportMails({ databaseUrl: postgres.url, dataDir: home, pool, organization: large }, MAILS);
+    await then?.({ databaseUrl: postgres.url, dataDir: home, pool, organization: large });
     await disconnect();
   } finally {
     for (const server of servers) await server.stop();
     await postgres.stop();
     await rm(home, { recursive: true, force: true });
   }
-  await measureStart();
 }
 
 async function analyze(pool: pg.Pool): Promise<void> {
@@ -257,8 +255,13 @@ else if (only === "mails") await benchMails(Number(sizes[0] ?? MAILS));
 else if (only === "console") await benchConsole();
 else if (only === "moving") await benchMoving();
 else if (only === "preview") await benchPreview();
+else if (only === "web") await benchWeb();
 else {
-  await bench();
+  await benchWeb(async (on) => {
+    await reportSlack(on);
+    await reportMails(on, MAILS);
+  });
+  await measureStart();
   await benchConsole();
   await benchMoving();
   await benchPreview();
