@@ -7,11 +7,11 @@ import { operationsRuntime } from "./runtime.ts";
 import { counting } from "./throttling/counting.ts";
 import { transactionally } from "./transactionally.ts";
 
-/** What a person typed that was wrong, by the code of the refusal. */
+/** The wrong input, by the code of the refusal. */
 const WRONG: Record<string, string> = { wrong_password: "wrong password", wrong_code: "wrong code" };
 
 /**
- * Leaves an audit line for a call that was refused because the person may not make it, or typed a wrong password or code
+ * Leaves an audit event for a call that was refused because the person may not make it, or typed a wrong password or code
  * to confirm it, after its own transaction was rolled back.
  */
 export async function noteRefusal(error: unknown, verb: Verb, actor: Actor): Promise<void> {

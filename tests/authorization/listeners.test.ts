@@ -41,12 +41,12 @@ test("the button reject_request opens its form for those who may reject, and for
   expect(seen).toEqual(wanted);
 });
 
-test("the form reject_request rejects for those who may, and for no others, whoever opened it", async () => {
+test("the form reject_request rejects for people who may reject, and for nobody else, regardless of who opened it", async () => {
   const { seen, wanted } = await cells(audienceOf("view reject_request"), rejects);
   expect(seen).toEqual(wanted);
 });
 
-/** What anyone is told from now on; interactions come one after the other. */
+/** Collects every message sent from now on; interactions come one after the other. */
 function toldFromNow() {
   const before = sandbox.calls.length;
   return () => sandbox.calls.slice(before).filter(({ method }) => TELLING.includes(method));

@@ -11,7 +11,7 @@ import { type Member, twoOrganizations } from "./organizations.ts";
 const NAMES = ["Owner", "Otto", "Ada", "Alma", "Mona", "Max", "Emma", "Rita", "Erin", "Arlo", "Oleg", "Ezra"];
 const EVERYONES: readonly Whose[] = ["own", "report", "other", "admin", "owner"];
 
-/** What Slack sends of an interaction, besides who it is from. */
+/** The fields of an interaction, without the person. */
 type Interaction = Record<string, unknown> & { type: string };
 
 /** The two organizations of the matrix, ours in a Slack sandbox, and a way to try each cell. */

@@ -20,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
   return slots.run(() => hash(password, cost));
 }
 
-/** Whether a hash was made with another effort than new ones, so that it is renewed when its password is next known. */
+/** Returns true if the hash's cost differs from that of new hashes; it is then renewed at the next sign-in. */
 export function isOutdatedHash(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = cost;
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
@@ -29,7 +29,7 @@ export function isOutdatedHash(passwordHash: string): boolean {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether it is the password. Takes as long when there is no hash to compare with, so that time tells nothing.
+ * Returns true if the password matches. Takes as long without a hash to compare with, so that the time reveals nothing.
  * Refuses (429) when too many hashes wait. Never call it inside a transaction.
  */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
