@@ -166,6 +166,7 @@ export function everyWrite(ids: {
       ptoPolicy: ["Ask early", "optionalLines"],
       reminderDays: [[1, 3, 5], "dayNumbers"],
       escalationDays: [5, "year"],
+      leaveYearStartsIn: [1, "year"],
       coversAbsence: [true, "yesOrNo"],
       timezone: ["Europe/Paris", "zone"],
     }),

@@ -4,7 +4,7 @@ import type { LedgerLineView } from "#bot/operations/balances/readLedger.ts";
 
 /** A ledger line in days, with the balance after it and its cause in words. */
 export function presentLedgerLine(line: LedgerLineView) {
-  const { id, type, leaveYear, kind, effectiveOn, isUnlimited, runningBalance, cause, canUndo } = line;
+  const { id, type, leaveYear, kind, effectiveOn, isUnlimited, isReversed, runningBalance, cause, canUndo } = line;
   return {
     id,
     type,
@@ -13,6 +13,7 @@ export function presentLedgerLine(line: LedgerLineView) {
     days: shownDays(line),
     effectiveOn,
     isUnlimited,
+    isReversed,
     balance: toDays(runningBalance),
     cause,
     requestId: line.request?.id ?? null,

@@ -33,6 +33,8 @@ export interface LineDetails {
   lapsed?: Minutes;
   /** A carry-over counted anew, after the closed year has changed. */
   isCorrection?: true;
+  /** The line reverses another one, because the leave year has changed. */
+  isReversal?: true;
   /** What was changed. */
   cause?: ChangeCause;
 }

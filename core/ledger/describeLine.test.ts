@@ -26,6 +26,10 @@ test.each<[string, DescribedLine]>([
   ["Adjusted by Ann: moved house", { ...vacation, kind: "adjustment", byName: "Ann", reason: "moved house" }],
   ["Adjusted", { ...vacation, kind: "adjustment", byName: null, reason: null }],
   ["Opening balance entered by Ann", { ...vacation, kind: "opening", byName: "Ann" }],
+  [
+    "Leave year changed by Ann: Yearly accrual for 2027 reversed",
+    { ...vacation, kind: "accrual", details: { period: "2027", isReversal: true }, byName: "Ann" },
+  ],
   ["Policy changed by Ann", { ...vacation, kind: "policy_change", byName: "Ann" }],
   ["Policy changed", { ...vacation, kind: "policy_change", details: { cause: "policy" } }],
   [

@@ -15,6 +15,8 @@ export type DescribedLine = Pick<LedgerLine, "type" | "leaveYear" | "kind" | "de
 
 /** Why a ledger line is there: "Carried over from 2026 (limit 5 days)". */
 export function describeLine(line: DescribedLine): string {
+  if (line.details?.isReversal)
+    return `Leave year changed${by(line)}: ${texts[line.kind]({ ...line, byName: null })} reversed`;
   return texts[line.kind](line);
 }
 

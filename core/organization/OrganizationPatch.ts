@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
 import { domainField, orNone, text, wholeNumber, yesOrNo, zoneField } from "#core/inputs.ts";
 import { nameField } from "#core/nameField.ts";
+import { leaveYearMonth } from "./leaveYearMonth.ts";
 
 /** The longest text on time off that an organisation shows in its request form. */
 export const POLICY_TEXT_MAX = 5000;
@@ -24,6 +25,7 @@ export const OrganizationPatch = z
     reminderDays: ReminderDays,
     escalationDays: wholeNumber({ min: 1, max: LAST_REMINDER }),
     coversAbsence: yesOrNo(),
+    leaveYearStartsIn: leaveYearMonth(),
   })
   .partial();
 export type OrganizationPatch = z.output<typeof OrganizationPatch>;

@@ -15,6 +15,7 @@ import { secondFactor } from "./015-second-factor.ts";
 import { invitationRights } from "./016-invitation-rights.ts";
 import { leaveYear } from "./017-leave-year.ts";
 import { confirmation } from "./018-confirmation.ts";
+import { ledgerSeries } from "./020-ledger-series.ts";
 import { manyAtOnce } from "./021-many-at-once.ts";
 import { googleConfirmation } from "./022-google-confirmation.ts";
 
@@ -37,6 +38,7 @@ export const migrations = [
   invitationRights,
   leaveYear,
   confirmation,
+  ledgerSeries,
   manyAtOnce,
   googleConfirmation,
 ] as const;

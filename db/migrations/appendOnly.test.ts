@@ -45,7 +45,7 @@ test("one cause posts one line, also when ten post it at once", async () => {
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await refusedBy(aLedgerLine(ann, { sourceKey: "accrual:vacation:2027", minutes: 1 }))).toEqual({
     code: "23505",
-    constraint: "ledger_entries_organization_id_user_id_source_key_key",
+    constraint: "ledger_entries_source_key",
   });
   await aLedgerLine(bob, { sourceKey: "accrual:vacation:2027" });
 });

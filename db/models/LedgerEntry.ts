@@ -13,7 +13,7 @@ import type { LeaveYear } from "#core/ledger/leaveYear.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { newId } from "../newId.ts";
 
-/** A line of the ledger: append-only, unique by person and `sourceKey`, minutes signed. */
+/** A line of the ledger: append-only, unique by person, `sourceKey` and `series`, minutes signed. */
 export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreationAttributes<LedgerEntry>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -25,6 +25,8 @@ export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreati
   declare effectiveOn: IsoDate;
   declare isUnlimited: CreationOptional<boolean>;
   declare sourceKey: string;
+  /** The organization's `ledgerSeries` when it was posted. */
+  declare series: CreationOptional<number>;
   declare requestId: CreationOptional<string | null>;
   declare actorId: CreationOptional<string | null>;
   declare reasonId: CreationOptional<string | null>;
@@ -44,6 +46,7 @@ export class LedgerEntry extends Model<InferAttributes<LedgerEntry>, InferCreati
         effectiveOn: { type: DataTypes.DATEONLY, allowNull: false },
         isUnlimited: DataTypes.BOOLEAN,
         sourceKey: { type: DataTypes.TEXT, allowNull: false },
+        series: DataTypes.INTEGER,
         requestId: DataTypes.UUID,
         actorId: DataTypes.UUID,
         reasonId: DataTypes.UUID,

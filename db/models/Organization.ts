@@ -17,6 +17,8 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare timezone: string;
   declare ptoPolicy: CreationOptional<string | null>;
   declare leaveYearStartsIn: CreationOptional<number>;
+  /** How often the first month of the leave year has changed: entries of earlier series are reversed. */
+  declare ledgerSeries: CreationOptional<number>;
   /** After how many working days an undecided request reminds its approver, and after how many the next one above hears of it. */
   declare reminderDays: CreationOptional<number[]>;
   declare escalationDays: CreationOptional<number>;
@@ -42,6 +44,7 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
         timezone: { type: DataTypes.TEXT, allowNull: false },
         ptoPolicy: DataTypes.TEXT,
         leaveYearStartsIn: DataTypes.INTEGER,
+        ledgerSeries: DataTypes.INTEGER,
         reminderDays: DataTypes.JSONB,
         escalationDays: DataTypes.INTEGER,
         coversAbsence: DataTypes.BOOLEAN,

@@ -32,6 +32,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare recalculatedOn: CreationOptional<IsoDate | null>;
   /** Whether they ever moved, had their override changed or came back; set by the database. */
   declare hasHistory: CreationOptional<boolean>;
+  /** The `ledgerSeries` of their organization. */
+  declare ledgerSeries: CreationOptional<number>;
   /** When their name, address and texts were blanked, for good. */
   declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
@@ -56,6 +58,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         postedThrough: DataTypes.DATEONLY,
         recalculatedOn: DataTypes.DATEONLY,
         hasHistory: DataTypes.BOOLEAN,
+        ledgerSeries: DataTypes.INTEGER,
         erasedAt: DataTypes.DATE,
         createdAt: { type: DataTypes.DATE, allowNull: false },
         updatedAt: { type: DataTypes.DATE, allowNull: false },

@@ -5,6 +5,7 @@ import type { Role } from "#core/people/roles.ts";
 import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
 import { newId } from "../newId.ts";
 import { columnsOf } from "./columnsOf.ts";
+import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { rows } from "./statement.ts";
 
 /** A person's row to be. */
@@ -28,8 +29,8 @@ const PEOPLE = {
   name: "add-people",
   text: `
     INSERT INTO users (organization_id, id, name, email, role, manager_id, office_id, start_date, end_date,
-      pto_balance_override, added_on, posted_through, created_at, updated_at)
-    SELECT $1, p.*, $13, $13
+      pto_balance_override, added_on, posted_through, created_at, updated_at, ledger_series)
+    SELECT $1, p.*, $13, $13, ${CURRENT_SERIES}
     FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::date[], $9::date[],
       $10::int[], $11::date[], $12::date[]) p`,
 };

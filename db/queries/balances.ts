@@ -5,6 +5,7 @@ import type { LedgerSum } from "#core/ledger/balance.ts";
 import { type LeaveYear, leaveYearOf } from "#core/ledger/leaveYear.ts";
 import type { AccrualCase } from "#core/policies/AccrualCase.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "./ledgerSums.ts";
 import type { Person } from "./person.ts";
 import { rows } from "./statement.ts";
@@ -48,7 +49,8 @@ const BALANCES_WITH_HISTORY = {
   name: "balances-with-history",
   text: balances(`
     ${versionsAsJson("$1", "b.type", officesEver("$1", "$2", "$3::uuid"))} AS versions, ${historyColumns("$1", "$2")},
-    (SELECT min(leave_year) FROM ledger_entries WHERE organization_id = $1 AND user_id = $2 AND type = b.type) AS "firstYear"`),
+    (SELECT min(leave_year) FROM ledger_entries
+      WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND series = ${CURRENT_SERIES}) AS "firstYear"`),
 };
 
 /** The three balances of a person, as facts for core to compute the figures from. */

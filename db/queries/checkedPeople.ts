@@ -1,8 +1,10 @@
+import type { Minutes } from "#core/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { CheckedLine } from "#core/ledger/Finding.ts";
 import type { CheckedRequest } from "#core/ledger/verifyBookings.ts";
 import type { LeaveYear } from "#core/ledger/leaveYear.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { rows } from "./statement.ts";
 import { HOME } from "./team.ts";
 import {
@@ -29,6 +31,8 @@ export interface CheckedPerson extends HistoryRows {
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   lines: CheckedLine[];
+  /** What reversed entries still add up to; none where each is reversed. */
+  remainders: { type: LeaveType; leaveYear: LeaveYear; minutes: Minutes }[];
   requests: (CheckedRequest & { type: LeaveType })[];
 }
 
@@ -52,12 +56,16 @@ const CHECKED = {
       (SELECT max(at) FROM audit_events WHERE organization_id = $1 AND subject_id = u.id AND subject_kind = 'user'
         AND coalesce(after -> 'startDate', after -> 'endDate') IS NOT NULL) AS "employmentChangedAt",
       coalesce((SELECT json_object_agg(type, first) FROM (SELECT type, min(leave_year) AS first FROM ledger_entries
-        WHERE organization_id = $1 AND user_id = u.id GROUP BY type) l), '{}') AS "firstYears",
+        WHERE organization_id = $1 AND user_id = u.id AND series = ${CURRENT_SERIES} GROUP BY type) l), '{}') AS "firstYears",
       coalesce((SELECT json_agg(json_build_object('type', type, 'leaveYear', leave_year, 'kind', kind, 'minutes', minutes,
           'effectiveOn', effective_on, 'sourceKey', source_key, 'isUnlimited', is_unlimited, 'actorId', actor_id,
           'reasonId', reason_id,
           'details', coalesce(details, '{}') || coalesce(jsonb_build_object('requestId', request_id), '{}'))
-        ORDER BY effective_on, id) FROM ledger_entries WHERE organization_id = $1 AND user_id = u.id), '[]') AS lines,
+        ORDER BY effective_on, id) FROM ledger_entries
+        WHERE organization_id = $1 AND user_id = u.id AND series = ${CURRENT_SERIES}), '[]') AS lines,
+      coalesce((SELECT json_agg(r) FROM (SELECT type, leave_year AS "leaveYear", sum(minutes)::int AS minutes
+        FROM ledger_entries WHERE organization_id = $1 AND user_id = u.id AND series <> ${CURRENT_SERIES}
+        GROUP BY type, leave_year, kind, effective_on HAVING sum(minutes) <> 0) r), '[]') AS remainders,
       coalesce((SELECT json_agg(json_build_object('id', r.id, 'type', r.type, 'status', r.status, 'dayCosts',
           coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)
             FROM pto_request_days WHERE organization_id = $1 AND request_id = r.id), '[]')))

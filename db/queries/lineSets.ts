@@ -3,6 +3,7 @@ import type { Minutes } from "#core/amounts.ts";
 import type { LedgerKind, LedgerLine } from "#core/ledger/LedgerLine.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
 import { newId } from "../newId.ts";
+import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { rows } from "./statement.ts";
 
 /** A line that charges or credits a request. */
@@ -31,9 +32,10 @@ export interface PostedSum {
 const insert = (where = "") => `
   WITH inserted AS (
     INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,
-      actor_id, details, created_at, request_id, is_unlimited)
+      actor_id, details, created_at, request_id, is_unlimited, series)
     SELECT $1, (l.prefix || substr(gen_random_uuid()::text, 20))::uuid, p.id, l.type, l.leave_year, l.kind, l.minutes,
-      l.effective_on, l.source_key, $12::uuid, l.details, $13, l.request_id, l.is_unlimited
+      l.effective_on, l.source_key, $12::uuid, l.details, $13, l.request_id, l.is_unlimited,
+      ${CURRENT_SERIES}
     FROM unnest($2::uuid[], $3::int[]) p (id, set)
     JOIN unnest($4::int[], $5::text[], $6::text[], $7::smallint[], $8::text[], $9::int[], $10::date[], $11::text[], $14::jsonb[],
         $15::uuid[], $16::boolean[])
@@ -41,7 +43,7 @@ const insert = (where = "") => `
         is_unlimited, n) ON l.set = p.set
     ${where}
     ORDER BY p.id, l.n
-    ON CONFLICT (organization_id, user_id, source_key) DO NOTHING
+    ON CONFLICT (organization_id, user_id, source_key, series) DO NOTHING
     RETURNING user_id, type, kind, minutes)
   SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS lines, sum(minutes)::float8 AS minutes
   FROM inserted GROUP BY type, kind`;
@@ -50,7 +52,8 @@ const INSERT = { name: "insert-lines", text: insert() };
 const INSERT_MISSING = {
   name: "insert-missing-lines",
   text: insert(`WHERE NOT EXISTS (SELECT FROM ledger_entries e
-      WHERE e.organization_id = $1 AND e.user_id = p.id AND e.source_key = l.source_key)`),
+      WHERE e.organization_id = $1 AND e.user_id = p.id AND e.source_key = l.source_key
+        AND e.series = ${CURRENT_SERIES})`),
 };
 const MOST_ORDINALS = 0xfff;
 

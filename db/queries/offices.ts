@@ -72,15 +72,16 @@ export function holdOffices(
 const POSTING = {
   name: "lock-office-posting",
   text: `
-    SELECT timezone AS zone, posting_through AS "postingThrough" FROM offices WHERE organization_id = $1 AND id = $2
-    FOR NO KEY UPDATE`,
+    SELECT f.timezone AS zone, f.posting_through AS "postingThrough", o.leave_year_starts_in AS "leaveYearStartsIn"
+    FROM offices f JOIN organizations o ON o.id = f.organization_id WHERE f.organization_id = $1 AND f.id = $2
+    FOR NO KEY UPDATE OF f`,
 };
 
-/** Where an office is, and how far its people are posted or about to be; locked: nobody is added to it meanwhile. */
+/** Where an office is, how far its people are posted or about to be, and when its leave year begins; locked: nobody is added to it meanwhile. */
 export function lockOfficePosting(
   organizationId: string,
   id: string,
   tx: Transaction,
-): Promise<{ zone: Zone; postingThrough: IsoDate | null } | undefined> {
+): Promise<{ zone: Zone; postingThrough: IsoDate | null; leaveYearStartsIn: number } | undefined> {
   return row(POSTING, [organizationId, id], tx);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { Zone } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/roles.ts";
+import { isLeaveYearFixed } from "./leaveYearChange.ts";
 import { row } from "./statement.ts";
 
 const NAME = { name: "organization-name", text: "SELECT name FROM organizations WHERE id = $1" };
@@ -26,6 +27,10 @@ export interface OrganizationSettings {
   escalationDays: number;
   /** Whether that one hears of requests from the start while the approver is away. */
   coversAbsence: boolean;
+  /** The first month of a leave year, 1 to 12. */
+  leaveYearStartsIn: number;
+  /** Whether that month can't change any more. */
+  isLeaveYearFixed: boolean;
   /** Whether its people sign in with Google only. */
   googleOnly: boolean;
   /** The roles that must have a second factor. */
@@ -37,6 +42,7 @@ const SETTINGS = {
   text: `
     SELECT id, name, domain, timezone, pto_policy AS "ptoPolicy", reminder_days AS "reminderDays",
       escalation_days AS "escalationDays", covers_absence AS "coversAbsence",
+      leave_year_starts_in AS "leaveYearStartsIn", ${isLeaveYearFixed("$1")} AS "isLeaveYearFixed",
       google_only AS "googleOnly", second_factor_roles AS "secondFactorRoles"
     FROM organizations WHERE id = $1`,
 };

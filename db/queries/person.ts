@@ -38,6 +38,8 @@ export interface Person {
   organizationDomain: string | null;
   ptoPolicy: string | null;
   leaveYearStartsIn: number;
+  /** The series that ledger entries are posted in. */
+  ledgerSeries: number;
   calendarVersion: number;
   /** Whether an Owner of the organization has proven an email address. */
   isOrganizationConfirmed: boolean;
@@ -69,7 +71,8 @@ export const PERSON_FIELDS = `
       greatest(f.posting_through, u.posted_through)::text AS "postingThrough", u.has_history AS "hasHistory",
       u.notification_choices AS "notificationChoices",
       o.name AS "organizationName", o.domain AS "organizationDomain", o.pto_policy AS "ptoPolicy",
-      o.leave_year_starts_in AS "leaveYearStartsIn", o.calendar_version::float8 AS "calendarVersion",
+      o.leave_year_starts_in AS "leaveYearStartsIn", o.ledger_series AS "ledgerSeries",
+      o.calendar_version::float8 AS "calendarVersion",
       o.is_confirmed AS "isOrganizationConfirmed",
       ${OWES_SECOND_FACTOR} AS "owesSecondFactor",
       ${HAS_SLACK} AS "hasSlack"
@@ -89,7 +92,9 @@ export function findPerson(organizationId: string, userId: string, tx?: Transact
 /** The session that someone acts by must still be there; who comes by none (Slack, a link in an email) passes null. */
 const BY_LIVING_SESSION = "($3::text IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.sid = $3 AND s.user_id = $2))";
 const ACTING = { name: "acting-person", text: `${PERSON.text} AND ${BY_LIVING_SESSION}` };
-const LOCK_ACTING = { name: "lock-acting-person", text: `${ACTING.text} FOR NO KEY UPDATE OF u` };
+/** A change of the leave year while we waited updates the row of everyone: with the organization as it was before, they differ. */
+const SAME_SERIES = "AND u.ledger_series = o.ledger_series";
+const LOCK_ACTING = { name: "lock-acting-person", text: `${ACTING.text} ${SAME_SERIES} FOR NO KEY UPDATE OF u` };
 
 /** The person who acts, as they are now; undefined when there is none, or the session they came by has ended. */
 export function findActing(
@@ -105,15 +110,15 @@ export async function lockActing(
   tx: Transaction,
 ): Promise<Person | undefined> {
   const { organizationId, userId, sessionId } = actor;
-  // An office move while we waited breaks the join with the old office: read again, the row is ours now.
+  // An office move or another leave year while we waited breaks the join with what was before: read again, the row is ours now.
   return (await row<Person>(LOCK_ACTING, [organizationId, userId, sessionId ?? null], tx)) ?? findActing(actor, tx);
 }
 
-const LOCK = { name: "lock-person", text: `${PERSON.text} FOR NO KEY UPDATE OF u` };
+const LOCK = { name: "lock-person", text: `${PERSON.text} ${SAME_SERIES} FOR NO KEY UPDATE OF u` };
 
 /** The person, locked until the transaction ends: what changes someone's requests or balances waits its turn here. */
 export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {
-  // Whoever moved to another office while we waited does not join with the old one any more: look again, now locked.
+  // After an office move or another leave year while we waited they do not join with what was before: look again, now locked.
   return (await row<Person>(LOCK, [organizationId, userId], tx)) ?? findPerson(organizationId, userId, tx);
 }
 
@@ -121,6 +126,7 @@ const LOCK_OF_REQUEST = {
   name: "lock-person-of-request",
   text: `${PERSON_FIELDS}
     WHERE u.organization_id = $1 AND u.id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = $2)
+      ${SAME_SERIES}
     FOR NO KEY UPDATE OF u`,
 };
 

@@ -1,6 +1,7 @@
 import type { Transaction } from "sequelize";
 import type { LeaveYear } from "#core/ledger/leaveYear.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
 import { type HistoryRows, historyColumns, type VersionsByType, versionsByType } from "./termsRows.ts";
 
@@ -18,7 +19,7 @@ const HISTORIES = {
   text: `
     SELECT u.id AS "userId", ${historyColumns("$1", "u.id")},
       coalesce((SELECT json_object_agg(type, first) FROM (SELECT type, min(leave_year) AS first FROM ledger_entries
-        WHERE organization_id = $1 AND user_id = u.id GROUP BY type) l), '{}') AS "firstYears"
+        WHERE organization_id = $1 AND user_id = u.id AND series = ${CURRENT_SERIES} GROUP BY type) l), '{}') AS "firstYears"
     FROM unnest($2::uuid[]) u (id)`,
 };
 const VERSIONS = { name: "versions-of-offices", text: `SELECT ${versionsByType("$2::uuid[]")} AS versions` };

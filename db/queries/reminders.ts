@@ -52,12 +52,15 @@ export function findLeaveYears(): Promise<{ id: string; startsIn: number; zone: 
 
 const TOLD_LAPSE = {
   name: "lapse-told",
-  text: "UPDATE organizations SET lapse_told_for = $2 WHERE id = $1 RETURNING id",
+  text: "UPDATE organizations SET lapse_told_for = $2 WHERE id = $1 AND leave_year_starts_in = $3 RETURNING id",
 };
 
-/** Notes that everybody of an organisation was told what lapses at the end of a leave year. */
-export async function noteLapseTold(organizationId: string, leaveYear: number): Promise<void> {
-  await row(TOLD_LAPSE, [organizationId, leaveYear]);
+/** Notes that everybody of an organisation was told what lapses at the end of a leave year, unless it begins in another month by now. */
+export async function noteLapseTold(
+  organizationId: string,
+  { leaveYear, startsIn }: { leaveYear: number; startsIn: number },
+): Promise<void> {
+  await row(TOLD_LAPSE, [organizationId, leaveYear, startsIn]);
 }
 
 const IS_TOLD = {

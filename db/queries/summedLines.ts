@@ -3,6 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
 import type { LeaveYear } from "#core/ledger/leaveYear.ts";
 import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { rows } from "./statement.ts";
 
 /** A line, or several of the same kind, type and leave year added up, and whose. */
@@ -29,7 +30,7 @@ const SUMMED = {
           WHEN request_id IS NULL THEN source_key ELSE effective_on::text END AS alone,
         CASE WHEN request_id IS NULL THEN source_key END AS key
       FROM ledger_entries WHERE organization_id = $1 AND user_id = ANY ($2::uuid[]) AND type = ANY ($3::text[])
-        AND leave_year >= $4::smallint) l
+        AND leave_year >= $4::smallint AND series = ${CURRENT_SERIES}) l
     GROUP BY user_id, type, leave_year, kind, is_unlimited, alone, is_later
     ORDER BY user_id, type, 7, 8`,
 };
@@ -47,7 +48,7 @@ interface Ledgers {
 /** A day after all lines. */
 const EVER = "9999-12-30";
 
-/** The ledgers of people and types from a leave year on, by person and type, for balances of some days only. */
+/** The current ledgers of people and types from a leave year on, by person and type, for balances of some days only. */
 export async function findLedgers(
   organizationId: string,
   { people, types, fromYear, before, after = EVER }: Ledgers,

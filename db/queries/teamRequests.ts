@@ -4,6 +4,7 @@ import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LeaveYear } from "#core/ledger/leaveYear.ts";
 import type { TeamPlace } from "#core/people/team.ts";
 import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { sumsAsJson, sumsOf, type YearSums } from "./ledgerSums.ts";
 import type { Person } from "./person.ts";
 import { DECIDER, REQUEST_VIEW, type RequestView } from "./requests.ts";
@@ -59,7 +60,7 @@ const WAITING = `
     ${versionsAsJson("$1", "r.type", officesEver("$1", "r.user_id", `coalesce(u.office_id, ${HOME})`))} AS versions,
     CASE WHEN u.has_history THEN (SELECT row_to_json(h) FROM (SELECT ${historyColumns("$1", "r.user_id")}) h) END AS history,
     CASE WHEN u.start_date > u.added_on THEN (SELECT min(leave_year) FROM ledger_entries
-      WHERE organization_id = $1 AND user_id = r.user_id AND type = r.type) END AS "firstYear",
+      WHERE organization_id = $1 AND user_id = r.user_id AND type = r.type AND series = ${CURRENT_SERIES}) END AS "firstYear",
     json_build_object('effectiveOfficeId', coalesce(u.office_id, ${HOME}), 'ptoBalanceOverride', u.pto_balance_override,
       'startDate', u.start_date, 'endDate', u.end_date, 'addedOn', u.added_on) AS person,
     (SELECT json_build_object('isActive', u.is_active, 'zone', f.timezone,

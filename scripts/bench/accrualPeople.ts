@@ -68,7 +68,7 @@ export async function postByHand(
        'accrual:' || t.type || ':' || $2::text, jsonb_build_object('period', left($2::text, 7)), now()
      FROM users u, (VALUES ('vacation'), ('sick'), ('personal')) t(type)
      WHERE u.organization_id = $1 AND u.is_active
-     ON CONFLICT (organization_id, user_id, source_key) DO NOTHING`,
+     ON CONFLICT (organization_id, user_id, source_key, series) DO NOTHING`,
     [organizationId, on],
   );
   return rowCount ?? 0;

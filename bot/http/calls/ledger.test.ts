@@ -44,6 +44,7 @@ describe("GET /api/users/{id}/ledger", () => {
       isUnlimited: false,
       requestId: null,
       lost: 0,
+      isReversed: false,
       lapsed: 0,
       canUndo: false,
     };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearFixed.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
 import { httpServer } from "#tests/httpServer.ts";
 import { lastAuditLine } from "#tests/lastAuditLine.ts";
@@ -22,17 +23,17 @@ const defaults = {
   reminderDays: [1, 3, 5],
   escalationDays: 5,
   coversAbsence: true,
+  leaveYearStartsIn: 1,
 };
-/** Shown along with the rest, and changed by a call of its own. */
-const googleOnly = false;
-const secondFactorRoles: string[] = [];
+/** Shown along with the rest, and changed by calls of their own or by none. */
+const shown = { googleOnly: false, secondFactorRoles: [], isLeaveYearFixed: false };
 
 describe("GET /api/organization", () => {
   test("shows Admins what is set, by default to remind after 1, 3 and 5 working days", async () => {
     const name = expect.stringMatching(/^Org \d+$/);
     for (const browser of [asOwner, asAdmin]) {
       const { status, body } = await browser.get(PATH);
-      expect([status, body]).toEqual([200, { id: organizationId, name, ...defaults, googleOnly, secondFactorRoles }]);
+      expect([status, body]).toEqual([200, { id: organizationId, name, ...defaults, ...shown }]);
     }
   });
 
@@ -56,6 +57,7 @@ describe("PATCH /api/organization", () => {
       reminderDays: [4, 2, 2],
       escalationDays: 6,
       coversAbsence: false,
+      leaveYearStartsIn: "4",
     };
     const set = {
       name: "Northwind",
@@ -65,9 +67,10 @@ describe("PATCH /api/organization", () => {
       reminderDays: [2, 4],
       escalationDays: 6,
       coversAbsence: false,
+      leaveYearStartsIn: 4,
     };
     const { status, body } = await edit(wanted);
-    expect([status, body]).toEqual([200, { id: organizationId, ...set, googleOnly, secondFactorRoles }]);
+    expect([status, body]).toEqual([200, { id: organizationId, ...set, ...shown }]);
     expect((await asAdmin.get(PATH)).body).toEqual(body);
     expect(await lastAuditLine(organizationId)).toEqual({
       actorId: owner.userId,
@@ -81,6 +84,7 @@ describe("PATCH /api/organization", () => {
     expect((await asAdmin.get("/api/auth/user")).body).toMatchObject({
       organizationName: "Northwind",
       ptoPolicy: "Ask early.\nAlways.",
+      leaveYearStartsIn: 4,
     });
     expect((await (await as(stranger)).get(PATH)).body).toMatchObject(defaults);
   });
@@ -109,15 +113,17 @@ describe("PATCH /api/organization", () => {
 
   test("takes nothing else from the body", async () => {
     const { body: before } = await asOwner.get(PATH);
-    const stray = { id: stranger.organizationId, leaveYearStartsIn: 7, lapseToldFor: 2030, googleOnly: true };
+    const stray = { id: stranger.organizationId, isLeaveYearFixed: true, lapseToldFor: 2030, googleOnly: true };
     expect((await edit(stray)).body).toEqual(before);
     expect((await (await as(stranger)).get(PATH)).body.id).toBe(stranger.organizationId);
   });
 
   const ZONE = "Timezone must be a time zone, like Europe/Paris";
+  const month = "Leave year starts in must be at most 12";
   const days = "Reminder days must be whole numbers from 1 to 60, at most 10 of them";
   test.each<[string, object, Record<string, string>]>([
     ["a blank name", { name: " " }, { name: "Organization name is required" }],
+    ["a month that there is not", { leaveYearStartsIn: 13 }, { leaveYearStartsIn: month }],
     ["what is no domain", { domain: "no domain" }, { domain: "Domain must look like example.com" }],
     ["a zone that there is not", { timezone: "Mars/Olympus" }, { timezone: ZONE }],
     ["reminders on no working day", { reminderDays: [0] }, { reminderDays: days }],
@@ -128,6 +134,16 @@ describe("PATCH /api/organization", () => {
   ])("refuses %s", async (_, body, fields) => {
     const [first = ""] = Object.values(fields);
     await expectRefusal(() => edit(body), [400, "invalid_input", first, fields]);
+  });
+
+  test("refuses another first month of the leave year after a balance was adjusted, which the settings say", async () => {
+    const { body: balances } = await asOwner.get(`/api/users/${erin.userId}/balances`);
+    const adjustment = { adjustment: 1, reason: "Moved house" };
+    expect((await asOwner.send("PATCH", `/api/pto-balances/${balances[0].id}/adjust`, adjustment)).status).toBe(200);
+    expect((await asAdmin.get(PATH)).body).toMatchObject({ leaveYearStartsIn: 4, isLeaveYearFixed: true });
+    const fields = { leaveYearStartsIn: LEAVE_YEAR_FIXED };
+    await expectRefusal(() => edit({ leaveYearStartsIn: 1 }), [409, "leave_year_fixed", LEAVE_YEAR_FIXED, fields]);
+    expect((await edit({ leaveYearStartsIn: 4, name: "Northwind" })).status).toBe(200);
   });
 
   test("is for Owners only", async () => {

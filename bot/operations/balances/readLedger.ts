@@ -4,7 +4,7 @@ import { parseInput } from "#core/inputs.ts";
 import { describeLine } from "#core/ledger/describeLine.ts";
 import { LedgerQuery } from "#core/ledger/LedgerQuery.ts";
 import { may } from "#core/people/access.ts";
-import { findLedgerLines, type LedgerRow } from "#db/queries/ledger.ts";
+import { findWholeLedger, type LedgerRow } from "#db/queries/ledger.ts";
 import { seenUpToDate } from "../posting/bringUpToDate.ts";
 import { readingOn } from "../operation.ts";
 import { readablePerson } from "./readablePerson.ts";
@@ -28,7 +28,7 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
   const person = await readablePerson(me, id);
   const { type, leaveYear } = parseInput(LedgerQuery, query);
   await seenUpToDate(person, clock.now());
-  const lines = await findLedgerLines(me.organizationId, id);
+  const lines = await findWholeLedger(me.organizationId, id);
   const keys = new Set(lines.map(({ sourceKey }) => sourceKey));
   const mayUndo = may(me.role, "undoAdjustment") && me.id !== id && !person.isErased;
   return explained(lines)

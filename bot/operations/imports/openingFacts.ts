@@ -27,7 +27,7 @@ export async function openingFacts(
   { tx, now }: Context,
 ): Promise<OpeningFacts> {
   const known = await knownPeople(me.organizationId, people, { tx, now });
-  const current = known.map(({ today }) => leaveYearOf(today, me.leaveYearStartsIn));
+  const current = known.map(({ today, cases }) => leaveYearOf(today, cases.vacation.startsIn));
   const years = [...new Set([...current, ...rows.flatMap(({ row }) => row?.year ?? [])])];
   const opened = new Map(
     (await findOpenedYears(me.organizationId, known, years, tx)).map((year) => [

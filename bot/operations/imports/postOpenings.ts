@@ -27,11 +27,13 @@ export async function postOpenings(
     reasonId && note !== undefined ? { organizationId, id: reasonId, userId: personId, text: note } : [],
   );
   await insertManyRows(PersonalText, texts, tx);
+  const series = people[0]?.ledgerSeries ?? 0;
   const entries = noted.map(({ opening, reasonId }) => ({
     ...lineOf(opening),
     id: newId(),
     organizationId,
     userId: opening.personId,
+    series,
     actorId: me.id,
     reasonId,
     createdAt: now,

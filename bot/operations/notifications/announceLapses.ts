@@ -31,7 +31,7 @@ export async function announceLapsesEverywhere(goesOn: () => boolean = () => tru
           if (!goesOn()) return;
           await announceLapse(organizationId, id, leaveYear);
         }
-        await noteLapseTold(organizationId, leaveYear);
+        await noteLapseTold(organizationId, { leaveYear, startsIn });
       });
     } catch (error) {
       broken.push({ organizationId, error });
@@ -57,7 +57,9 @@ async function announceLapse(organizationId: string, userId: string, leaveYear: 
   if (!first) return;
   await transactionally(async (tx) => {
     const event = "leave.lapsing" as const;
-    const key = `${userId}:${leaveYear}`;
+    const { ledgerSeries: series } = person;
+    // Another first month makes another leave year of the same name.
+    const key = series === 0 ? `${userId}:${leaveYear}` : `${userId}:${leaveYear}:${series}`;
     if (await isAnnounced(organizationId, `${event}:${key}`, tx)) return;
     const payload = { on: first.on, lapsing: lapsing.map(({ type, minutes }) => ({ type, minutes })) };
     await announce({ organizationId, event, key, payload }, [person], { tx, now });

@@ -1,10 +1,14 @@
+import type { Transaction } from "sequelize";
 import { OrganizationPatch } from "#core/organization/OrganizationPatch.ts";
 import { isOfDomain } from "#core/people/emailDomain.ts";
 import { Refusal } from "#core/refusal.ts";
-import { lockOrganizationSettings } from "#db/queries/organizations.ts";
+import { lockEveryone } from "#db/queries/leaveYearChange.ts";
+import { findOrganizationSettings, lockOrganizationSettings } from "#db/queries/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";
 import { given } from "../given.ts";
 import { operation } from "../operation.ts";
+import { holdOrganization } from "../organizationLock.ts";
+import { changeLeaveYear } from "./changeLeaveYear.ts";
 
 /** Changes what the organisation has set for all of its people. Reminders that are out stay out; the next knock goes by the new days. */
 export const editOrganization = operation(
@@ -12,16 +16,29 @@ export const editOrganization = operation(
   OrganizationPatch,
   async (patch, { tx, now, audit, actor, again }) => {
     const { organizationId } = actor;
+    const changes = given(patch);
+    const { leaveYearStartsIn: to } = changes;
+    const people = to === undefined ? null : await lockForLeaveYear(organizationId, to, tx);
     const before = await lockOrganizationSettings(organizationId, tx);
     const { me } = await again();
-    const changes = given(patch);
     if (before.googleOnly && changes.domain !== before.domain) assertOwnAddress(me.email, changes.domain);
+    if (people && to !== undefined) {
+      const move = { from: before.leaveYearStartsIn, to };
+      await changeLeaveYear(organizationId, { people, move }, { tx, now, actorId: me.id });
+    }
     await Organization.update({ ...changes, updatedAt: now }, { where: { id: organizationId }, transaction: tx });
     const changed = Object.fromEntries(Object.entries(before).filter(([field]) => field in changes));
     await audit({ subject: ["organization", organizationId], before: changed, after: changes });
     return { ...before, ...changes };
   },
 );
+
+/** Locks everyone where the leave year is to start in another month, before the organization's own row: requests lock both in this order. Returns their ids. */
+async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Transaction): Promise<string[] | null> {
+  await holdOrganization(organizationId, tx);
+  const { leaveYearStartsIn } = await findOrganizationSettings(organizationId, tx);
+  return leaveYearStartsIn === startsIn ? null : lockEveryone(organizationId, tx);
+}
 
 /** Where people sign in with Google only, an account outside of the domain is no way in: an Owner would lock themself out. */
 function assertOwnAddress(email: string, domain: string | null | undefined): void {

@@ -3,7 +3,7 @@ import { Nothing } from "#core/inputs.ts";
 import { assertMayExport } from "#core/people/personExport.ts";
 import { findAuditOf } from "#db/queries/admin/auditEvents.ts";
 import { findEmailChange } from "#db/queries/emailChanges.ts";
-import { findLedgerLines } from "#db/queries/ledger.ts";
+import { findWholeLedger } from "#db/queries/ledger.ts";
 import { findHistories, findInvited, findRequestDays, findSignIns, findTold } from "#db/queries/personRecords.ts";
 import { lockPerson } from "#db/queries/person.ts";
 import { findOwnRequests } from "#db/queries/requests.ts";
@@ -36,7 +36,7 @@ export const exportPerson = operationOn("exportPerson", Nothing, async (id, _, {
     requests: await findOwnRequests(organizationId, id, tx),
     requestDays: await findRequestDays(organizationId, id, tx),
     balances: await balanceViews(person, todayIn(person.zone, now), tx),
-    ledger: explained(await findLedgerLines(organizationId, id, tx)),
+    ledger: explained(await findWholeLedger(organizationId, id, tx)),
     notifications: await findTold(organizationId, id, tx),
     invitations: await findInvited(organizationId, id, tx),
     audit: await findAuditOf(organizationId, id, tx),

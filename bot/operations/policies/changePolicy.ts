@@ -44,7 +44,7 @@ export async function changePolicy(
   const known = await findPolicyVersions(organizationId, id, tx);
   const timeline = policyTimeline(known);
   const { given, on } = give(timeline, day);
-  const change = policyChange(timeline, given, { on, today: day, startsIn: me.leaveYearStartsIn });
+  const change = policyChange(timeline, given, { on, today: day, startsIn: office.leaveYearStartsIn });
   const { effectiveOn, turns } = change;
   const [first] = change.versions;
   if (!first) {

@@ -11,6 +11,7 @@ import { findNames } from "#db/queries/policyImpact.ts";
 import { findPlacedElsewhere } from "#db/queries/postedPeople.ts";
 import { findPeopleById } from "#db/queries/wholePeople.ts";
 import { notFound, readingOn } from "../operation.ts";
+import { shareOrganization } from "../organizationLock.ts";
 import { postingDay } from "../posting/postingDay.ts";
 import { bringOfficeUpToDate, peopleOfOffice } from "../posting/recalculateOffice.ts";
 import { transactionally } from "../transactionally.ts";
@@ -33,11 +34,14 @@ export interface PolicyImpact {
 /** Tells whose balances an edit of a policy would change, from the lines that saving it would post. The edit is not saved. */
 export const previewPolicy = readingOn("editPolicy", PolicyPatch, (id, patch, { me, today, clock }) =>
   transactionally(async (tx): Promise<PolicyImpact> => {
-    const { organizationId, leaveYearStartsIn: startsIn } = me;
+    const { organizationId } = me;
     const now = clock.now();
+    // Before the office: whoever changes the organization locks it first.
+    await shareOrganization(organizationId, tx);
     const policy = await findPolicy(organizationId, id, today, tx);
     const office = policy && (await lockOfficePosting(organizationId, policy.officeId, tx));
     if (!office) throw notFound("The policy");
+    const { leaveYearStartsIn: startsIn } = office;
     const day = postingDay(office, now);
     const known = await findPolicyVersions(organizationId, id, tx);
     const plan = { on: patch.effectiveOn, today: day, startsIn };

@@ -35,9 +35,10 @@ export class DuePlans {
 
   /** What falls due for a person of the office as it is now; with the history of one for whom things changed. */
   planFor(person: PostedPerson, office: PostingOffice, history: PostedHistory | undefined): DuePlan {
-    if (this.#terms !== office.versions || this.#plans.size > MOST_PLANS) {
+    const terms = `${office.leaveYearStartsIn} ${office.versions}`;
+    if (this.#terms !== terms || this.#plans.size > MOST_PLANS) {
       this.#plans.clear();
-      this.#terms = office.versions;
+      this.#terms = terms;
       this.#versions = undefined;
     }
     const after = markOf(person, office);

@@ -2,6 +2,7 @@ import type { Transaction } from "sequelize";
 import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
 import { batch, insertRows } from "#db/insertRows.ts";
 import { newId } from "#db/newId.ts";
+import type { Person } from "#db/queries/person.ts";
 import { LedgerEntry } from "#db/models/LedgerEntry.ts";
 
 export interface LineCause {
@@ -12,7 +13,7 @@ export interface LineCause {
 
 /** Appends lines to a person's ledger with what caused them. */
 export async function postLines(
-  person: { organizationId: string; id: string },
+  person: Pick<Person, "organizationId" | "id" | "ledgerSeries">,
   lines: LedgerLine[],
   { tx, now }: { tx: Transaction; now: Date },
   cause: LineCause = {},
@@ -23,6 +24,7 @@ export async function postLines(
     ...cause,
     organizationId: person.organizationId,
     userId: person.id,
+    series: person.ledgerSeries,
     details: details ? { ...details } : null,
     createdAt: now,
   }));

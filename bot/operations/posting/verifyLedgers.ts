@@ -51,7 +51,7 @@ async function verifyOrganization(
     const people: CheckedPerson[] = await findCheckedPeople(organizationId, after, PEOPLE);
     for (const person of people) {
       const ledgers = ledgersOf(person);
-      const found = ledgers.flatMap((ledger) => findingsOf(person, ledger));
+      const found = [...ledgers.flatMap((ledger) => findingsOf(person, ledger)), ...person.remainders.map(leftOver)];
       for (const finding of found) tell({ ...finding, organizationId, userId: person.id });
       checked.people += 1;
       checked.lines += person.lines.length;
@@ -80,6 +80,12 @@ function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType }
 function findingsOf({ isActive }: CheckedPerson, { type, ...ledger }: ReturnType<typeof ledgersOf>[number]) {
   const findings = isActive ? verifyLedger(ledger) : verifyBookings(ledger);
   return findings.map((finding) => ({ ...finding, type }));
+}
+
+/** Entries of a leave year that starts in another month must be reversed to the minute. */
+function leftOver({ type, leaveYear, minutes }: CheckedPerson["remainders"][number]) {
+  const text = `Reversed entries of ${leaveYear} leave ${minutes} minutes`;
+  return { kind: "wrong_amount" as const, type, text };
 }
 
 /** The last day on which something was counted anew rather than posted as it fell due. */

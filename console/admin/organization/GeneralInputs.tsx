@@ -2,11 +2,12 @@ import Box from "@mui/material/Box";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { FIELDS } from "./formFields.ts";
+import { LeaveYearInput } from "./LeaveYearInput.tsx";
 import type { FormPart } from "./organizationForm.ts";
 import { ZoneInput } from "./ZoneInput.tsx";
 
-/** What the organisation is called, whose addresses belong to it, where it is, and its words on time off. */
-export function GeneralInputs({ control, isFixed }: FormPart) {
+/** What the organisation is called, whose addresses belong to it, where it is, when its leave year starts, and its words on time off. */
+export function GeneralInputs({ control, isFixed, isLeaveYearFixed }: FormPart & { isLeaveYearFixed: boolean }) {
   return (
     <Section title="General">
       <Box sx={FIELDS}>
@@ -27,6 +28,7 @@ export function GeneralInputs({ control, isFixed }: FormPart) {
           disabled={isFixed}
         />
         <ZoneInput control={control} isFixed={isFixed} />
+        <LeaveYearInput control={control} isFixed={isFixed} isLeaveYearFixed={isLeaveYearFixed} />
         <TextInput
           control={control}
           name="ptoPolicy"

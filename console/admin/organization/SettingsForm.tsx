@@ -14,8 +14,10 @@ export function SettingsForm({ settings, isFixed }: { settings: OrganizationSett
   const edit = useEditOrganization();
   const tell = useOutcome();
   const form = useZodForm(OrganizationForm, formOf(settings));
-  const submit = form.handleSubmit(async (wanted) => {
-    const save = edit.mutateAsync(wanted).then((saved) => form.reset(formOf(saved)));
+  const submit = form.handleSubmit(async ({ leaveYearStartsIn, ...wanted }) => {
+    // Only a month that was chosen here: someone else may have changed it since the form was opened.
+    const moved = leaveYearStartsIn === settings.leaveYearStartsIn ? {} : { leaveYearStartsIn };
+    const save = edit.mutateAsync({ ...wanted, ...moved }).then((saved) => form.reset(formOf(saved)));
     await tell(save, {
       done: { title: "Organization Updated" },
       failed: "Failed to update the organization",
@@ -24,7 +26,7 @@ export function SettingsForm({ settings, isFixed }: { settings: OrganizationSett
   });
   return (
     <Form onSubmit={submit} sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      <GeneralInputs control={form.control} isFixed={isFixed} />
+      <GeneralInputs control={form.control} isFixed={isFixed} isLeaveYearFixed={settings.isLeaveYearFixed} />
       <ReminderInputs control={form.control} isFixed={isFixed} />
       {!isFixed && (
         <Box>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearFixed.ts";
 import type { Role } from "#core/people/roles.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
 
@@ -12,6 +13,8 @@ const SETTINGS = {
   reminderDays: [1, 3, 5],
   escalationDays: 5,
   coversAbsence: true,
+  leaveYearStartsIn: 1,
+  isLeaveYearFixed: false,
   googleOnly: false,
   secondFactorRoles: [],
 };
@@ -60,6 +63,40 @@ describe("the settings of the organisation", () => {
       coversAbsence: true,
     });
     await waitFor(() => expect(field("Remind the approver after")).toHaveValue("2, 4"));
+  });
+
+  test("let an Owner choose another first month of the leave year, and say what that does", async () => {
+    const saved = { ...SETTINGS, leaveYearStartsIn: 4 };
+    const { keys, made } = open("Owner", { [SAVE]: saved });
+    const month = await screen.findByRole("combobox", { name: "Leave Year Starts In" });
+    expect(month).toHaveTextContent("January");
+    expect(month).toHaveAccessibleDescription(/^The leave year starts on the first day of this month\./);
+    await keys.click(month);
+    expect(screen.getAllByRole("option")).toHaveLength(12);
+    await keys.click(screen.getByRole("option", { name: "April" }));
+    await keys.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Organization Updated")).toBeVisible();
+    expect(made.find(({ method }) => method === "PATCH")?.body).toMatchObject({ leaveYearStartsIn: 4 });
+    await waitFor(() => expect(month).toHaveTextContent("April"));
+  });
+
+  test("say why the first month of the leave year can't change any more", async () => {
+    open("Owner", { [READ]: { ...SETTINGS, leaveYearStartsIn: 4, isLeaveYearFixed: true } });
+    const month = await screen.findByRole("combobox", { name: "Leave Year Starts In" });
+    expect(month).toHaveTextContent("April");
+    expect(month).toHaveAttribute("aria-disabled", "true");
+    expect(month).toHaveAccessibleDescription(`${LEAVE_YEAR_FIXED}.`);
+  });
+
+  test("say so at the month where leave was approved while the form was open", async () => {
+    const { keys } = open("Owner", {
+      [SAVE]: refusal(409, LEAVE_YEAR_FIXED, { leaveYearStartsIn: LEAVE_YEAR_FIXED }),
+    });
+    const month = await screen.findByRole("combobox", { name: "Leave Year Starts In" });
+    await keys.click(month);
+    await keys.click(screen.getByRole("option", { name: "October" }));
+    await keys.click(screen.getByRole("button", { name: "Save Changes" }));
+    await waitFor(() => expect(month).toHaveAccessibleDescription(LEAVE_YEAR_FIXED));
   });
 
   test("turn reminders off when none is left", async () => {

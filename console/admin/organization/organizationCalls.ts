@@ -15,6 +15,10 @@ export interface OrganizationSettings {
   reminderDays: number[];
   escalationDays: number;
   coversAbsence: boolean;
+  /** The first month of a leave year, 1 to 12. */
+  leaveYearStartsIn: number;
+  /** Whether that month can't change any more. */
+  isLeaveYearFixed: boolean;
   googleOnly: boolean;
   /** The roles that must have a second factor. */
   secondFactorRoles: Role[];
@@ -29,7 +33,13 @@ export function organizationSettings() {
 
 /** Changes them; for Owners only. Its name stands in what everybody is shown. */
 export function useEditOrganization() {
-  return useSettingsWrite((changes: OrganizationPatch) => call<OrganizationSettings>("PATCH", PATH, changes));
+  const client = useQueryClient();
+  return useSettingsWrite(async (changes: OrganizationPatch) => {
+    const settings = await call<OrganizationSettings>("PATCH", PATH, changes);
+    // Every balance has changed then.
+    if (changes.leaveYearStartsIn !== undefined) void client.invalidateQueries();
+    return settings;
+  });
 }
 
 /** Changes by what people sign in; for Owners only. */

@@ -17,7 +17,8 @@ export interface FormPart {
 
 /** What the form shows of settings. */
 export function formOf(settings: OrganizationSettings) {
-  const { name, domain, timezone, ptoPolicy, reminderDays, escalationDays, coversAbsence } = settings;
+  const { name, domain, timezone, ptoPolicy, reminderDays, escalationDays, coversAbsence, leaveYearStartsIn } =
+    settings;
   return {
     name,
     domain: domain ?? "",
@@ -26,6 +27,7 @@ export function formOf(settings: OrganizationSettings) {
     reminderDays: reminderDays.join(", "),
     escalationDays: String(escalationDays),
     coversAbsence,
+    leaveYearStartsIn: String(leaveYearStartsIn),
   };
 }
 

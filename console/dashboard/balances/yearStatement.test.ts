@@ -42,6 +42,17 @@ describe("the statement of a leave year", () => {
     expect(yearStatement([...twoYears, again], 2026).ending).toEqual({ on: "2027-01-01", carried: 3, lapsed: 0 });
   });
 
+  test("has no end where the year that ended was one of another first month, nor a year of its own", () => {
+    const reversed = [
+      { isReversed: true, days: 5 },
+      { isReversed: true, days: -5 },
+    ].map((line) =>
+      statementLine({ leaveYear: 2027, kind: "carry_over", effectiveOn: "2027-01-01", lapsed: 3, ...line }),
+    );
+    expect(yearStatement([...twoYears.slice(0, 2), ...reversed], 2026).ending).toBeNull();
+    expect(leaveYears(reversed, 2024)).toEqual([2024, 2025]);
+  });
+
   test("adds up even where single amounts are rounded", () => {
     const months = Array.from({ length: 12 }, (_, month) =>
       statementLine({ days: [1.67, 1.66, 1.67][month % 3] ?? 0, balance: toDays(800 * (month + 1)) }),

@@ -15,6 +15,8 @@ export interface StatementLine {
   cause: string;
   /** What a carry-over left behind in the year before. */
   lapsed: number;
+  /** Whether it was reversed because the leave year has changed, or reverses such a line. */
+  isReversed: boolean;
   /** Whether the reader may take it back. */
   canUndo: boolean;
 }
@@ -45,14 +47,23 @@ export function yearStatement(all: readonly StatementLine[], leaveYear: number):
   const booked = 0 - sum(lines, ({ kind, isUnlimited }) => isBooking(kind) && !isUnlimited);
   const uncounted = 0 - sum(lines, ({ kind, isUnlimited }) => isBooking(kind) && isUnlimited);
   const accrued = sum(lines, ({ kind }) => kind === "accrual" || kind === "policy_change");
-  const ending = endingOf(all.filter((line) => line.leaveYear === leaveYear + 1 && line.kind === "carry_over"));
+  const ending = endingOf(all.filter((line) => line.leaveYear === leaveYear + 1 && isCarryOver(line)));
   return { leaveYear, lines, brought, carried, accrued, adjusted, booked, balance, uncounted, ending };
 }
 
-/** The leave years that can be looked at: those with lines, the current and the next one. */
+/** The leave years that can be looked at: those with lines that count, the current and the next one. */
 export function leaveYears(lines: readonly StatementLine[], current: number): number[] {
-  const years = new Set([...lines.map(({ leaveYear }) => leaveYear), current, current + 1]);
+  const years = new Set([
+    ...lines.filter((line) => !line.isReversed).map(({ leaveYear }) => leaveYear),
+    current,
+    current + 1,
+  ]);
   return [...years].toSorted((one, other) => one - other);
+}
+
+/** A year that ended in another month than it does now has not ended. */
+function isCarryOver({ kind, isReversed }: StatementLine): boolean {
+  return kind === "carry_over" && !isReversed;
 }
 
 function endingOf(carryOvers: readonly StatementLine[]): YearStatement["ending"] {

@@ -98,6 +98,7 @@ export function statementLine(changes: Partial<StatementLine> = {}): StatementLi
     isUnlimited: false,
     balance: 20,
     cause: "Yearly accrual for 2027",
+    isReversed: false,
     lapsed: 0,
     canUndo: false,
     ...changes,

@@ -1,0 +1,249 @@
+import { describe, expect, test } from "@jest/globals";
+import { Client } from "pg";
+import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearFixed.ts";
+import { Refusal } from "#core/refusal.ts";
+import { database } from "#db/connect.ts";
+import { chance } from "#scripts/demo/chance.ts";
+import { expectProved } from "#tests/expectProved.ts";
+import { importOpeningText } from "#tests/importText.ts";
+import { lastAuditLine } from "#tests/lastAuditLine.ts";
+import { ledgerOf } from "#tests/ledgerOf.ts";
+import { anAct, begin, foundInMonth, type Founded } from "#tests/leaveYearLives.ts";
+import { testDatabase } from "#tests/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/testOrganization.ts";
+import { announceLapsesEverywhere } from "../notifications/announceLapses.ts";
+import { adjustBalance } from "../balances/adjustBalance.ts";
+import { readLedger } from "../balances/readLedger.ts";
+import { readOwnBalances } from "../balances/readOwnBalances.ts";
+import { readUserBalances } from "../balances/readUserBalances.ts";
+import { acceptInvitation } from "../invitations/acceptInvitation.ts";
+import { sendInvitation } from "../invitations/sendInvitation.ts";
+import { editPolicy } from "../policies/editPolicy.ts";
+import { listPolicies } from "../policies/listPolicies.ts";
+import { postDue, postDueEverywhere } from "../posting/postDue.ts";
+import { verifyLedgers } from "../posting/verifyLedgers.ts";
+import { cancelRequest } from "../requests/cancelRequest.ts";
+import { decideRequest } from "../requests/decideRequest.ts";
+import { submitRequest } from "../requests/submitRequest.ts";
+import { editOrganization } from "./editOrganization.ts";
+
+const ROUNDS = process.env["SOAK"] ? 40 : 4;
+
+const { url } = await testDatabase({ poolSize: 20 });
+const clock = testClock("2027-02-10");
+const { pool } = database();
+type Owner = Awaited<ReturnType<typeof foundTestOrganization>>;
+const change = (owner: Owner | Founded, leaveYearStartsIn: number) => editOrganization(owner, { leaveYearStartsIn });
+
+async function company() {
+  clock.set("2027-02-10");
+  const owner = await foundTestOrganization();
+  const erin = await hire(owner, "Erin");
+  const balance = async (type = "vacation") => {
+    const found = (await readUserBalances(owner, erin.userId, {})).find((one) => one.type === type);
+    if (!found) throw new Error("Erin has no balance");
+    return found;
+  };
+  return { owner, erin, balance };
+}
+
+describe("the first month of the leave year", () => {
+  test("can change back and forth: entries are reversed and posted again, and the ledger says so", async () => {
+    const { owner, erin, balance } = await company();
+    expect(await ledgerOf(erin)).toEqual(["2027-01-01 accrual +20"]);
+    await change(owner, 4);
+    expect(await ledgerOf(erin)).toEqual(["2026-04-01 accrual +20"]);
+    expect(await balance()).toMatchObject({ leaveYear: 2026, balance: 9600, accrued: 9600 });
+    await change(owner, 1);
+    expect(await ledgerOf(erin)).toEqual(["2027-01-01 accrual +20"]);
+    const lines = await readLedger(owner, erin.userId, { type: "vacation" });
+    expect(lines.map(({ cause, runningBalance, isReversed }) => [cause, runningBalance, isReversed])).toEqual([
+      ["Yearly accrual for 2026", 9600, true],
+      ["Leave year changed by Owner: Yearly accrual for 2026 reversed", 0, true],
+      ["Yearly accrual for 2027", 9600, true],
+      ["Leave year changed by Owner: Yearly accrual for 2027 reversed", 0, true],
+      ["Yearly accrual for 2027", 9600, false],
+    ]);
+    await expectProved();
+  });
+
+  test("leaves an audit event with the month before and after", async () => {
+    const { owner } = await company();
+    await change(owner, 10);
+    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+      actorId: owner.userId,
+      action: "editOrganization",
+      before: { leaveYearStartsIn: 1 },
+      after: { leaveYearStartsIn: 10 },
+    });
+  });
+
+  test("posts once however often and late the clock comes after it", async () => {
+    const { owner, erin } = await company();
+    const [vacation] = await listPolicies(owner, owner.officeId, {});
+    await editPolicy(owner, vacation?.id ?? "", { accrualTiming: "monthly_increments" });
+    await change(owner, 3);
+    clock.set("2027-05-02");
+    await Promise.all([postDueEverywhere(), postDue(owner.organizationId), readOwnBalances(erin, {})]);
+    await postDue(owner.organizationId);
+    expect((await ledgerOf(erin)).slice(-4)).toEqual([
+      "2027-03-01 carry_over +5, 15 lapsed",
+      "2027-03-01 accrual +1.67",
+      "2027-04-01 accrual +1.67",
+      "2027-05-01 accrual +1.67",
+    ]);
+    await expectProved();
+  });
+
+  test("keeps pending requests, and charges each of their days to its leave year by then", async () => {
+    const { owner, erin } = await company();
+    const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-03-30", endDate: "2027-04-02" });
+    await change(owner, 4);
+    await decideRequest(owner, id, { status: "approved" });
+    const used = (await ledgerOf(erin)).filter((line) => line.includes("usage"));
+    expect(used).toEqual(["2027-03-30 usage -2 of 2026", "2027-04-01 usage -2"]);
+    await expectProved();
+  });
+
+  test("tells people again what lapses, at the end of the year that they are in now", async () => {
+    const { owner } = await company();
+    const told = async () =>
+      (
+        await pool.query("SELECT FROM notifications WHERE organization_id = $1 AND event = 'leave.lapsing'", [
+          owner.organizationId,
+        ])
+      ).rowCount;
+    await change(owner, 3);
+    await announceLapsesEverywhere();
+    expect(await told()).toBe(2);
+    await change(owner, 2);
+    await change(owner, 3);
+    await announceLapsesEverywhere();
+    expect(await told()).toBe(4);
+  });
+
+  test("is proved: a reversal that is not complete is found", async () => {
+    const { owner, erin } = await company();
+    await change(owner, 4);
+    await pool.query("ALTER TABLE ledger_entries DISABLE TRIGGER USER");
+    const sick = "user_id = $1 AND source_key = 'reversal:accrual:sick:2027-01-01'";
+    await pool.query(`UPDATE ledger_entries SET minutes = minutes + 60 WHERE ${sick}`, [erin.userId]);
+    const found: string[] = [];
+    await verifyLedgers(({ type, text }) => found.push(`${type}: ${text}`));
+    await pool.query(`UPDATE ledger_entries SET minutes = minutes - 60 WHERE ${sick}`, [erin.userId]);
+    await pool.query("ALTER TABLE ledger_entries ENABLE TRIGGER USER");
+    expect(found).toEqual(["sick: Reversed entries of 2027 leave 60 minutes"]);
+  });
+});
+
+describe("the first month of the leave year stays", () => {
+  const refused = { kind: "conflict", code: "leave_year_fixed", message: LEAVE_YEAR_FIXED };
+
+  test("after leave was approved, even if it was canceled later", async () => {
+    const { owner, erin } = await company();
+    const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-03-01", endDate: "2027-03-01" });
+    await decideRequest(owner, id, { status: "approved" });
+    await expect(change(owner, 4)).rejects.toMatchObject(refused);
+    await cancelRequest(owner, id, { rejectionReason: "Plans change" });
+    await expect(change(owner, 4)).rejects.toMatchObject(refused);
+    await editOrganization(owner, { name: "Still January", leaveYearStartsIn: 1 });
+  });
+
+  test("after an opening balance was imported", async () => {
+    const { owner, erin } = await company();
+    await importOpeningText(owner, `email,type,days\n${erin.email},vacation,3`);
+    await expect(change(owner, 4)).rejects.toMatchObject(refused);
+  });
+
+  test("after a balance was adjusted", async () => {
+    const { owner, balance } = await company();
+    await adjustBalance(owner, (await balance()).id, { adjustment: 1, reason: "Moved house" });
+    await expect(change(owner, 4)).rejects.toMatchObject(refused);
+  });
+
+  test("for everyone but an Owner", async () => {
+    const { owner } = await company();
+    for (const role of ["Admin", "Manager", "Employee"] as const) {
+      const person = await hire(owner, `The${role}`, role);
+      await expect(editOrganization(person, { leaveYearStartsIn: 4 })).rejects.toMatchObject({ code: "forbidden" });
+    }
+  });
+});
+
+/** Holds an organization's row, so that a change waits with everyone locked. */
+async function gate(organizationId: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("BEGIN");
+  await client.query("SELECT FROM organizations WHERE id = $1 FOR UPDATE", [organizationId]);
+  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return {
+    waiting: async (count: number) => {
+      while ((await pool.query(waits)).rowCount !== count) await new Promise(setImmediate);
+    },
+    open: async () => {
+      await client.query("COMMIT");
+      await client.end();
+    },
+  };
+}
+
+describe("while the first month changes", () => {
+  test("an adjustment, a request, a decision and an invitation that wait for it count in the leave year that it makes", async () => {
+    const { owner, erin, balance } = await company();
+    const ezra = await hire(owner, "Ezra");
+    const { id: vacation } = await balance();
+    const { id } = await submitRequest(ezra, { type: "vacation", startDate: "2027-03-02", endDate: "2027-03-02" });
+    const invited = { email: `nina@${owner.email.split("@")[1]}`, role: "Employee", officeId: owner.officeId };
+    const { token } = await sendInvitation(owner, invited);
+    const { waiting, open } = await gate(owner.organizationId);
+    const changed = change(owner, 4);
+    await waiting(1);
+    const rest = Promise.all([
+      adjustBalance(owner, vacation, { adjustment: 1, reason: "Moved house" }),
+      submitRequest(erin, { type: "sick", startDate: "2027-03-01", endDate: "2027-03-01" }),
+      decideRequest(owner, id, { status: "approved" }),
+      acceptInvitation({ door: "web" }, { token, name: "Nina", password: "a good password" }),
+    ]);
+    await waiting(5);
+    await open();
+    await changed;
+    const [, , , { user }] = await rest;
+    expect(await ledgerOf(erin)).toEqual(["2026-04-01 accrual +20", "2027-02-10 adjustment +1 of 2026"]);
+    expect(await ledgerOf(ezra)).toEqual(["2026-04-01 accrual +20", "2027-03-02 usage -1 of 2026"]);
+    const nina = { organizationId: owner.organizationId, userId: user.id };
+    expect(await ledgerOf(nina)).toEqual(["2026-04-01 accrual +20"]);
+    expect(await balance("sick")).toMatchObject({ leaveYear: 2026, pending: 480 });
+    await expectProved();
+  });
+
+  test(
+    "people, policies and the clock go on, and everything is proved",
+    async () => {
+      const random = chance(11);
+      clock.set("2027-01-15");
+      const owner = await foundInMonth(1);
+      await begin(owner);
+      for (let round = 1; round <= ROUNDS; round++) {
+        const day = `2027-${String(((round * 2) % 12) + 1).padStart(2, "0")}-01`;
+        clock.set(`${2027 + Math.floor((round * 2) / 12)}${day.slice(4)}`);
+        const month = 1 + Math.floor(random() * 12);
+        const outcomes = await Promise.allSettled([
+          postDueEverywhere(),
+          anAct(random, day)(owner),
+          change(owner, month),
+          anAct(random, day)(owner),
+          readOwnBalances(owner, {}),
+          change(owner, 1 + (month % 12)),
+          postDueEverywhere(),
+        ]);
+        for (const outcome of outcomes) {
+          if (outcome.status === "rejected" && !(outcome.reason instanceof Refusal)) throw outcome.reason;
+        }
+      }
+      await postDue(owner.organizationId);
+      await expectProved();
+    },
+    ROUNDS * 20_000,
+  );
+});

@@ -1,0 +1,34 @@
+import MenuItem from "@mui/material/MenuItem";
+import { MONTHS } from "#core/calendar/dates.ts";
+import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearFixed.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import type { FormPart } from "./organizationForm.ts";
+
+interface LeaveYearInputProps extends FormPart {
+  /** Whether entries that people caused keep the month as it is. */
+  isLeaveYearFixed: boolean;
+}
+
+/** The first month of the leave year, which can change until people have used it. */
+export function LeaveYearInput({ control, isFixed, isLeaveYearFixed }: LeaveYearInputProps) {
+  return (
+    <TextInput
+      control={control}
+      name="leaveYearStartsIn"
+      label="Leave Year Starts In"
+      hint={
+        isLeaveYearFixed
+          ? `${LEAVE_YEAR_FIXED}.`
+          : "The leave year starts on the first day of this month. Another month recalculates every balance."
+      }
+      select
+      disabled={isFixed || isLeaveYearFixed}
+    >
+      {MONTHS.map((month, index) => (
+        <MenuItem key={month} value={String(index + 1)}>
+          {month}
+        </MenuItem>
+      ))}
+    </TextInput>
+  );
+}

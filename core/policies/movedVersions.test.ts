@@ -1,0 +1,41 @@
+import { expect, test } from "@jest/globals";
+import { movedVersions, type MadeVersion } from "./movedVersions.ts";
+import { FIRST_DAY, valueOn } from "./termsTimeline.ts";
+
+const TO_APRIL = { from: 1, to: 4 };
+const made = (version: number, effectiveOn: string, madeOn: string) => ({
+  version,
+  effectiveOn,
+  madeOn,
+  value: `${version}`,
+});
+const first = made(1, "2026-01-01", "2025-11-03");
+const added = (history: MadeVersion[], move = TO_APRIL) =>
+  movedVersions(history, move).map(({ version, effectiveOn }) => `${version} ${effectiveOn}`);
+
+test("an edit that holds from the start of the leave year holds from the start of the moved one", () => {
+  expect(added([first, made(2, "2026-01-01", "2026-02-10")])).toEqual([`3 ${FIRST_DAY}`, "4 2025-04-01"]);
+  expect(added([first, made(2, "2026-01-01", "2026-11-20")])).toEqual([`3 ${FIRST_DAY}`, "4 2026-04-01"]);
+});
+
+test("a day that someone chose stays", () => {
+  expect(added([first, made(2, "2026-02-01", "2026-02-10")])).toEqual([]);
+  expect(added([first, made(2, "2027-01-01", "2026-02-10")])).toEqual([]);
+});
+
+test("edits for later days are added again, because the latest version holds", () => {
+  const history = [first, made(2, "2026-01-01", "2026-02-10"), made(3, "2026-07-01", "2026-02-11")];
+  const all = [...history, ...movedVersions(history, TO_APRIL)];
+  const on = (day: string) => valueOn(all, day);
+  expect(["2025-03-31", "2025-04-01", "2026-06-30", "2026-07-01"].map(on)).toEqual(["1", "2", "2", "3"]);
+});
+
+test("moving back and forth leaves what held, and adds no version twice", () => {
+  let history = [first, made(2, "2026-01-01", "2026-02-10")];
+  const on = (day: string) => valueOn(history, day);
+  for (const move of [TO_APRIL, { from: 4, to: 1 }, TO_APRIL, { from: 4, to: 1 }]) {
+    history = [...history, ...movedVersions(history, move)];
+  }
+  expect(history).toHaveLength(2 + 4 * 2);
+  expect(["2025-12-31", "2026-01-01"].map(on)).toEqual(["1", "2"]);
+});

@@ -1,0 +1,80 @@
+import type { Transaction } from "sequelize";
+import type { Zone } from "#core/calendar/dates.ts";
+import { newId } from "../newId.ts";
+import { CURRENT_SERIES } from "./ledgerSeries.ts";
+import { row, rows } from "./statement.ts";
+
+/** Whether the organization of an SQL expression has an entry that a person caused: the leave year it was charged to stays. */
+export const isLeaveYearFixed = (organization: string) => `
+  EXISTS (SELECT FROM ledger_entries WHERE organization_id = ${organization}
+    AND kind IN ('usage', 'usage_reversal', 'recost', 'opening', 'adjustment'))`;
+
+const FIXED = { name: "leave-year-is-fixed", text: `SELECT ${isLeaveYearFixed("$1")} AS fixed` };
+
+/** Whether the organization has a usage, an opening or an adjustment. */
+export async function findLeaveYearFixed(organizationId: string, tx: Transaction): Promise<boolean> {
+  return (await row<{ fixed: boolean }>(FIXED, [organizationId], tx))?.fixed === true;
+}
+
+const LOCK = {
+  name: "lock-everyone",
+  text: "SELECT id FROM users WHERE organization_id = $1 ORDER BY id FOR NO KEY UPDATE",
+};
+
+/** Locks everyone of an organization in the order of their ids, and returns these. */
+export async function lockEveryone(organizationId: string, tx: Transaction): Promise<string[]> {
+  return (await rows<{ id: string }>(LOCK, [organizationId], tx)).map(({ id }) => id);
+}
+
+const REVERSE = {
+  name: "reverse-ledgers",
+  text: `
+    INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,
+      series, actor_id, details, created_at)
+    SELECT organization_id, ($2 || '-7000-' || substr(gen_random_uuid()::text, 20))::uuid, user_id, type, leave_year, kind,
+      -minutes, effective_on, 'reversal:' || source_key, series, $3::uuid,
+      coalesce(details, '{}') - '{limit,lapsed,lost}'::text[] || '{"isReversal": true}', $4
+    FROM ledger_entries WHERE organization_id = $1 AND series = ${CURRENT_SERIES}
+    ORDER BY user_id, id`,
+};
+
+/** Reverses every entry of the current series, each on its day and in its leave year. Nothing else may be posted meanwhile. */
+export async function reverseLedgers(
+  organizationId: string,
+  { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
+): Promise<void> {
+  await rows(REVERSE, [organizationId, newId().slice(0, 13), actorId, now], tx);
+}
+
+const MOVE = {
+  name: "move-leave-year",
+  text: `
+    WITH moved AS (
+      UPDATE organizations SET leave_year_starts_in = $2::smallint, ledger_series = ledger_series + 1, lapse_told_for = NULL
+      WHERE id = $1 RETURNING ledger_series
+    ), days AS (
+      UPDATE pto_request_days
+      SET leave_year = extract(year FROM date) - (extract(month FROM date) < $2::smallint)::int WHERE organization_id = $1
+    )
+    UPDATE users SET ledger_series = moved.ledger_series, posted_through = NULL, recalculated_on = NULL
+    FROM moved WHERE organization_id = $1`,
+};
+const UNPOST = {
+  name: "unpost-offices",
+  text: `
+    UPDATE offices SET posted_through = NULL WHERE organization_id = $1
+    RETURNING id, timezone AS zone, posting_through::text AS "postingThrough"`,
+};
+
+/**
+ * Makes the leave year start in another month, in a new series that nothing is posted in yet. Each person's row changes:
+ * whoever waits for it reads the organization again. Answers the offices, locked, and how far they were about to be posted.
+ */
+export async function moveLeaveYear(
+  organizationId: string,
+  startsIn: number,
+  tx: Transaction,
+): Promise<{ id: string; zone: Zone; postingThrough: string | null }[]> {
+  await rows(MOVE, [organizationId, startsIn], tx);
+  return rows(UNPOST, [organizationId], tx);
+}

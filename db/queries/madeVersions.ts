@@ -1,0 +1,55 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/amounts.ts";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { rows } from "./statement.ts";
+import { HOME } from "./team.ts";
+
+/** A row of a history: of what, by whom and when it was made, and where that is. */
+interface Made {
+  of: string;
+  version: number;
+  effectiveOn: IsoDate;
+  createdById: string | null;
+  createdAt: Date;
+  zone: Zone;
+}
+
+const columns = (one: string) => `
+  ${one}.version, ${one}.effective_on::text AS "effectiveOn", ${one}.created_by_id AS "createdById",
+  ${one}.created_at AS "createdAt", f.timezone AS zone`;
+
+const POLICIES = {
+  name: "made-policy-versions",
+  text: `
+    SELECT v.policy_id AS of, ${columns("v")}, v.is_unlimited AS "isUnlimited", v.accrual,
+      v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
+      v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead"
+    FROM policy_versions v
+    JOIN pto_policies p ON p.organization_id = v.organization_id AND p.id = v.policy_id
+    JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id
+    WHERE v.organization_id = $1 ORDER BY v.policy_id, v.version`,
+};
+
+/** Every version of an organization's policies. */
+export function findMadePolicyVersions(organizationId: string, tx: Transaction): Promise<(Made & PolicyTerms)[]> {
+  return rows(POLICIES, [organizationId], tx);
+}
+
+const OVERRIDES = {
+  name: "made-overrides",
+  text: `
+    SELECT b.user_id AS of, ${columns("b")}, b.minutes
+    FROM balance_overrides b
+    JOIN users u ON u.organization_id = b.organization_id AND u.id = b.user_id
+    JOIN offices f ON f.organization_id = u.organization_id AND f.id = coalesce(u.office_id, ${HOME})
+    WHERE b.organization_id = $1 ORDER BY b.user_id, b.version`,
+};
+
+/** Everything that ever replaced the yearly vacation of an organization's people. */
+export function findMadeOverrides(
+  organizationId: string,
+  tx: Transaction,
+): Promise<(Made & { minutes: Minutes | null })[]> {
+  return rows(OVERRIDES, [organizationId], tx);
+}
