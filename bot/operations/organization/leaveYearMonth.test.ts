@@ -18,6 +18,8 @@ import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { readUserBalances } from "../balances/readUserBalances.ts";
 import { acceptInvitation } from "../invitations/acceptInvitation.ts";
 import { sendInvitation } from "../invitations/sendInvitation.ts";
+import { deactivateUser } from "../people/deactivateUser.ts";
+import { editUser } from "../people/editUser.ts";
 import { editPolicy } from "../policies/editPolicy.ts";
 import { listPolicies } from "../policies/listPolicies.ts";
 import { postDue, postDueEverywhere } from "../posting/postDue.ts";
@@ -76,6 +78,34 @@ describe("the first month of the leave year", () => {
       before: { leaveYearStartsIn: 1 },
       after: { leaveYearStartsIn: 10 },
     });
+  });
+
+  test("takes edits without a day along, so that they hold for the whole leave year", async () => {
+    const { owner, erin } = await company();
+    const ezra = await hire(owner, "Ezra");
+    const [vacation] = await listPolicies(owner, owner.officeId, {});
+    await editPolicy(owner, vacation?.id ?? "", { accrualAmount: 25 });
+    await editUser(owner, ezra.userId, { ptoBalanceOverride: 30 });
+    await change(owner, 4);
+    expect(await ledgerOf(erin)).toEqual(["2026-04-01 accrual +25"]);
+    expect(await ledgerOf(ezra)).toEqual(["2026-04-01 accrual +30"]);
+    await change(owner, 1);
+    expect(await ledgerOf(erin)).toEqual(["2027-01-01 accrual +25"]);
+    expect(await ledgerOf(ezra)).toEqual(["2027-01-01 accrual +30"]);
+    await expectProved();
+  });
+
+  test("posts for people who have left as well, up to their last day", async () => {
+    const { owner, erin } = await company();
+    clock.set("2027-06-30");
+    await deactivateUser(owner, erin.userId, {});
+    await change(owner, 7);
+    expect(await ledgerOf(erin)).toEqual(["2026-07-01 accrual +20"]);
+    await change(owner, 1);
+    expect(await ledgerOf(erin)).toEqual(["2027-01-01 accrual +9.92"]);
+    await editUser(owner, erin.userId, { isActive: true });
+    expect((await ledgerOf(erin)).at(-1)).toBe("2027-06-30 policy_change +10.08");
+    await expectProved();
   });
 
   test("posts once however often and late the clock comes after it", async () => {
