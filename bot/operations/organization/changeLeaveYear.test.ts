@@ -37,7 +37,7 @@ async function balancesOf(owner: Founded): Promise<unknown[]> {
     const person = await findPerson(owner.organizationId, userId);
     if (!person?.isActive) continue;
     const balances = await readUserBalances(owner, userId, {});
-    shown.push([person.name, balances.map(({ id: _, ...balance }) => balance)]);
+    shown.push([person.name, balances.map((balance) => ({ ...balance, id: null }))]);
   }
   return shown;
 }
