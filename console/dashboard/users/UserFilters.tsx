@@ -36,7 +36,14 @@ export function UserFilters({ filters, maySeeInactive }: UserFiltersProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
       <SearchField label="Search users" value={filters.words} onChange={filters.setWords} />
-      <Box sx={{ display: "flex", gap: 1.5, minWidth: 0, flex: { xs: "1 1 100%", sm: "0 1 auto" } }}>
+      <Box
+        sx={{
+          display: "flex",
+          gap: 1.5,
+          minWidth: 0,
+          flex: { xs: "1 1 100%", sm: maySeeInactive ? "0 1 19.5rem" : "0 1 9.375rem" },
+        }}
+      >
         <FilterSelect label="Role" value={filters.role ?? ALL} options={ROLE_OPTIONS} onChange={filters.setRole} />
         {maySeeInactive && (
           <FilterSelect label="Status" value={filters.state} options={STATE_OPTIONS} onChange={filters.setState} />

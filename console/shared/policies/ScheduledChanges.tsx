@@ -29,15 +29,16 @@ export function ScheduledChanges({ scheduled, isPending, onCancel }: ScheduledCh
           <Box
             component="li"
             key={`${effectiveOn} ${field}`}
-            sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 1 }}
+            sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}
           >
-            {text}
+            <Box component="span" sx={{ flex: "1 1 10rem", minWidth: 0 }}>
+              {text}
+            </Box>
             <Button
               size="small"
               disabled={isPending}
               aria-label={`Cancel: ${text}`}
               onClick={() => onCancel(effectiveOn, field)}
-              sx={{ flexShrink: 0 }}
             >
               Cancel change
             </Button>
