@@ -4,14 +4,14 @@ import { newId } from "../newId.ts";
 import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
 
-/** Whether the organization of an SQL expression has an entry that a person caused: the leave year it was charged to stays. */
+/** SQL that is true if an organization has an entry that a person caused: the leave year it was charged to stays. */
 export const isLeaveYearFixed = (organization: string) => `
   EXISTS (SELECT FROM ledger_entries WHERE organization_id = ${organization}
     AND kind IN ('usage', 'usage_reversal', 'recost', 'opening', 'adjustment'))`;
 
 const FIXED = { name: "leave-year-is-fixed", text: `SELECT ${isLeaveYearFixed("$1")} AS fixed` };
 
-/** Whether the organization has a usage, an opening or an adjustment. */
+/** Returns true if the organization has a usage, an opening or an adjustment. */
 export async function findLeaveYearFixed(organizationId: string, tx: Transaction): Promise<boolean> {
   return (await row<{ fixed: boolean }>(FIXED, [organizationId], tx))?.fixed === true;
 }
@@ -68,7 +68,7 @@ const UNPOST = {
 
 /**
  * Makes the leave year start in another month, in a new series that nothing is posted in yet. Each person's row changes:
- * whoever waits for it reads the organization again. Answers the offices, locked, and how far they were about to be posted.
+ * transactions that wait for it read the organization again. Answers the offices, locked, and how far they were about to be posted.
  */
 export async function moveLeaveYear(
   organizationId: string,

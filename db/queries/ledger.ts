@@ -9,7 +9,7 @@ import { row, rows } from "./statement.ts";
 /** A line of the ledger with what is needed to say its cause in words. */
 export interface LedgerRow extends LedgerLine {
   id: string;
-  /** Whether it was reversed because the leave year has changed, or reverses such a line. */
+  /** True if it was reversed because the leave year has changed, and for the reversal. */
   isReversed: boolean;
   actorName: string | null;
   reason: string | null;
@@ -36,12 +36,12 @@ const lines = (where = "") => `
 const LINES = { name: "ledger-lines", text: lines(`AND l.series = ${CURRENT_SERIES}`) };
 const ALL_LINES = { name: "all-ledger-lines", text: lines() };
 
-/** Every ledger line of a person that counts, oldest first. */
+/** Returns the current ledger entries of a person, oldest first. */
 export function findLedgerLines(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
   return rows<LedgerRow>(LINES, [organizationId, userId], tx);
 }
 
-/** The same with the lines that a change of the leave year reversed, and their reversals. */
+/** Returns every ledger entry of a person, oldest first, with those that a change of the leave year reversed and their reversals. */
 export function findWholeLedger(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
   return rows<LedgerRow>(ALL_LINES, [organizationId, userId], tx);
 }

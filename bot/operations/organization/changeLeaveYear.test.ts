@@ -19,7 +19,7 @@ const clock = testClock();
 const { pool } = database();
 const change = (owner: Founded, leaveYearStartsIn: number) => editOrganization(owner, { leaveYearStartsIn });
 
-/** What everyone has in each leave year, without entries that cancel each other out. */
+/** Everyone's sums in each leave year, without entries that cancel each other out. */
 async function sumsOf({ organizationId }: Founded): Promise<string[]> {
   const { rows } = await pool.query<{ text: string }>(
     `SELECT concat_ws(' ', u.name, l.type, l.leave_year, sum(l.minutes)) AS text

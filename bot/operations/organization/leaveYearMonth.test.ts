@@ -135,7 +135,7 @@ describe("the first month of the leave year", () => {
     await expectProved();
   });
 
-  test("tells people again what lapses, at the end of the year that they are in now", async () => {
+  test("notifies people again of expiring leave, at the end of the year that they are in now", async () => {
     const { owner } = await company();
     const told = async () =>
       (

@@ -36,7 +36,7 @@ export const previewPolicy = readingOn("editPolicy", PolicyPatch, (id, patch, { 
   transactionally(async (tx): Promise<PolicyImpact> => {
     const { organizationId } = me;
     const now = clock.now();
-    // Before the office: whoever changes the organization locks it first.
+    // Before the office, in the order in which changes of the organization lock them.
     await shareOrganization(organizationId, tx);
     const policy = await findPolicy(organizationId, id, today, tx);
     const office = policy && (await lockOfficePosting(organizationId, policy.officeId, tx));

@@ -5,7 +5,7 @@ import { TextInput } from "#console/shared/form/TextInput.tsx";
 import type { FormPart } from "./organizationForm.ts";
 
 interface LeaveYearInputProps extends FormPart {
-  /** Whether entries that people caused keep the month as it is. */
+  /** True if the organization has entries that keep the month as it is. */
   isLeaveYearFixed: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface OrganizationSettings {
   coversAbsence: boolean;
   /** The first month of a leave year, 1 to 12. */
   leaveYearStartsIn: number;
-  /** Whether that month can't change any more. */
+  /** True if that month can't change any more. */
   isLeaveYearFixed: boolean;
   googleOnly: boolean;
   /** The roles that must have a second factor. */

@@ -15,7 +15,7 @@ export interface StatementLine {
   cause: string;
   /** What a carry-over left behind in the year before. */
   lapsed: number;
-  /** Whether it was reversed because the leave year has changed, or reverses such a line. */
+  /** True if it was reversed because the leave year has changed, and for the reversal. */
   isReversed: boolean;
   /** Whether the reader may take it back. */
   canUndo: boolean;
