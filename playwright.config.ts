@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { type Chromium, findChromium, secondChromium } from "./scripts/findChromium.ts";
+import { type Chromium, findChromium, secondChromium } from "#scripts/checks/findChromium.ts";
 import { MAIN_STORY } from "./tests/browser/mainStory.ts";
 
 const launchOptions = ({ executablePath, args, env }: Chromium) => ({ executablePath, args, ...(env && { env }) });

@@ -1,4 +1,4 @@
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import { awayText } from "#core/people/awayText.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { bundledProgram } from "#tests/bundledProgram.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
+import { bundledProgram } from "#tests/servers/bundledProgram.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
 
 const { url: databaseUrl } = await testDatabase();
 const server = await bundledProgram("bot/main.ts");

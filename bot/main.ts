@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createApp, type AppOptions } from "./http/createApp.ts";
-import { createLogger } from "./http/createLogger.ts";
-import { isDatabaseTrouble } from "./http/databaseTrouble.ts";
+import { createLogger } from "./http/middleware/createLogger.ts";
+import { isDatabaseTrouble } from "./http/middleware/databaseTrouble.ts";
 import { serve, type Serving } from "./http/serve.ts";
 import { keepingChannel } from "./mail/keepingChannel.ts";
 import { smtpChannel } from "./mail/smtpChannel.ts";
@@ -20,9 +20,9 @@ import { startReminderClock } from "./jobs/reminderClock.ts";
 import { configureOperations, systemClock, type Clock } from "./operations/runtime.ts";
 import { createSealer } from "./operations/sealing.ts";
 import { secretsOf } from "./secrets.ts";
-import { slackChannel } from "./slack/slackChannel.ts";
-import type { SlackDoor } from "./slack/SlackDoor.ts";
-import { loadSlack, type Slack } from "./slack/startSlack.ts";
+import { slackChannel } from "./slack/app/slackChannel.ts";
+import type { SlackContext } from "./slack/app/SlackContext.ts";
+import { loadSlack, type Slack } from "./slack/app/startSlack.ts";
 
 /** What runs gets this long to finish; the rest of the 10 s is for closing. */
 const PATIENCE = 8000;
@@ -157,7 +157,7 @@ function isRefused(error: unknown): boolean {
 async function serveApp(
   config: Config,
   parts: Omit<AppOptions, "config" | "appUrl" | "slack">,
-  openSlack: ((door: SlackDoor) => Slack) | undefined,
+  openSlack: ((context: SlackContext) => Slack) | undefined,
 ): Promise<Pick<Running, "url"> & Pick<Serving, "stop"> & { slack: Slack | undefined }> {
   const urlAt = (port: number) => config.appUrl ?? `http://localhost:${port}`;
   try {

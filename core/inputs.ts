@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate, isZone } from "./calendar/dates.ts";
 import { plainly, wording } from "./inputWording.ts";
-import { isNowhere } from "./people/erasure.ts";
+import { isErasedAddress } from "./erasedAddress.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The longest name of a person, an office, a holiday or an organisation. */
@@ -60,9 +60,12 @@ export function emailField(required = "Invalid email address") {
     .trim()
     .toLowerCase()
     .refine((value) => value !== "", { error: required, abort: true })
-    .refine((value) => value.length <= 254 && value.indexOf("@") <= 64 && EMAIL.test(value) && !isNowhere(value), {
-      error: "Invalid email address",
-    });
+    .refine(
+      (value) => value.length <= 254 && value.indexOf("@") <= 64 && EMAIL.test(value) && !isErasedAddress(value),
+      {
+        error: "Invalid email address",
+      },
+    );
 }
 
 /** The domain of an organisation's addresses, in small letters, with or without a leading @. */

@@ -1,6 +1,6 @@
-import type { LiveRequest } from "#core/requests/LiveRequest.ts";
+import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 
-/** What kind of no it is. A door turns the kind into its own form (HTTP status, modal error, chat reply). */
+/** What kind of no it is. An entry point turns the kind into its own form (HTTP status, modal error, chat reply). */
 export type RefusalKind =
   | "invalid" // malformed, or fails a validation
   | "unauthenticated" // nobody is signed in, or not any more
@@ -19,7 +19,7 @@ export interface RefusalDetails {
   retryAfter?: number;
 }
 
-/** A business refusal: thrown by rules and operations, translated by doors. `code` is a stable slug, `message` is for people. */
+/** A business refusal: thrown by rules and operations, translated by entry points. `code` is a stable slug, `message` is for people. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly kind: RefusalKind;

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { testDatabase } from "#tests/testDatabase.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { connect, database, disconnect } from "./connect.ts";
 import { anOrganization } from "./factories/anOrganization.ts";
 import { Organization } from "./models/Organization.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "@jest/globals";
 import { QueryTypes, Sequelize } from "sequelize";
-import { emptyDatabase } from "#tests/testDatabase.ts";
+import { emptyDatabase } from "#tests/servers/testDatabase.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations/all.ts";
 

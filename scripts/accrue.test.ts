@@ -5,8 +5,8 @@ import path from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import { todayIn, yearOf } from "#core/calendar/dates.ts";
 import { database } from "#db/connect.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, testClock } from "#tests/testOrganization.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
 
 const { url } = await testDatabase();
 const today = todayIn("America/New_York", new Date());

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import { isIsoDate, type IsoDate } from "#core/calendar/dates.ts";
-import { foreseePosting, postAsOf } from "#bot/operations/posting/postAsOf.ts";
-import { findOrganizations } from "#db/queries/checkedPeople.ts";
+import { foreseePosting, postAsOf } from "#bot/operations/accruals/postAsOf.ts";
+import { findOrganizations } from "#db/queries/people/checkedPeople.ts";
 import { openDatabase } from "./openDatabase.ts";
 
 const USAGE = "npm run accrue -- [--as-of 2027-01-01] [--dry-run]";

@@ -1,5 +1,5 @@
 import { main } from "#bot/main.ts";
-import { buildIfNeeded } from "./buildIfNeeded.js";
+import { buildIfNeeded } from "./build/buildIfNeeded.js";
 import { CAST, DEMO_PASSWORD, emailOf } from "./demo/cast.ts";
 import { startDemoSlack } from "./demo/demoSlack.ts";
 import { demoToday, handClock, seedDemo } from "./demo/seedDemo.ts";

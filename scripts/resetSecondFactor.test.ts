@@ -5,11 +5,11 @@ import path from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { createSealer } from "#bot/operations/sealing.ts";
-import { signIn } from "#bot/operations/signingIn/signIn.ts";
-import { aNewSession } from "#tests/aNewSession.ts";
-import { lastAuditLine } from "#tests/lastAuditLine.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, PASSWORD, testClock } from "#tests/testOrganization.ts";
+import { signIn } from "#bot/operations/auth/signIn.ts";
+import { aNewSession } from "#tests/arranging/aNewSession.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 
 const KEY = "an encryption key for tests";
 const { url } = await testDatabase();
@@ -30,7 +30,7 @@ function reset(...args: string[]): Promise<{ code: number; out: string }> {
   });
 }
 
-const enter = () => signIn({ door: "web" }, { email: owner.email, password: PASSWORD }, aNewSession());
+const enter = () => signIn({ source: "web" }, { email: owner.email, password: PASSWORD }, aNewSession());
 
 test("the operator resets the second factor of an only Owner, whose sessions end and who is notified", async () => {
   await enter();
@@ -46,7 +46,7 @@ test("the operator resets the second factor of an only Owner, whose sessions end
   });
   expect(await lastAuditLine(owner.organizationId)).toMatchObject({
     actorId: null,
-    door: "command",
+    source: "command",
     action: "resetSecondFactor",
     subjectId: owner.userId,
     after: { secondFactor: "reset", sessionsEnded: 1 },

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { replaceSealed, SEALED_COLUMNS } from "#db/queries/sealedColumns.ts";
+import { replaceSealed, SEALED_COLUMNS } from "#db/queries/auth/sealedColumns.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { createSealer } from "#bot/operations/sealing.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, testClock } from "#tests/testOrganization.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
 
 const OLD = "an old encryption key";
 const NEW = "a new encryption key";

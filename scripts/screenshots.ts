@@ -4,13 +4,13 @@ import path from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { readConfig } from "#bot/config.ts";
 import { runServer } from "#bot/main.ts";
-import { buildIfNeeded } from "./buildIfNeeded.js";
+import { buildIfNeeded } from "./build/buildIfNeeded.js";
 import { DEMO_PASSWORD, emailOf } from "./demo/cast.ts";
 import { startDemoSlack } from "./demo/demoSlack.ts";
 import { demoToday, handClock, seedDemo } from "./demo/seedDemo.ts";
-import { findChromium } from "./findChromium.ts";
-import { sandboxScreens } from "./sandboxScreens.ts";
-import { openScreen, SCREENS, SEEN_BY } from "./screens.ts";
+import { findChromium } from "./checks/findChromium.ts";
+import { sandboxScreens } from "./pictures/sandboxScreens.ts";
+import { openScreen, SCREENS, SEEN_BY } from "./pictures/screens.ts";
 
 const FOLDER = ".data/screenshots";
 const WIDTHS = [390, 1280] as const;

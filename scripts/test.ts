@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { killRunning } from "./runNode.ts";
-import { type Step, steps, stopServers, systemPostgresSteps } from "./testSteps.ts";
+import { killRunning } from "./checks/runNode.ts";
+import { type Step, steps, stopServers, systemPostgresSteps } from "./checks/testSteps.ts";
 
 const USAGE = `npm test, or npm test -- --only ${steps.map(({ name }) => name).join("|")} [path or option ...]`;
 const INTERRUPTED = 130;

@@ -1,4 +1,4 @@
-import { verifyLedgers } from "#bot/operations/posting/verifyLedgers.ts";
+import { verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
 import { openDatabase } from "./openDatabase.ts";
 
 const close = await openDatabase();

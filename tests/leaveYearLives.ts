@@ -1,17 +1,17 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
-import { postDue } from "#bot/operations/posting/postDue.ts";
+import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { foundWithPassword } from "#bot/operations/signingIn/foundWithPassword.ts";
-import { findOffices } from "#db/queries/offices.ts";
-import { hire, PASSWORD } from "./testOrganization.ts";
+import { foundWithPassword } from "#bot/operations/auth/signUp/steps/foundWithPassword.ts";
+import { findOffices } from "#db/queries/offices/offices.ts";
+import { hire, PASSWORD } from "./arranging/testOrganization.ts";
 
 let founded = 0;
 
@@ -21,12 +21,12 @@ export async function foundInMonth(leaveYearStartsIn: number) {
   const email = `olga@${domain}`;
   const place = { country: "United States", timezone: "America/New_York" };
   const wanted = { name: `Month ${founded}`, leaveYearStartsIn, ...place, email, password: PASSWORD };
-  const { organization, user } = await foundWithPassword({ door: "web" }, wanted);
+  const { organization, user } = await foundWithPassword({ source: "web" }, wanted);
   const [office] = await findOffices(organization.id);
   return {
     organizationId: organization.id,
     userId: user.id,
-    door: "web" as const,
+    source: "web" as const,
     email,
     officeId: office?.id ?? "",
     tokyo: "",

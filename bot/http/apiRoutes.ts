@@ -2,8 +2,8 @@ import compression from "compression";
 import { Router, type Request, type RequestHandler } from "express";
 import { Refusal } from "#core/refusal.ts";
 import { adminRoutes } from "./admin/adminRoutes.ts";
-import type { Door } from "./Door.ts";
-import { jsonBody } from "./jsonBody.ts";
+import type { HttpContext } from "./HttpContext.ts";
+import { jsonBody } from "./middleware/jsonBody.ts";
 import { authRoutes } from "./routes/authRoutes.ts";
 import { balanceRoutes } from "./routes/balanceRoutes.ts";
 import { calendarRoutes } from "./routes/calendarRoutes.ts";
@@ -22,7 +22,7 @@ import { secondFactorRoutes } from "./routes/secondFactorRoutes.ts";
 import { slackDigestRoutes } from "./routes/slackDigestRoutes.ts";
 import { slackRoutes } from "./routes/slackRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
-import { wellFormedAddress } from "./wellFormedAddress.ts";
+import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
 
 /** Compressing costs more than it saves on the small answers that most are, and looking whether to costs with each. */
 const WORTH_COMPRESSING = 32 * 1024;
@@ -37,7 +37,7 @@ export interface Sessions {
 }
 
 /** Every call under /api. JSON in, JSON out, never stored by anyone on the way. */
-export function apiRoutes(door: Door, { reading, changing }: Sessions): Router {
+export function apiRoutes(context: HttpContext, { reading, changing }: Sessions): Router {
   const api = Router({ caseSensitive: true });
   api.use(wellFormedAddress(), noStore);
   api.use(LONG_LISTS, compression({ threshold: WORTH_COMPRESSING, level: 1 }));
@@ -45,24 +45,24 @@ export function apiRoutes(door: Door, { reading, changing }: Sessions): Router {
   api.use("/team", calendarRoutes());
   api.use(
     "/auth",
-    authRoutes(door),
-    googleLinkRoutes(door),
-    passwordRoutes(door),
-    secondFactorRoutes(door),
+    authRoutes(context),
+    googleLinkRoutes(context),
+    passwordRoutes(context),
+    secondFactorRoutes(context),
     emailRoutes(),
   );
-  api.use("/orgs", organizationRoutes(door));
-  api.use("/invitations", invitationRoutes(door));
+  api.use("/orgs", organizationRoutes(context));
+  api.use("/invitations", invitationRoutes(context));
   api.use("/pto-balances", balanceRoutes());
-  api.use("/pto-requests", requestRoutes(door));
-  api.use("/users", userRoutes(door));
+  api.use("/pto-requests", requestRoutes(context));
+  api.use("/users", userRoutes(context));
   api.use("/offices", officeRoutes());
   api.use("/pto-policies", policyRoutes());
   api.use("/holidays", holidayRoutes());
   api.use("/ledger", ledgerRoutes());
-  api.use("/organization", ownOrganizationRoutes(door));
-  api.use("/admin", adminRoutes(door));
-  api.use("/slack", slackRoutes(door), slackDigestRoutes(door));
+  api.use("/organization", ownOrganizationRoutes(context));
+  api.use("/admin", adminRoutes(context));
+  api.use("/slack", slackRoutes(context), slackDigestRoutes(context));
   api.use(() => {
     throw new Refusal("missing", "no_such_call", "There is no such call");
   });

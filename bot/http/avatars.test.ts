@@ -1,10 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
 import express from "express";
 import request from "supertest";
-import { avatarRoutes } from "./avatarRoutes.ts";
-import { avatarOrigin, avatarUrlBy } from "./avatarUrl.ts";
-import { errors } from "./errors.ts";
-import { initialsSvg } from "./initialsSvg.ts";
+import { avatarRoutes } from "./pages/avatarRoutes.ts";
+import { avatarOrigin, avatarUrlBy } from "./present/avatarUrl.ts";
+import { errors } from "./middleware/errors.ts";
+import { initialsSvg } from "./pages/initialsSvg.ts";
 
 describe("the picture of a person", () => {
   test("is their initials, the same every time", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import request from "supertest";
-import { httpServer } from "#tests/httpServer.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock } from "#tests/testOrganization.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
 
 const statements: string[] = [];
 await testDatabase({ onStatement: (sql) => statements.push(sql) });

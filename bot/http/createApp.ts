@@ -6,24 +6,24 @@ import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
 import type { SlackOauth } from "#bot/operations/slack/SlackOauth.ts";
 import type { Config } from "../config.ts";
 import { apiRoutes } from "./apiRoutes.ts";
-import { authPages } from "./authPages.ts";
-import { avatarRoutes } from "./avatarRoutes.ts";
-import { avatarOrigin, avatarUrlBy } from "./avatarUrl.ts";
-import { bodyDeadline, type BodyTimes } from "./bodyDeadline.ts";
-import type { Door } from "./Door.ts";
-import { errors } from "./errors.ts";
-import { healthRoutes } from "./healthRoutes.ts";
-import { createMetrics } from "./metrics.ts";
-import { pages, unknownPage } from "./pages.ts";
-import { readSession } from "./readSession.ts";
-import { requestLog } from "./requestLog.ts";
-import { mailRoutes } from "./routes/mailRoutes.ts";
-import { sameOrigin } from "./sameOrigin.ts";
+import { authPages } from "./pages/authPages.ts";
+import { avatarRoutes } from "./pages/avatarRoutes.ts";
+import { avatarOrigin, avatarUrlBy } from "./present/avatarUrl.ts";
+import { bodyDeadline, type BodyTimes } from "./middleware/bodyDeadline.ts";
+import type { HttpContext } from "./HttpContext.ts";
+import { errors } from "./middleware/errors.ts";
+import { healthRoutes } from "./pages/healthRoutes.ts";
+import { createMetrics } from "./middleware/metrics.ts";
+import { pages, unknownPage } from "./pages/pages.ts";
+import { readSession } from "./auth/readSession.ts";
+import { requestLog } from "./middleware/requestLog.ts";
+import { mailRoutes } from "./mail/mailRoutes.ts";
+import { sameOrigin } from "./middleware/sameOrigin.ts";
 import { noSlackEvents } from "./routes/slackRoutes.ts";
-import { securityHeaders } from "./securityHeaders.ts";
-import { sessionCookie, sessions } from "./sessions.ts";
-import { SessionStore } from "./SessionStore.ts";
-import { throttles } from "./throttles.ts";
+import { securityHeaders } from "./middleware/securityHeaders.ts";
+import { sessionCookie, sessions } from "./auth/sessions.ts";
+import { SessionStore } from "./auth/SessionStore.ts";
+import { throttles } from "./middleware/throttles.ts";
 
 export interface AppOptions {
   config: Pick<Config, "avatarUrl" | "trustProxy" | "sessionDays" | "smtpUrl" | "google" | "metricsToken">;
@@ -46,7 +46,7 @@ export function createApp(options: AppOptions): Express {
   const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, slack } = options;
   const isHttps = appUrl.startsWith("https:");
   const cookie = sessionCookie(isHttps);
-  const door: Door = {
+  const context: HttpContext = {
     appUrl,
     avatarUrl: avatarUrlBy(config.avatarUrl),
     clock,
@@ -78,8 +78,8 @@ export function createApp(options: AppOptions): Express {
   app.use("/mail", mailRoutes());
   app.use(sameOrigin(appUrl));
   // First what is asked for most: every layer passed on the way costs each request.
-  app.use("/api", apiRoutes(door, { reading, changing }));
-  app.use("/auth", authPages(door, [changing]));
+  app.use("/api", apiRoutes(context, { reading, changing }));
+  app.use("/auth", authPages(context, [changing]));
   app.use("/avatars", avatarRoutes());
   app.use(healthRoutes(pool), metrics.routes);
   const facts = { hasGoogle: config.google !== undefined };

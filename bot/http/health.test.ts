@@ -3,9 +3,9 @@ import express from "express";
 import { Pool } from "pg";
 import request from "supertest";
 import { database } from "#db/connect.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { healthRoutes } from "./healthRoutes.ts";
-import { createMetrics } from "./metrics.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { healthRoutes } from "./pages/healthRoutes.ts";
+import { createMetrics } from "./middleware/metrics.ts";
 
 await testDatabase();
 const TOKEN = "a-token-for-metrics";

@@ -2,13 +2,13 @@ import { expect, test } from "@jest/globals";
 import { pino } from "pino";
 import { database } from "#db/connect.ts";
 import { aRequest } from "#db/factories/aRequest.ts";
-import { keepInstallation } from "#db/queries/slack.ts";
+import { keepInstallation } from "#db/queries/slack/slack.ts";
 import { newId } from "#db/newId.ts";
 import type { DigestToPost } from "#bot/operations/slack/sendDigests.ts";
 import { setDigest } from "#bot/operations/slack/setDigest.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, testClock } from "#tests/testOrganization.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
 import { startDigestClock } from "./digestClock.ts";
 
 await testDatabase();

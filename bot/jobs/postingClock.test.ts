@@ -1,10 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { pino } from "pino";
 import { database } from "#db/connect.ts";
-import { aCompany } from "#tests/aCompany.ts";
-import { ledgerOf } from "#tests/ledgerOf.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock } from "#tests/testOrganization.ts";
+import { aCompany } from "#tests/arranging/aCompany.ts";
+import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
 import { startPostingClock } from "./postingClock.ts";
 
 await testDatabase();

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { postDueEverywhere } from "#bot/operations/posting/postDue.ts";
+import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
 import { everyTenMinutes, type Job } from "./everyTenMinutes.ts";
 
 const FAILED = "could not post";

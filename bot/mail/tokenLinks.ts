@@ -1,7 +1,7 @@
 import { makeConfirmationToken } from "#bot/operations/organization/confirmationLink.ts";
 import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
-import { makeEmailChangeToken } from "#bot/operations/signingIn/emailChangeLink.ts";
-import { makeResetToken } from "#bot/operations/signingIn/resetToken.ts";
+import { makeEmailChangeToken } from "#bot/operations/auth/email/emailChangeLink.ts";
+import { makeResetToken } from "#bot/operations/auth/passwords/resetToken.ts";
 import { passwordLink } from "#bot/passwordLink.ts";
 import type { Message } from "#bot/notify/Message.ts";
 import type { MailLinks } from "./MailLinks.ts";

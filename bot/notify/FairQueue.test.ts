@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { Due } from "#db/queries/notifications.ts";
+import type { Due } from "#db/queries/notifications/notifications.ts";
 import { FairQueue } from "./FairQueue.ts";
 
 const due = (organizationId: string, ...ids: string[]): Due[] =>

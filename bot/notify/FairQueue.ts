@@ -1,5 +1,5 @@
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
-import { type Due, lineOf } from "#db/queries/notifications.ts";
+import { type Due, lineOf } from "#db/queries/notifications/notifications.ts";
 
 interface Limits {
   /** How many at the same time in all, by each channel, and by one channel of one organisation. */

@@ -1,10 +1,10 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { FactorChange } from "#core/notify/FactorChange.ts";
 import type { EventOfRequest } from "#core/notify/NotificationEvent.ts";
-import type { Role } from "#core/people/roles.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
-import type { RequestView } from "#db/queries/requests.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
 
 /** Who gets a message: a person, or somebody known by their address only. */

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { findAccount } from "#db/queries/accounts.ts";
+import { findAccount } from "#db/queries/people/accounts.ts";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { listNotifications } from "#bot/operations/notifications/listNotifications.ts";
 import { readNotification } from "#bot/operations/notifications/readNotification.ts";
-import { resetPassword } from "#bot/operations/signingIn/resetPassword.ts";
+import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
-import { signIn } from "#bot/operations/signingIn/signIn.ts";
+import { signIn } from "#bot/operations/auth/signIn.ts";
 import { pino } from "pino";
-import { deliverNow, mailTo } from "#tests/deliverNow.ts";
-import { importText } from "#tests/importText.ts";
-import { mailServer } from "#tests/mailServer.ts";
-import { aNewSession } from "#tests/aNewSession.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock, testOrganization } from "#tests/testOrganization.ts";
+import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
+import { importText } from "#tests/asserting/importText.ts";
+import { mailServer } from "#tests/servers/mailServer.ts";
+import { aNewSession } from "#tests/arranging/aNewSession.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
@@ -21,7 +21,7 @@ const appUrl = "https://awayday.example";
 const mail = await mailServer();
 const { admin } = await testOrganization();
 const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, appUrl)] });
-const web = { door: "web" } as const;
+const web = { source: "web" } as const;
 
 async function add(name: string): Promise<string> {
   const email = `${name.toLowerCase()}@${admin.email.split("@")[1]}`;

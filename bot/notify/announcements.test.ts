@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { SlackInstallation } from "#db/models/SlackInstallation.ts";
+import { SlackInstallation } from "#db/models/slack/SlackInstallation.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { adjustBalance } from "#bot/operations/balances/adjustBalance.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
@@ -12,10 +12,10 @@ import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.t
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { submitRequestFor } from "#bot/operations/requests/submitRequestFor.ts";
-import { deliverNow, mailTo } from "#tests/deliverNow.ts";
-import { mailServer } from "#tests/mailServer.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
+import { mailServer } from "#tests/servers/mailServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock();

@@ -4,7 +4,7 @@ import { asksForDecision, isFollowUp } from "#core/notify/NotificationEvent.ts";
 import { MOST_TRIES, retryDelay } from "#core/notify/retryDelay.ts";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { newId } from "#db/newId.ts";
-import { findRequestState, insertFollowUpOfCopy } from "#db/queries/followUps.ts";
+import { findRequestState, insertFollowUpOfCopy } from "#db/queries/requests/followUps.ts";
 import {
   type Delivered,
   type Due,
@@ -13,7 +13,7 @@ import {
   noteFailure,
   settle,
   takeDue,
-} from "#db/queries/notifications.ts";
+} from "#db/queries/notifications/notifications.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { Channel } from "./Channel.ts";
 import { loadFollowUp } from "./loadFollowUp.ts";

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, jest, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { announce } from "#bot/operations/notifications/announce.ts";
+import { announce } from "#bot/operations/notifications/steps/announce.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
-import { bundledProgram } from "#tests/bundledProgram.ts";
-import { deliverNow, mailTo } from "#tests/deliverNow.ts";
-import { mailServer } from "#tests/mailServer.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, hire, testClock } from "#tests/testOrganization.ts";
+import { bundledProgram } from "#tests/servers/bundledProgram.ts";
+import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
+import { mailServer } from "#tests/servers/mailServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 
 jest.setTimeout(300_000);
 const KILLS = process.env["SOAK"] ? 50 : 2;
@@ -18,7 +18,7 @@ const OF_ONE_ORGANIZATION = 4;
 const HOUR = 3_600_000;
 
 const { url: databaseUrl } = await testDatabase();
-const program = await bundledProgram("tests/deliveringProcess.ts");
+const program = await bundledProgram("tests/servers/deliveringProcess.ts");
 const clock = testClock();
 const mail = await mailServer();
 const owner = await foundTestOrganization();

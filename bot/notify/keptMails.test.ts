@@ -3,15 +3,15 @@ import { pino } from "pino";
 import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { listNotifications } from "#bot/operations/notifications/listNotifications.ts";
 import { readNotification } from "#bot/operations/notifications/readNotification.ts";
-import { requestPasswordReset } from "#bot/operations/signingIn/requestPasswordReset.ts";
+import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
 import { retryNotification } from "#bot/operations/notifications/retryNotification.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { database } from "#db/connect.ts";
-import { deliverNow, mailTo } from "#tests/deliverNow.ts";
-import { mailServer } from "#tests/mailServer.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
+import { mailServer } from "#tests/servers/mailServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
@@ -33,7 +33,7 @@ async function everyKind(): Promise<string> {
     role: "Employee",
     officeId: owner.officeId,
   });
-  await requestPasswordReset({ door: "web" }, { email: manager.email });
+  await requestPasswordReset({ source: "web" }, { email: manager.email });
   return token;
 }
 
@@ -66,7 +66,7 @@ test("without a server mails are kept, readable by Admins, with no link that cou
 test("the log has the links if that is set", async () => {
   clock.set("2027-03-02");
   await submitRequest(erin, { type: "vacation", startDate: "2027-04-06", endDate: "2027-04-06" });
-  await requestPasswordReset({ door: "web" }, { email: erin.email });
+  await requestPasswordReset({ source: "web" }, { email: erin.email });
   await keep(true);
   expect(logged).toMatch(/https:\/\/awayday\.example\/mail\/[\w-]{43}/);
   expect(logged).toMatch(/https:\/\/awayday\.example\/reset-password#token=[\w-]{43}/);

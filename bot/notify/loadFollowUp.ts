@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { z } from "zod";
 import { asksForDecision, type NotificationEvent } from "#core/notify/NotificationEvent.ts";
-import { takeCopy } from "#db/queries/followUps.ts";
-import type { Delivered } from "#db/queries/notifications.ts";
-import { findHomes } from "#db/queries/slackPlaces.ts";
+import { takeCopy } from "#db/queries/requests/followUps.ts";
+import type { Delivered } from "#db/queries/notifications/notifications.ts";
+import { findHomes } from "#db/queries/slack/slackPlaces.ts";
 import { readCopy } from "#bot/operations/notifications/readCopy.ts";
 import type { FollowUp } from "./FollowUp.ts";
 

@@ -6,19 +6,19 @@ import {
   type NotificationEvent,
   tellsOfRequest,
 } from "#core/notify/NotificationEvent.ts";
-import type { Delivered } from "#db/queries/notifications.ts";
-import { findEmailChange } from "#db/queries/emailChanges.ts";
-import { findInvitation } from "#db/queries/invitations.ts";
-import { findOrganizationName, isGoogleOnly } from "#db/queries/organizations.ts";
-import { findPerson } from "#db/queries/person.ts";
-import { findPersonalText } from "#db/queries/personalTexts.ts";
-import { findRequest } from "#db/queries/requests.ts";
-import { findOfficeDigest } from "#db/queries/slackDigests.ts";
+import type { Delivered } from "#db/queries/notifications/notifications.ts";
+import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { findInvitation } from "#db/queries/auth/invitations.ts";
+import { findOrganizationName, isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { findPersonalText } from "#db/queries/people/personalTexts.ts";
+import { findRequest } from "#db/queries/requests/requests.ts";
+import { findOfficeDigest } from "#db/queries/slack/slackDigests.ts";
 import { readCopy } from "#bot/operations/notifications/readCopy.ts";
 import { countsAsConfirmed, isConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { isLive, type RequestStatus } from "#core/requests/Statuses.ts";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { withoutFreeText } from "./withoutFreeText.ts";
 import type { Message, MessageBody, Recipient } from "./Message.ts";
 

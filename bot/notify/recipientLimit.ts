@@ -1,5 +1,5 @@
 import { isLimitedByRecipient, mailboxOf, MAILS_A_DAY } from "#core/notify/recipientLimit.ts";
-import { countMailTo, uncountMailTo } from "#db/queries/mailRecipients.ts";
+import { countMailTo, uncountMailTo } from "#db/queries/notifications/mailRecipients.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { Message } from "./Message.ts";
 import { SendFailure } from "./SendFailure.ts";

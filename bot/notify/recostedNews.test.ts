@@ -8,11 +8,11 @@ import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { database } from "#db/connect.ts";
-import { deliverNow } from "#tests/deliverNow.ts";
-import { expectProved } from "#tests/expectProved.ts";
-import { importText } from "#tests/importText.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock, testOrganization } from "#tests/testOrganization.ts";
+import { deliverNow } from "#tests/asserting/deliverNow.ts";
+import { expectProved } from "#tests/asserting/expectProved.ts";
+import { importText } from "#tests/asserting/importText.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock("2027-03-01");

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
-import { announceLapsesEverywhere } from "#bot/operations/notifications/announceLapses.ts";
+import { announceExpiriesEverywhere } from "#bot/operations/notifications/announceExpiries.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { remindEverywhere } from "#bot/operations/notifications/remindApprovers.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -155,11 +155,11 @@ const lapses = async () =>
 describe("what lapses at the end of the leave year", () => {
   test("is told thirty days before, once, but never of sick leave", async () => {
     clock.set("2027-11-30");
-    expect(await announceLapsesEverywhere()).toEqual([]);
+    expect(await announceExpiriesEverywhere()).toEqual([]);
     expect(await lapses()).toEqual([]);
     clock.set("2027-12-01");
-    await Promise.all([announceLapsesEverywhere(), announceLapsesEverywhere()]);
-    await announceLapsesEverywhere();
+    await Promise.all([announceExpiriesEverywhere(), announceExpiriesEverywhere()]);
+    await announceExpiriesEverywhere();
     const told = await lapses();
     expect(told.map(({ name }) => name)).toEqual(["Ada", "Dora", "Erin", "Ezra", "Mona", "Owner"]);
     // Twenty days of vacation, of which five are carried over, and three personal ones, of which none is.

@@ -1,7 +1,7 @@
 import { Pool } from "pg";
 import type { Logger } from "pino";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
-import { findDue, WAKING } from "#db/queries/notifications.ts";
+import { findDue, WAKING } from "#db/queries/notifications/notifications.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 import type { Channel } from "./Channel.ts";
 import { deliverOne, type Rest } from "./deliverOne.ts";

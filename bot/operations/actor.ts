@@ -1,13 +1,13 @@
-import type { Person } from "#db/queries/person.ts";
+import type { Person } from "#db/queries/people/person.ts";
 
-/** Through which door something came; `clock` and `command` are the doors of the machine itself. */
-export type Door = "web" | "console" | "slack" | "mail" | "clock" | "command";
+/** Through which entry point something came; `clock` and `command` are the entry points of the machine itself. */
+export type Source = "web" | "console" | "slack" | "mail" | "clock" | "command";
 
-/** Who does something: a door knows this much of a signed-in person, operations look up the rest. */
+/** Who does something: an entry point knows this much of a signed-in person, operations look up the rest. */
 export interface Actor {
   organizationId: string;
   userId: string;
-  door: Door;
+  source: Source;
   /** The session it came by, where there is one; what ends a person's other sessions keeps it. */
   sessionId?: string;
   /** The person, if the entry point read them with the session and has waited for nothing since: reads go by it, writes read again. */
@@ -20,7 +20,7 @@ export interface Actor {
 
 /** Somebody not signed in: a sign-up, a sign-in, an invitation being accepted. */
 export interface Visitor {
-  door: Door;
+  source: Source;
   /** The network address that counts as one client, where what is tried is counted by it. */
   client?: string;
   /** The cookie by which accounts know the device, as it came. */

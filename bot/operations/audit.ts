@@ -3,7 +3,7 @@ import { batch, insertion, insertManyRows } from "#db/insertRows.ts";
 import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { newId } from "#db/newId.ts";
 import { AuditEvent } from "#db/models/AuditEvent.ts";
-import type { Actor, Door } from "./actor.ts";
+import type { Actor, Source } from "./actor.ts";
 import type { Clock } from "./runtime.ts";
 
 export interface AuditLine {
@@ -14,7 +14,7 @@ export interface AuditLine {
 
 export type Audit = (line: AuditLine) => Promise<void>;
 
-/** The audit of one operation: who, through which door, what, before and after. Personal values go in as references. */
+/** The audit of one operation: who, through which entry point, what, before and after. Personal values go in as references. */
 export function auditTrail(
   action: string,
   actor: Actor,
@@ -38,7 +38,7 @@ export function auditTrail(
 interface By {
   organizationId: string;
   userId: string | null;
-  door: Door;
+  source: Source;
   action: string;
   at: Date;
 }
@@ -63,7 +63,7 @@ function auditRow(by: By, { subject: [subjectKind, subjectId], before, after }: 
     organizationId: by.organizationId,
     at: by.at,
     actorId: by.userId,
-    door: by.door,
+    source: by.source,
     action: by.action,
     subjectKind,
     subjectId,

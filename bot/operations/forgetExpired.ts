@@ -1,12 +1,12 @@
 import { Op } from "sequelize";
-import { forgetExpiredEmailChanges } from "#db/queries/emailChanges.ts";
-import { forgetEffects } from "#db/queries/effects.ts";
-import { forgetLinkTokens } from "#db/queries/linkTokens.ts";
-import { forgetRateLimits } from "#db/queries/rateLimits.ts";
-import { forgetPendingSignIns } from "#db/queries/pendingSignIns.ts";
-import { forgetMailRecipients } from "#db/queries/mailRecipients.ts";
-import { OrganizationSignup } from "#db/models/OrganizationSignup.ts";
-import { OauthState } from "#db/models/OauthState.ts";
+import { forgetExpiredEmailChanges } from "#db/queries/auth/emailChanges.ts";
+import { forgetEffects } from "#db/queries/notifications/effects.ts";
+import { forgetLinkTokens } from "#db/queries/auth/linkTokens.ts";
+import { forgetRateLimits } from "#db/queries/auth/rateLimits.ts";
+import { forgetPendingSignIns } from "#db/queries/auth/pendingSignIns.ts";
+import { forgetMailRecipients } from "#db/queries/notifications/mailRecipients.ts";
+import { OrganizationSignup } from "#db/models/accounts/OrganizationSignup.ts";
+import { OauthState } from "#db/models/accounts/OauthState.ts";
 import { operationsRuntime } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
 

@@ -1,6 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
-import type { Verb } from "#core/people/access.ts";
+import type { Verb } from "#core/people/access/access.ts";
 import type { Actor } from "./actor.ts";
 import { type AuditLine, leaveAuditLine } from "./audit.ts";
 import { operationsRuntime } from "./runtime.ts";

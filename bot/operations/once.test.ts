@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock, testOrganization } from "#tests/testOrganization.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { forgetExpired } from "./forgetExpired.ts";
 import { listOwnRequests } from "./requests/listOwnRequests.ts";
 import { submitRequest } from "./requests/submitRequest.ts";

@@ -3,11 +3,11 @@ import type { Transaction } from "sequelize";
 import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
 import { parseInput } from "#core/inputs.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
-import { assertMay, type Verb } from "#core/people/access.ts";
-import { assertNoSecondFactorOwed } from "#core/people/secondFactor.ts";
+import { assertMay, type Verb } from "#core/people/access/access.ts";
+import { assertNoSecondFactorOwed } from "#core/auth/secondFactor.ts";
 import { Refusal } from "#core/refusal.ts";
-import { rememberEffect } from "#db/queries/effects.ts";
-import { findActing, lockActing, type Person } from "#db/queries/person.ts";
+import { rememberEffect } from "#db/queries/notifications/effects.ts";
+import { findActing, lockActing, type Person } from "#db/queries/people/person.ts";
 import type { Actor, Visitor } from "./actor.ts";
 import { auditTrail, type Audit } from "./audit.ts";
 import { noteRefusal } from "./noteRefusal.ts";
@@ -43,7 +43,7 @@ export interface VisitorContext {
   tx: Transaction;
   clock: Clock;
   now: Date;
-  door: Visitor["door"];
+  source: Visitor["source"];
 }
 
 type Input<Schema extends z.ZodType> = z.output<Schema>;
@@ -109,11 +109,11 @@ export function visitorOperation<Schema extends z.ZodType, Result>(
 
 /** Runs in the transaction of something that a visitor does. */
 export function runVisitor<Result>(
-  { door }: Visitor,
+  { source }: Visitor,
   run: (context: VisitorContext) => Promise<Result>,
 ): Promise<Result> {
   const { clock } = operationsRuntime();
-  return transactionally((tx) => run({ tx, clock, now: clock.now(), door }));
+  return transactionally((tx) => run({ tx, clock, now: clock.now(), source }));
 }
 
 /** The input by its schema; one that is a function is read only now. */
@@ -186,7 +186,7 @@ export async function reader(verb: Verb, actor: Actor): Promise<Context> {
 function authorised(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
   // Slack and email prove who acts in their own way: the second factor belongs to signing in here.
-  if (actor.door === "web" || actor.door === "console") assertNoSecondFactorOwed(me, verb);
+  if (actor.source === "web" || actor.source === "console") assertNoSecondFactorOwed(me, verb);
   assertMay(me.role, verb);
   const { clock } = operationsRuntime();
   return { actor, me, today: todayIn(me.zone, clock.now()), clock };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { parseInput } from "#core/inputs.ts";
-import type { Verb } from "#core/people/access.ts";
+import type { Verb } from "#core/people/access/access.ts";
 import type { Actor, Visitor } from "./actor.ts";
 import {
   type Context,

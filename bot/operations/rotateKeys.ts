@@ -4,7 +4,7 @@ import {
   SEALED_COLUMNS,
   type SealedColumn,
   type SealedText,
-} from "#db/queries/sealedColumns.ts";
+} from "#db/queries/auth/sealedColumns.ts";
 import { operationsRuntime } from "./runtime.ts";
 import type { Sealer } from "./sealing.ts";
 

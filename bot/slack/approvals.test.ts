@@ -2,8 +2,17 @@ import { describe, expect, jest, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
-import { buttons, DECIDE, last, said, slackApprovers, statusOf, told, withButtons } from "#tests/slackApprovers.ts";
-import { hire } from "#tests/testOrganization.ts";
+import {
+  buttons,
+  DECIDE,
+  last,
+  said,
+  slackApprovers,
+  statusOf,
+  told,
+  withButtons,
+} from "#tests/slack/slackApprovers.ts";
+import { hire } from "#tests/arranging/testOrganization.ts";
 
 jest.setTimeout(30_000);
 const { appUrl, mail, as, sandbox, company, personOf, deliver, mona, ask, again, formOf, decided } =

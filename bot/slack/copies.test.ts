@@ -10,7 +10,7 @@ import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { remindEverywhere } from "#bot/operations/notifications/remindApprovers.ts";
-import { buttons, DECIDE, last, said, slackApprovers } from "#tests/slackApprovers.ts";
+import { buttons, DECIDE, last, said, slackApprovers } from "#tests/slack/slackApprovers.ts";
 
 jest.setTimeout(30_000);
 const { databaseUrl, clock, channels, as, company, personOf, deliver, mona, ask, again, decided } =

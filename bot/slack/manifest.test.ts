@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { SCOPES } from "./scopes.ts";
+import { SCOPES } from "./app/scopes.ts";
 
 const manifest = JSON.parse(readFileSync("slack-manifest.json", "utf8"));
 const {

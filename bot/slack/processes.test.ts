@@ -6,13 +6,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { connect, OTHER_TEAM, SIGNING_SECRET, slackCompany, TEAM } from "#tests/slackCompany.ts";
-import { bundledProgram } from "#tests/bundledProgram.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock } from "#tests/testOrganization.ts";
+import { connect, OTHER_TEAM, SIGNING_SECRET, slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
+import { bundledProgram } from "#tests/servers/bundledProgram.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
 
 const { url: databaseUrl } = await testDatabase();
-const server = await bundledProgram("tests/slackProcess.ts");
+const server = await bundledProgram("tests/servers/slackProcess.ts");
 const clock = testClock();
 const { sandbox, company, personOf } = await slackCompany(clock);
 const erin = personOf(company.erin);

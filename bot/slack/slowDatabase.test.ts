@@ -3,10 +3,10 @@ import type { PoolClient } from "pg";
 import { database } from "#db/connect.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { untilModalSays } from "#tests/openRequestForm.ts";
-import { slackCompany, TEAM } from "#tests/slackCompany.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock } from "#tests/testOrganization.ts";
+import { untilModalSays } from "#tests/slack/openRequestForm.ts";
+import { slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const clock = testClock();

@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from "@jest/globals";
 import { pino } from "pino";
-import { slackCompany, TEAM } from "#tests/slackCompany.ts";
-import { slackSocket } from "#tests/slackSocket.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock } from "#tests/testOrganization.ts";
-import { loadSlack } from "./startSlack.ts";
+import { slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
+import { slackSocket } from "#tests/servers/slackSocket.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
+import { loadSlack } from "./app/startSlack.ts";
 
 await testDatabase();
 const clock = testClock();
 const { sandbox, config } = await slackCompany(clock);
 const socket = await slackSocket(sandbox.apiUrl);
-const door = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
+const context = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
 const open = await loadSlack({ ...config, apiUrl: socket.apiUrl, appToken: "xapp-test" });
-const slack = open(door);
+const slack = open(context);
 afterAll(() => slack.stop(1000));
 await socket.connected();
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { BrowserRouter } from "react-router";
-import { ErrorBoundary } from "#console/shared/parts/ErrorBoundary.tsx";
+import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
 import { AppTheme } from "#console/shared/theme/AppTheme.tsx";
 import { Toasts } from "#console/shared/toast/Toasts.tsx";
 import { consoleClient } from "./api/consoleClient.ts";

@@ -18,7 +18,7 @@ import { holidays } from "./holidays/index.ts";
 import { invitations } from "./invitations/index.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { NotFound } from "./layout/NotFound.tsx";
-import { ToldByToasts } from "./layout/ToldByToasts.tsx";
+import { ToastNotifications } from "./layout/ToastNotifications.tsx";
 import { Waiting } from "./layout/Waiting.tsx";
 import { ledgerEntries } from "./ledgerEntries/index.ts";
 import { notifications } from "./notifications/index.ts";
@@ -79,7 +79,7 @@ export function Console({ client }: { client: QueryClient }) {
           <Route path="/organization" element={<Organization />} />
         </CustomRoutes>
       </CoreAdminUI>
-      <ToldByToasts />
+      <ToastNotifications />
     </CoreAdminContext>
   );
 }

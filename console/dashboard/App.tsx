@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { makeQueryClient } from "#console/shared/api/makeQueryClient.ts";
-import { ErrorBoundary } from "#console/shared/parts/ErrorBoundary.tsx";
+import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
 import { logNotice } from "#console/shared/log.ts";
 import { AppTheme } from "#console/shared/theme/AppTheme.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";

@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { PAGE_PATHS, SECOND_STEP_PATH, type PagePath } from "#core/links/pagePaths.ts";
-import { isAtLeast } from "#core/people/roles.ts";
-import { ErrorBoundary } from "#console/shared/parts/ErrorBoundary.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { EmployeeDashboard } from "./pages/EmployeeDashboard.tsx";
 import { ManagerDashboard } from "./pages/ManagerDashboard.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
@@ -14,7 +14,7 @@ import { type Me, session } from "./session/sessionCalls.ts";
 import { Shell } from "./shell/Shell.tsx";
 
 const InvitedWhileSignedIn = lazy(() =>
-  import("./auth/InvitedWhileSignedIn.tsx").then((file) => ({ default: file.InvitedWhileSignedIn })),
+  import("./auth/invitation/InvitedWhileSignedIn.tsx").then((file) => ({ default: file.InvitedWhileSignedIn })),
 );
 
 const ResetPassword = lazy(() => import("./auth/ResetPassword.tsx").then((file) => ({ default: file.ResetPassword })));

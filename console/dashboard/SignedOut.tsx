@@ -2,22 +2,24 @@ import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { PAGE_PATHS, SIGNED_OUT_PATHS, type SignedOutPath } from "#core/links/pagePaths.ts";
 import { AuthHeader } from "./auth/AuthHeader.tsx";
-import { Landing } from "./auth/Landing.tsx";
+import { Landing } from "./auth/landing/Landing.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { arrivesAtLogin } from "./session/browser.ts";
 import { Checking } from "./shell/Checking.tsx";
 
 const Login = lazy(() => import("./auth/Login.tsx").then((file) => ({ default: file.Login })));
 const SecondStep = lazy(() => import("./auth/SecondStep.tsx").then((file) => ({ default: file.SecondStep })));
-const SetupChooser = lazy(() => import("./auth/SetupChooser.tsx").then((file) => ({ default: file.SetupChooser })));
-const FullSignup = lazy(() => import("./auth/FullSignup.tsx").then((file) => ({ default: file.FullSignup })));
-const QuickSignup = lazy(() => import("./auth/QuickSignup.tsx").then((file) => ({ default: file.QuickSignup })));
+const SetupChooser = lazy(() =>
+  import("./auth/signUp/SetupChooser.tsx").then((file) => ({ default: file.SetupChooser })),
+);
+const FullSignup = lazy(() => import("./auth/signUp/FullSignup.tsx").then((file) => ({ default: file.FullSignup })));
+const QuickSignup = lazy(() => import("./auth/signUp/QuickSignup.tsx").then((file) => ({ default: file.QuickSignup })));
 const ForgotPassword = lazy(() =>
   import("./auth/ForgotPassword.tsx").then((file) => ({ default: file.ForgotPassword })),
 );
 const ResetPassword = lazy(() => import("./auth/ResetPassword.tsx").then((file) => ({ default: file.ResetPassword })));
 const AcceptInvitation = lazy(() =>
-  import("./auth/AcceptInvitation.tsx").then((file) => ({ default: file.AcceptInvitation })),
+  import("./auth/invitation/AcceptInvitation.tsx").then((file) => ({ default: file.AcceptInvitation })),
 );
 
 const SCREENS: Record<SignedOutPath, ComponentType> = {

@@ -1,4 +1,4 @@
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 /** "1 day", "0.5 days", "12 days". */
 export function daysText(days: number): string {

@@ -20,9 +20,9 @@ test("the filter offers every action once, those of visitors too", () => {
 });
 
 test.each([
-  [{ actorName: "Ann", door: "web" }, "Ann"],
-  [{ actorName: null, door: "clock" }, "Awayday"],
-  [{ actorName: null, door: "web" }, "Someone not signed in"],
+  [{ actorName: "Ann", source: "web" }, "Ann"],
+  [{ actorName: null, source: "clock" }, "Awayday"],
+  [{ actorName: null, source: "web" }, "Someone not signed in"],
 ])("%j was done by %s", (line, who) => {
   expect(actorText(line)).toBe(who);
 });

@@ -1,4 +1,4 @@
-import { access } from "#core/people/access.ts";
+import { access } from "#core/people/access/access.ts";
 
 /** Actions that no signed-in person does as such: by visitors, by the machine, and what is noted about calls. */
 const OTHERS = {
@@ -53,6 +53,6 @@ export function auditActions(): [action: string, text: string][] {
 const NAMELESS: Record<string, string> = { clock: "Awayday", command: "The operator of the server" };
 
 /** Who did it: a person; the product by itself; or someone who wasn't signed in. */
-export function actorText({ actorName, door }: { actorName: string | null; door: string }): string {
-  return actorName ?? NAMELESS[door] ?? "Someone not signed in";
+export function actorText({ actorName, source }: { actorName: string | null; source: string }): string {
+  return actorName ?? NAMELESS[source] ?? "Someone not signed in";
 }

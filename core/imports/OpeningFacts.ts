@@ -1,9 +1,9 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveYear } from "#core/ledger/leaveYear.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { PersonNode } from "#core/people/approver.ts";
-import type { AccrualCase } from "#core/policies/AccrualCase.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 /** Somebody whose opening balances may be imported. */
 export interface OpeningPerson {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, oneOf, optionalText, orAbsent, wholeNumber } from "#core/inputs.ts";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import type { FileColumns } from "./readHeader.ts";
 import { anyCase, writtenDays } from "./writtenDays.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField, isoDateField, NAME_MAX, oneOf, orAbsent, orNone, text } from "#core/inputs.ts";
 import { personNameField } from "#core/nameField.ts";
-import { ROLES } from "#core/people/roles.ts";
+import { ROLES } from "#core/people/access/roles.ts";
 import type { FileColumns } from "./readHeader.ts";
 import { anyCase, writtenDays } from "./writtenDays.ts";
 

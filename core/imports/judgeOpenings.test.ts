@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { aCase } from "#tests/lives/aCase.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
 import { judgeOpenings } from "./judgeOpenings.ts";
 import type { OpeningFacts, OpeningPerson, YearBalance } from "./OpeningFacts.ts";
 import { OPENING_COLUMNS, OpeningRow } from "./OpeningRow.ts";

@@ -1,10 +1,10 @@
-import { toDays, toMinutes, type Minutes } from "#core/amounts.ts";
+import { toDays, toMinutes, type Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/ledger/leaveYear.ts";
-import { refuseOwnLeave } from "#core/people/ownLeave.ts";
-import { type AccrualCase, isGone } from "#core/policies/AccrualCase.ts";
+import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { refuseOwnLeave } from "#core/people/access/ownLeave.ts";
+import { type AccrualCase, isGone } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { firstLines } from "./firstLines.ts";
 import type { OpeningFacts, OpeningPerson } from "./OpeningFacts.ts";
 import type { OpeningRow } from "./OpeningRow.ts";

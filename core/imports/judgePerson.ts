@@ -1,7 +1,7 @@
-import { assertEmailDomain } from "#core/people/emailDomain.ts";
+import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { assertAfterSpell, assertInOrder, employmentAfter } from "#core/people/employmentAfter.ts";
-import { type OwnLeave, refuseOwnLeave } from "#core/people/ownLeave.ts";
-import { assertMayChangeRole, assertMayGrantRole, assertMayTouch } from "#core/people/roleChange.ts";
+import { type OwnLeave, refuseOwnLeave } from "#core/people/access/ownLeave.ts";
+import { assertMayChangeRole, assertMayGrantRole, assertMayTouch } from "#core/people/access/roleChange.ts";
 import type { KnownOffice, KnownPerson, PeopleFacts } from "./PeopleFacts.ts";
 import { personChanges, type WantedPerson } from "./personChanges.ts";
 import type { PersonRow } from "./PersonRow.ts";

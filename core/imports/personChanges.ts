@@ -1,6 +1,6 @@
-import { type Minutes, toDays, toMinutes } from "#core/amounts.ts";
+import { type Minutes, toDays, toMinutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import type { KnownOffice, KnownPerson } from "./PeopleFacts.ts";
 import type { PersonRow } from "./PersonRow.ts";
 import type { RowVerdict } from "./RowVerdict.ts";

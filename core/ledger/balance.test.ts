@@ -1,17 +1,22 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
-import { LEDGER_KINDS } from "./LedgerLine.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
+import { LEDGER_KINDS } from "./LedgerEntry.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
 import { balanceOn, figuresOf, sumLines, wholeBalance } from "./balance.ts";
 
 const today = "2027-06-15";
 
-function line(kind: LedgerLine["kind"], minutes: number, effectiveOn = "2027-01-01", isUnlimited = false): LedgerLine {
+function line(
+  kind: LedgerEntry["kind"],
+  minutes: number,
+  effectiveOn = "2027-01-01",
+  isUnlimited = false,
+): LedgerEntry {
   const sourceKey = `${kind}:${effectiveOn}:${minutes}`;
   return { type: "vacation", leaveYear: 2027, kind, minutes, effectiveOn, sourceKey, isUnlimited };
 }
 
-const figures = (lines: LedgerLine[], pending = 0) => figuresOf(sumLines(lines, today), pending);
+const figures = (lines: LedgerEntry[], pending = 0) => figuresOf(sumLines(lines, today), pending);
 
 describe("figures", () => {
   test("no lines are zeros", () => {
@@ -60,7 +65,7 @@ describe("figures", () => {
 
 const isBooking = (kind: string) => ["usage", "usage_reversal", "recost"].includes(kind);
 
-const counts = (one: LedgerLine) => isBooking(one.kind) || one.effectiveOn <= today;
+const counts = (one: LedgerEntry) => isBooking(one.kind) || one.effectiveOn <= today;
 
 const anyLine = fc.record({
   kind: fc.constantFrom(...LEDGER_KINDS),
@@ -75,7 +80,7 @@ test("figures are the naive sums of the lines", () => {
       const lines = drafts.map((draft) =>
         line(draft.kind, draft.minutes, draft.effectiveOn, draft.isUnlimited && isBooking(draft.kind)),
       );
-      const sum = (keep: (one: LedgerLine) => boolean) =>
+      const sum = (keep: (one: LedgerEntry) => boolean) =>
         lines.filter(keep).reduce((total, one) => total + one.minutes, 0);
       const balance = sum((one) => counts(one) && !one.isUnlimited);
       const used = 0 - sum((one) => isBooking(one.kind));

@@ -1,8 +1,8 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { isBooking } from "./LedgerLine.ts";
-import type { LedgerKind, LedgerLine } from "./LedgerLine.ts";
-import type { LeaveYear } from "./leaveYear.ts";
+import { isBooking } from "./LedgerEntry.ts";
+import type { LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
+import type { LeaveYear } from "../leave/leaveYear.ts";
 
 /** The lines of one person, type and leave year, added up by kind. */
 export interface LedgerSum {
@@ -48,7 +48,7 @@ export function figuresOf(sums: readonly LedgerSum[], pending: Minutes): Figures
 }
 
 /** Adds up the given lines by kind; the caller picks person, type and leave year. */
-export function sumLines(lines: readonly LedgerLine[], today: IsoDate): LedgerSum[] {
+export function sumLines(lines: readonly LedgerEntry[], today: IsoDate): LedgerSum[] {
   const sums = new Map<string, LedgerSum>();
   for (const { kind, isUnlimited, minutes, effectiveOn } of lines) {
     const key = `${kind}:${isUnlimited}`;
@@ -61,14 +61,14 @@ export function sumLines(lines: readonly LedgerLine[], today: IsoDate): LedgerSu
 }
 
 /** A leave year's balance at the end of a day, bookings for later dates not counted; the lines are of one type. */
-export function balanceOn(lines: readonly LedgerLine[], year: LeaveYear, date: IsoDate): Minutes {
+export function balanceOn(lines: readonly LedgerEntry[], year: LeaveYear, date: IsoDate): Minutes {
   return lines
     .filter((line) => line.leaveYear === year && !line.isUnlimited && line.effectiveOn <= date)
     .reduce((sum, line) => sum + line.minutes, 0);
 }
 
 /** A leave year's balance with everything that was ever posted into it, whatever its day; the lines are of one type. */
-export function wholeBalance(lines: readonly LedgerLine[], year: LeaveYear): Minutes {
+export function wholeBalance(lines: readonly LedgerEntry[], year: LeaveYear): Minutes {
   return lines
     .filter((line) => line.leaveYear === year && !line.isUnlimited)
     .reduce((sum, line) => sum + line.minutes, 0);

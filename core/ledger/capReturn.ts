@@ -1,15 +1,15 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { AccrualCase } from "#core/policies/AccrualCase.ts";
-import { capPosting } from "#core/policies/cap.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { capPosting } from "#core/policies/accrual/cap.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
-import type { LeaveYear } from "./leaveYear.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
+import type { LeaveYear } from "../leave/leaveYear.ts";
 
 /** A person's case and their lines of one type, those of the year in question one by one. */
 interface CappedLedger {
   accrual: Pick<AccrualCase, "timeline">;
-  lines: readonly LedgerLine[];
+  lines: readonly LedgerEntry[];
 }
 
 /**
@@ -41,10 +41,10 @@ function lossIn(year: LeaveYear, { accrual, lines }: CappedLedger): Minutes {
   return loss;
 }
 
-function postingsOf(lines: readonly LedgerLine[], year: LeaveYear): LedgerLine[] {
+function postingsOf(lines: readonly LedgerEntry[], year: LeaveYear): LedgerEntry[] {
   return lines.filter((line) => line.leaveYear === year && isPosting(line));
 }
 
-function isPosting({ kind }: LedgerLine): boolean {
+function isPosting({ kind }: LedgerEntry): boolean {
   return kind === "accrual" || kind === "policy_change";
 }

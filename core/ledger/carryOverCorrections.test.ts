@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
-import { aCase } from "#tests/lives/aCase.ts";
-import { aBooking, aLine } from "#tests/lives/aLine.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { aBooking, aLine } from "#tests/scenarios/aLine.ts";
 import { carryOverCorrections } from "./carryOverCorrections.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
 import { postingsDue } from "./postingsDue.ts";
 
 const DAY = 480;
@@ -13,7 +13,7 @@ const change = { today: "2029-02-01", id: "c1" };
 const booked = [aBooking(18, "2027-05-03")];
 const lines = [...booked, ...postingsDue(accrual, booked, null, "2029-02-01")];
 
-const given = (...more: LedgerLine[]) => carryOverCorrections(accrual, [...lines, ...more], change);
+const given = (...more: LedgerEntry[]) => carryOverCorrections(accrual, [...lines, ...more], change);
 
 test("nothing is owed while nothing changes in a closed year", () => {
   expect(given()).toEqual([]);

@@ -1,12 +1,12 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { isGone } from "#core/policies/AccrualCase.ts";
-import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import { isGone } from "#core/policies/accrual/AccrualCase.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { carryOver } from "#core/policies/rollOver.ts";
+import { carryOver } from "#core/policies/accrual/carryOver.ts";
 import { wholeBalance } from "./balance.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
-import { leaveYearStart } from "./leaveYear.ts";
-import type { LeaveYear } from "./leaveYear.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
+import { leaveYearStart } from "../leave/leaveYear.ts";
+import type { LeaveYear } from "../leave/leaveYear.ts";
 
 export interface Correction {
   today: IsoDate;
@@ -18,7 +18,11 @@ export interface Correction {
 type Whose = Pick<AccrualCase, "startsIn" | "employment" | "timeline">;
 
 /** What the carry-over lines of one type owe since a closed year or a limit has changed, year after year. The terms of a year's first day limit what is carried into it. */
-export function carryOverCorrections(whose: Whose, lines: readonly LedgerLine[], correction: Correction): LedgerLine[] {
+export function carryOverCorrections(
+  whose: Whose,
+  lines: readonly LedgerEntry[],
+  correction: Correction,
+): LedgerEntry[] {
   const ledger = [...lines];
   const years = new Set(lines.filter(({ kind }) => kind === "carry_over").map(({ leaveYear }) => leaveYear));
   for (const year of [...years].toSorted((a, b) => a - b)) {
@@ -30,10 +34,10 @@ export function carryOverCorrections(whose: Whose, lines: readonly LedgerLine[],
 /** What the carry-over into one leave year owes; none when it is right, or was never made. Into a year before which somebody had gone nothing is carried. */
 export function carryOverCorrection(
   { startsIn, employment, timeline }: Whose,
-  lines: readonly LedgerLine[],
+  lines: readonly LedgerEntry[],
   year: LeaveYear,
   { today, id }: Correction,
-): LedgerLine[] {
+): LedgerEntry[] {
   const carriedLines = lines.filter(({ kind, leaveYear }) => kind === "carry_over" && leaveYear === year);
   const [first] = carriedLines;
   if (!first) return [];

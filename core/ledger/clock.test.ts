@@ -1,18 +1,18 @@
 import { describe, expect, test } from "@jest/globals";
 import { addDays, eachDate, todayIn } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { AccrualCase } from "#core/policies/AccrualCase.ts";
-import { aCase, aPolicy } from "#tests/lives/aCase.ts";
-import type { Life } from "#tests/lives/Life.ts";
-import { liveByEngine } from "#tests/lives/liveByEngine.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { aCase, aPolicy } from "#tests/scenarios/aCase.ts";
+import type { Life } from "#tests/scenarios/Life.ts";
+import { liveByEngine } from "#tests/scenarios/liveByEngine.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
 import { postingsDue } from "./postingsDue.ts";
 
 const HOUR = 3_600_000;
 
 /** What the clock posts that knocks at some instants: whatever has fallen due since the last day it knew. */
-function postedBy(accrual: AccrualCase, todays: Iterable<IsoDate>): LedgerLine[] {
-  const lines: LedgerLine[] = [];
+function postedBy(accrual: AccrualCase, todays: Iterable<IsoDate>): LedgerEntry[] {
+  const lines: LedgerEntry[] = [];
   let mark: IsoDate | null = null;
   for (const today of todays) {
     if (mark !== null && today <= mark) continue;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { aCase } from "#tests/lives/aCase.ts";
-import { aBooking } from "#tests/lives/aLine.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { aBooking } from "#tests/scenarios/aLine.ts";
 import { forecast } from "./forecast.ts";
 import type { Ledger } from "./forecast.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
 import { postingsDue } from "./postingsDue.ts";
 
 const DAY = 480;
@@ -12,7 +12,7 @@ const monthly = { accrual: 2 * DAY, accrualPeriod: "month" } as const;
 /** The ledger of somebody on 2027-06-15. */
 function ledger(
   given: Parameters<typeof aCase>[0],
-  booked: LedgerLine[] = [],
+  booked: LedgerEntry[] = [],
   pending: Ledger["pending"] = [],
 ): Ledger {
   const [accrual, today] = [aCase(given), "2027-06-15"];

@@ -1,8 +1,8 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearEnd, leaveYearOf } from "./leaveYear.ts";
+import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
 import { figuresIn } from "./forecast.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
 
 /** The days on which the impact of a change may first show: its own, the last of that leave year, the first of the next one. */
 export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: number): IsoDate[] {
@@ -12,6 +12,6 @@ export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: numbe
 }
 
 /** The balance of a day's own leave year at its end, from the lines that there will be by then. */
-export function balanceThen(lines: readonly LedgerLine[], on: IsoDate, startsIn: number): Minutes {
+export function balanceThen(lines: readonly LedgerEntry[], on: IsoDate, startsIn: number): Minutes {
   return figuresIn(lines, [], leaveYearOf(on, startsIn), on).balance;
 }

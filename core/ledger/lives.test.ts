@@ -1,20 +1,20 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { addDays, eachDate } from "#core/calendar/dates.ts";
-import { dueEvents } from "#core/policies/dueEvents.ts";
-import { earnedBy } from "#core/policies/earnedBy.ts";
+import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
+import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { aLife } from "#tests/lives/aLife.ts";
-import type { Balances, Life } from "#tests/lives/Life.ts";
-import { LifeByDays } from "#tests/lives/LifeByDays.ts";
-import { liveByEngine } from "#tests/lives/liveByEngine.ts";
+import { aLife } from "#tests/scenarios/aLife.ts";
+import type { Balances, Life } from "#tests/scenarios/Life.ts";
+import { LifeByDays } from "#tests/scenarios/LifeByDays.ts";
+import { liveByEngine } from "#tests/scenarios/liveByEngine.ts";
 import { figuresOf, sumLines } from "./balance.ts";
 import { forecast } from "./forecast.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
-import { leaveYearOf, leaveYearStart } from "./leaveYear.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
+import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
 import { postedInto } from "./postedInto.ts";
 import { postingsDue } from "./postingsDue.ts";
-import { verifyLedger } from "./verifyLedger.ts";
+import { verifyLedger } from "./verify/verifyLedger.ts";
 
 /** 10,000 lives in the long form of the tests. */
 const lives = process.env.SOAK ? 10_000 : 120;
@@ -26,7 +26,7 @@ function knocksOf(life: Life, offsets: readonly number[]) {
   return offsets.flatMap((offset) => days[offset] ?? []);
 }
 
-function balancesOf(lines: readonly LedgerLine[], today: string): Balances {
+function balancesOf(lines: readonly LedgerEntry[], today: string): Balances {
   const years = [...new Set(lines.map(({ leaveYear }) => leaveYear))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     years.map((year) => {
@@ -128,7 +128,7 @@ describe("a random life of policies, hires, leaves, edits, bookings and cancella
 });
 
 /** What is wrong once one of the lines of a kind was tampered with. */
-function findings(life: Life, kind: string, nth: number, tamper: (line: LedgerLine) => LedgerLine[]) {
+function findings(life: Life, kind: string, nth: number, tamper: (line: LedgerEntry) => LedgerEntry[]) {
   const lived = liveByEngine(life, []);
   const ofKind = lived.lines.filter((line) => line.kind === kind);
   const chosen = ofKind[nth % ofKind.length];
@@ -138,12 +138,12 @@ function findings(life: Life, kind: string, nth: number, tamper: (line: LedgerLi
   return verifyLedger({ accrual, requests, postedThrough, changedOn, employmentChangedOn, lines });
 }
 
-const withAnother = (line: LedgerLine) => [line, { ...line, sourceKey: `${line.sourceKey}0` }];
+const withAnother = (line: LedgerEntry) => [line, { ...line, sourceKey: `${line.sourceKey}0` }];
 
 describe("a tampered ledger is found out:", () => {
   const quiet = aLife.map((life) => ({ ...life, deeds: life.deeds.filter(({ what }) => what === "book") }));
 
-  test.each<[string, (line: LedgerLine) => LedgerLine[]]>([
+  test.each<[string, (line: LedgerEntry) => LedgerEntry[]]>([
     ["a line that is gone", () => []],
     ["a line that is there twice", (line) => [line, line]],
     ["another amount", (line) => [{ ...line, minutes: line.minutes + 1 }]],

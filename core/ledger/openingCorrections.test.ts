@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { aCase } from "#tests/lives/aCase.ts";
-import { aBooking, aLine } from "#tests/lives/aLine.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { aBooking, aLine } from "#tests/scenarios/aLine.ts";
 import { wholeBalance } from "./balance.ts";
-import { changeLines } from "./changeLines.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
+import { changeEntries } from "./changeEntries.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
 import { postingsDue } from "./postingsDue.ts";
-import { verifyPostings } from "./verifyPostings.ts";
+import { verifyPostings } from "./verify/verifyPostings.ts";
 
 const DAY = 480;
 const today = "2028-03-01";
@@ -21,13 +21,13 @@ function policyOf({ year = 20, carry, cap }: Days): Partial<PolicyTerms> {
 function edits(left: number, first: Days, ...later: Days[]) {
   const history = (edited: Days) =>
     aCase({ policy: policyOf({ ...first, year: 20 }), changes: { "2028-01-01": policyOf(edited) } });
-  const lines: LedgerLine[] = [aBooking(20 - left, "2027-05-03")];
+  const lines: LedgerEntry[] = [aBooking(20 - left, "2027-05-03")];
   lines.push(...postingsDue(history(first), lines, null, today));
   let before = history(first);
   const posted = later.map((edited, nth) => {
     const accrual = history(edited);
     const change = { today, cause: "policy", id: `edit-${nth}`, before } as const;
-    const owed = changeLines(accrual, lines, change);
+    const owed = changeEntries(accrual, lines, change);
     lines.push(...owed);
     before = accrual;
     return owed.map(({ kind, minutes }) => `${kind} ${minutes / DAY}`);
@@ -62,9 +62,9 @@ describe("a correction of what carries over, in the year that it was carried int
     const accrual = aCase({ changes: { "2028-01-01": policyOf({ carry: 10 }) } });
     const booked = [aBooking(17, "2027-05-03")];
     const lines = [...booked, ...postingsDue(before, booked, null, today)];
-    expect(changeLines(accrual, lines, { today, cause: "policy", id: "edit", before })).toEqual([]);
+    expect(changeEntries(accrual, lines, { today, cause: "policy", id: "edit", before })).toEqual([]);
     const cancelled = [...lines, aLine("usage_reversal", 5, "2027-05-03")];
-    const owed = changeLines(accrual, cancelled, { today, cause: "policy", id: "later" });
+    const owed = changeEntries(accrual, cancelled, { today, cause: "policy", id: "later" });
     expect(owed.map(({ minutes }) => minutes / DAY)).toEqual([5]);
   });
 });
@@ -122,6 +122,6 @@ test("closed years keep what they had", () => {
   const before = aCase({ policy });
   const accrual = aCase({ policy, changes: { "2029-01-01": policyOf({ carry: 10 }) } });
   const lines = postingsDue(before, [], null, "2029-03-01");
-  const owed = changeLines(accrual, lines, { today: "2029-03-01", cause: "policy", id: "edit", before });
+  const owed = changeEntries(accrual, lines, { today: "2029-03-01", cause: "policy", id: "edit", before });
   expect(owed.map(({ leaveYear, minutes }) => [leaveYear, minutes / DAY])).toEqual([[2029, 5]]);
 });

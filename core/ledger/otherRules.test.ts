@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import { ACCRUAL_PERIODS } from "#core/policies/PolicyTerms.ts";
-import { aCase } from "#tests/lives/aCase.ts";
-import { aBooking, aLine, daysOf } from "#tests/lives/aLine.ts";
-import { atEnd, balance, DAY, given, increments, monthly, yearly } from "#tests/lives/inDays.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { aBooking, aLine, daysOf } from "#tests/scenarios/aLine.ts";
+import { atEnd, balance, DAY, given, increments, monthly, yearly } from "#tests/scenarios/inDays.ts";
 import { figuresOf, sumLines } from "./balance.ts";
 import { postingsDue } from "./postingsDue.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { aCase } from "#tests/lives/aCase.ts";
-import { aBooking, aLine, daysOf } from "#tests/lives/aLine.ts";
-import { atEnd, balance, DAY, given, increments, monthly, yearly } from "#tests/lives/inDays.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { aBooking, aLine, daysOf } from "#tests/scenarios/aLine.ts";
+import { atEnd, balance, DAY, given, increments, monthly, yearly } from "#tests/scenarios/inDays.ts";
 import { figuresOf, sumLines } from "./balance.ts";
 import { carryOverCorrections } from "./carryOverCorrections.ts";
-import { changeLines } from "./changeLines.ts";
+import { changeEntries } from "./changeEntries.ts";
 import { postingsDue } from "./postingsDue.ts";
 
 /**
@@ -185,7 +185,11 @@ describe("carry-over", () => {
 
 test("15 that become 40 post the 25 between them, and rewrite nothing", () => {
   const lines = postingsDue(aCase({ policy: yearly(15) }), [], null, "2027-05-01");
-  const changed = changeLines(aCase({ policy: yearly(40) }), lines, { today: "2027-05-01", cause: "policy", id: "c" });
+  const changed = changeEntries(aCase({ policy: yearly(40) }), lines, {
+    today: "2027-05-01",
+    cause: "policy",
+    id: "c",
+  });
   expect(daysOf(changed, "policy_change")).toEqual([25]);
 });
 

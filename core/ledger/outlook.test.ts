@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { aCase } from "#tests/lives/aCase.ts";
-import { aBooking } from "#tests/lives/aLine.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { aBooking } from "#tests/scenarios/aLine.ts";
 import type { Ledger } from "./forecast.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
-import { dayWith, lapseAhead, nextAccrual } from "./outlook.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
+import { dayWith, expiryAhead, nextAccrual } from "./outlook.ts";
 import { postingsDue } from "./postingsDue.ts";
 
 const DAY = 480;
@@ -12,7 +12,7 @@ const monthly = { accrual: 2 * DAY, accrualPeriod: "month" } as const;
 /** The ledger of somebody on 2027-06-15. */
 function ledger(
   given: Parameters<typeof aCase>[0],
-  booked: LedgerLine[] = [],
+  booked: LedgerEntry[] = [],
   pending: Ledger["pending"] = [],
 ): Ledger {
   const [accrual, today] = [aCase(given), "2027-06-15"];
@@ -73,15 +73,15 @@ describe("the day with so many days", () => {
 
 describe("what will lapse", () => {
   test("is what the limit does not carry, with what is still to accrue and without what is booked or pending", () => {
-    expect(lapseAhead(ledger({}))).toEqual({ on: "2028-01-01", minutes: 15 * DAY, limit: 5 * DAY });
-    expect(lapseAhead(ledger({ policy: monthly }))?.minutes).toBe(19 * DAY);
+    expect(expiryAhead(ledger({}))).toEqual({ on: "2028-01-01", minutes: 15 * DAY, limit: 5 * DAY });
+    expect(expiryAhead(ledger({ policy: monthly }))?.minutes).toBe(19 * DAY);
     const given = ledger({}, [aBooking(10, "2027-09-01")], [{ leaveYear: 2027, minutes: 4 * DAY }]);
-    expect(lapseAhead(given)?.minutes).toBe(DAY);
+    expect(expiryAhead(given)?.minutes).toBe(DAY);
   });
 
   test("is nothing where all is carried, nobody is there any more, or nothing is counted", () => {
-    expect(lapseAhead(ledger({ policy: { carryOver: 20 * DAY } }))).toBeNull();
-    expect(lapseAhead(ledger({ endDate: "2027-09-30" }))).toBeNull();
-    expect(lapseAhead(ledger({ policy: { isUnlimited: true } }))).toBeNull();
+    expect(expiryAhead(ledger({ policy: { carryOver: 20 * DAY } }))).toBeNull();
+    expect(expiryAhead(ledger({ endDate: "2027-09-30" }))).toBeNull();
+    expect(expiryAhead(ledger({ policy: { isUnlimited: true } }))).toBeNull();
   });
 });

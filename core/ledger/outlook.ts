@@ -1,10 +1,10 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import { addMonths } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { figuresIn, linesAhead } from "./forecast.ts";
 import type { Ledger } from "./forecast.ts";
-import { leaveYearOf, leaveYearStart } from "./leaveYear.ts";
+import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
 
 /** How far ahead is looked, in months. */
 const HORIZON = 24;
@@ -33,7 +33,7 @@ export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
 }
 
 /** What will lapse at the next roll-over if nothing else is booked, when, and the limit of what is carried; null when nothing will. */
-export function lapseAhead(ledger: Ledger): { on: IsoDate; minutes: Minutes; limit: Minutes } | null {
+export function expiryAhead(ledger: Ledger): { on: IsoDate; minutes: Minutes; limit: Minutes } | null {
   const { startsIn } = ledger.accrual;
   const on = leaveYearStart(leaveYearOf(ledger.today, startsIn) + 1, startsIn);
   const rollOver = linesAhead(ledger, on).find(({ kind }) => kind === "carry_over");

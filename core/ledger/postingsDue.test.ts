@@ -1,16 +1,16 @@
 import { describe, expect, test } from "@jest/globals";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { aCase } from "#tests/lives/aCase.ts";
-import { aBooking, aLine, daysOf } from "#tests/lives/aLine.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { aBooking, aLine, daysOf } from "#tests/scenarios/aLine.ts";
 import { balanceOn } from "./balance.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
 import { postingsDue } from "./postingsDue.ts";
 
 const DAY = 480;
 
 interface Given {
   policy?: Partial<PolicyTerms>;
-  lines?: LedgerLine[];
+  lines?: LedgerEntry[];
   today: string;
 }
 

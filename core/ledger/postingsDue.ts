@@ -1,26 +1,26 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { AccrualCase } from "#core/policies/AccrualCase.ts";
-import { dueEvents } from "#core/policies/dueEvents.ts";
-import type { DueEvent } from "#core/policies/dueEvents.ts";
-import type { LedgerLine } from "./LedgerLine.ts";
-import { ledgerThen, lineOf } from "./lineOf.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
+import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
+import { ledgerThen, entryOf } from "./entryOf.ts";
 
 /** What falls due for one person after a day (null: from the opening) up to today and is not among their lines, in order. */
 export function postingsDue(
   accrual: AccrualCase,
-  lines: readonly LedgerLine[],
+  lines: readonly LedgerEntry[],
   after: IsoDate | null,
   today: IsoDate,
-): LedgerLine[] {
+): LedgerEntry[] {
   return linesOf(dueEvents(accrual, after, today), lines);
 }
 
 /** The lines of events, in their order, for the person whose lines of this type there are; what is posted already is left out. */
-export function linesOf(events: readonly DueEvent[], lines: readonly LedgerLine[]): LedgerLine[] {
+export function linesOf(events: readonly DueEvent[], lines: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(lines.map(({ sourceKey }) => sourceKey));
   const ledger = [...lines];
   for (const event of events) {
-    const line = known.has(event.sourceKey) ? null : lineOf(event, ledgerThen(event, ledger));
+    const line = known.has(event.sourceKey) ? null : entryOf(event, ledgerThen(event, ledger));
     if (line) ledger.push(line);
   }
   return ledger.slice(lines.length);

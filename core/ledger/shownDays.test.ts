@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import { shownDays, shownParts } from "./shownDays.ts";
 
 const minutes = fc.integer({ min: -20_000, max: 20_000 });

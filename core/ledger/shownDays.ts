@@ -1,4 +1,4 @@
-import { toDays, type Minutes } from "#core/amounts.ts";
+import { toDays, type Minutes } from "#core/leave/amounts.ts";
 
 /** A ledger entry with the balance of its type and leave year after it. */
 export interface RunningEntry {

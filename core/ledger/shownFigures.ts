@@ -1,4 +1,4 @@
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import type { Figures } from "./balance.ts";
 import { shownDays } from "./shownDays.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { LedgerLine } from "./LedgerLine.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
 import { reversalLines, usageLines } from "./usage.ts";
 
 const dayCosts = ["2026-12-30", "2026-12-31", "2027-01-04"].map((date) => ({ date, minutes: 480 }));
@@ -42,7 +42,7 @@ test("a request left at 0 days charges nothing", () => {
 
 test("a reversal gives back all that was charged, recounts included", () => {
   const usage = usageLines(request, 1, limited);
-  const recost: LedgerLine = {
+  const recost: LedgerEntry = {
     type: "vacation",
     leaveYear: 2026,
     kind: "recost",

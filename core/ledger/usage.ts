@@ -1,10 +1,10 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
-import type { DayCost } from "#core/requests/requestCost.ts";
-import { isBooking } from "./LedgerLine.ts";
-import type { LedgerKind, LedgerLine } from "./LedgerLine.ts";
-import { leaveYearOf } from "./leaveYear.ts";
-import type { LeaveYear } from "./leaveYear.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { isBooking } from "./LedgerEntry.ts";
+import type { LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
+import { leaveYearOf } from "../leave/leaveYear.ts";
+import type { LeaveYear } from "../leave/leaveYear.ts";
 
 /** What a booking line is written for. */
 export interface BookedRequest {
@@ -18,8 +18,8 @@ export function usageLines(
   request: BookedRequest,
   startsIn: number,
   isUnlimitedOn: (date: IsoDate) => boolean,
-): LedgerLine[] {
-  const lines = new Map<string, LedgerLine>();
+): LedgerEntry[] {
+  const lines = new Map<string, LedgerEntry>();
   for (const { date, minutes } of request.dayCosts) {
     if (minutes === 0) continue;
     const booking = { request, leaveYear: leaveYearOf(date, startsIn), isUnlimited: isUnlimitedOn(date) };
@@ -33,8 +33,8 @@ export function usageLines(
 }
 
 /** Gives back what the booking lines of one request still charge; what is at 0 already gets no line. */
-export function reversalLines(lines: readonly LedgerLine[]): LedgerLine[] {
-  const reversals = new Map<string, LedgerLine>();
+export function reversalLines(lines: readonly LedgerEntry[]): LedgerEntry[] {
+  const reversals = new Map<string, LedgerEntry>();
   for (const { type, leaveYear, kind, minutes, effectiveOn, sourceKey, isUnlimited, details } of lines) {
     if (!isBooking(kind)) continue;
     const request = { id: details?.requestId ?? sourceKey.split(":")[1] ?? "", type };
@@ -60,7 +60,7 @@ export function accountOf({ leaveYear, isUnlimited }: Omit<Booking, "request">):
 }
 
 /** A line of a request's booking at 0; `cause` makes the key of a repeatable kind unique. */
-export function bookingLine(kind: LedgerKind, booking: Booking, effectiveOn: IsoDate, cause?: string): LedgerLine {
+export function bookingLine(kind: LedgerKind, booking: Booking, effectiveOn: IsoDate, cause?: string): LedgerEntry {
   const { request, leaveYear, isUnlimited } = booking;
   const key = `${kind}:${request.id}:${accountOf(booking)}`;
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { type Holiday, workCalendar } from "#core/calendar/workCalendar.ts";
+import { type Holiday, workCalendar } from "#core/offices/workCalendar.ts";
 import { type Absence, type Digest, digestEnd, digestOf, isDigestTime } from "./digest.ts";
 
 /** Mon 2027-03-01; next week is that of the 8th. */

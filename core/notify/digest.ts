@@ -1,6 +1,6 @@
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
-import { type WorkCalendar, workedMinutes } from "#core/calendar/workCalendar.ts";
+import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
 /** Somebody's approved time off; of what kind it is does not matter here. */
 export interface Absence {

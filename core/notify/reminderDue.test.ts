@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { workCalendar } from "#core/calendar/workCalendar.ts";
+import { workCalendar } from "#core/offices/workCalendar.ts";
 import { isEscalated, reminderDue, workingDaysSince } from "./reminderDue.ts";
 
 const settings = { reminderDays: [1, 3, 5], escalationDays: 5 };

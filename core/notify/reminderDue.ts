@@ -1,5 +1,5 @@
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import { type WorkCalendar, workedMinutes } from "#core/calendar/workCalendar.ts";
+import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
 /** The latest reminder, in working days; nobody is reminded of a request that is older. */
 export const LAST_REMINDER = 60;

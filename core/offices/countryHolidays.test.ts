@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
-import { countryHolidays, type ToldHoliday } from "./countryHolidays.ts";
+import { countryHolidays, type ListedHoliday } from "./countryHolidays.ts";
 
 /** A holiday as date-holidays tells it: by default of one whole day, in a country whose clocks show UTC. */
-function told(date: string, name: string, type: ToldHoliday["type"], hours = 24): ToldHoliday {
+function told(date: string, name: string, type: ListedHoliday["type"], hours = 24): ListedHoliday {
   const start = new Date(`${date.length === 10 ? `${date} 00:00:00` : date}Z`.replace(" ", "T"));
   return {
     date: date.length === 10 ? `${date} 00:00:00` : date,
@@ -13,7 +13,7 @@ function told(date: string, name: string, type: ToldHoliday["type"], hours = 24)
   };
 }
 
-const dates = (holidays: ToldHoliday[], year = 2027) => countryHolidays(holidays, year).map(({ date }) => date);
+const dates = (holidays: ListedHoliday[], year = 2027) => countryHolidays(holidays, year).map(({ date }) => date);
 
 test("a holiday of a day is one date", () =>
   expect(countryHolidays([told("2027-01-06", "Epiphany", "public")], 2027)).toEqual([

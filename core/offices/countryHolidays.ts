@@ -6,7 +6,7 @@ const HOLIDAY_KINDS = ["public", "bank", "optional", "school", "observance"] as 
 type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
 /** A holiday as date-holidays tells it. */
-export interface ToldHoliday {
+export interface ListedHoliday {
   /** When it begins by the clocks of the country, "2027-12-24 14:00:00". */
   date: string;
   start: Date;
@@ -30,7 +30,7 @@ const MS_PER_DAY = 86_400_000;
  * The dates of a year that are holidays, each once and in their order: one of several days on each of them, and where
  * several meet those that bind most.
  */
-export function countryHolidays(told: readonly ToldHoliday[], year: number): CountryHoliday[] {
+export function countryHolidays(told: readonly ListedHoliday[], year: number): CountryHoliday[] {
   const byDate = new Map<IsoDate, CountryHoliday>();
   for (const day of told.flatMap(daysOf).filter(({ date }) => yearOf(date) === year)) {
     byDate.set(day.date, asOne(byDate.get(day.date), day));
@@ -38,7 +38,7 @@ export function countryHolidays(told: readonly ToldHoliday[], year: number): Cou
   return [...byDate.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-function daysOf({ date, start, end, name, type }: ToldHoliday): CountryHoliday[] {
+function daysOf({ date, start, end, name, type }: ListedHoliday): CountryHoliday[] {
   const first = date.slice(0, 10);
   // Rounded, as a day on which clocks change has 23 hours or 25, and one that begins at 14:00 ten.
   const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / MS_PER_DAY));

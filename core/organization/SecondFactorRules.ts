@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES, type Role } from "#core/people/roles.ts";
+import { ROLES, type Role } from "#core/people/access/roles.ts";
 
 const WRONG_ROLES = `Roles must be a list of ${ROLES.join(", ")}`;
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { idField, oneOf, orAbsent, yesOrNo } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
-import { ROLES } from "./roles.ts";
+import { ROLES } from "./access/roles.ts";
 
 /** Which people of the organisation, active or not: by name, unless it says otherwise. */
 export const PeopleQuery = listQuery({

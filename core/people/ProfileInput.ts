@@ -2,7 +2,7 @@ import { z } from "zod";
 import { newPasswordField, orNone, yesOrNo } from "#core/inputs.ts";
 import { personNameField } from "#core/nameField.ts";
 
-/** What somebody can choose to be told: by which door, and what beyond requests and decisions. */
+/** What somebody can choose to be told: by which entry point, and what beyond requests and decisions. */
 export const NOTIFICATION_CHOICES = ["slack", "mail", "reminders"] as const;
 
 /** What of oneself to change; null takes a choice back, so that what holds for everybody holds again. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { daysAmount, emailField, idField, isoDateField, oneOf, orNone } from "#core/inputs.ts";
 import { personNameField } from "#core/nameField.ts";
-import { ROLES } from "./roles.ts";
+import { ROLES } from "./access/roles.ts";
 
 /** What of a person to change; null unsets. An override counts from `effectiveOn`. */
 export const UserPatch = z.object({

@@ -1,4 +1,4 @@
-import { isAtLeast, type Role } from "./roles.ts";
+import { isAtLeast, type Role } from "./access/roles.ts";
 
 /** A person as a place in the organisation. */
 export interface PersonNode {

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
-import { addressOfErased, assertMayErase, ERASED, nameOfErased, shownAddress } from "./erasure.ts";
+import { addressOfErased } from "#core/erasedAddress.ts";
+import { assertMayErase, ERASED, nameOfErased, shownAddress } from "./erasure.ts";
 
 const left = {
   id: "left",

@@ -1,12 +1,10 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
+import { isErasedAddress } from "#core/erasedAddress.ts";
 import { Refusal } from "#core/refusal.ts";
-import type { Role } from "./roles.ts";
+import type { Role } from "./access/roles.ts";
 
 /** What is read where a text was erased. */
 export const ERASED = "Erased";
-
-/** No mail ever arrives there (RFC 2606). */
-const NOWHERE = "erased.invalid";
 
 interface Erasable {
   id: string;
@@ -56,19 +54,9 @@ export function nameOfErased(others: number): string {
   return others === 0 ? "Former employee" : `Former employee ${others + 1}`;
 }
 
-/** An address of nobody, which leaves the person's own free: each `id` has another one. */
-export function addressOfErased(id: string): string {
-  return `erased-${id}@${NOWHERE}`;
-}
-
 /** An address for people; one that was erased says so. */
 export function shownAddress(email: string): string {
-  return isNowhere(email) ? ERASED : email;
-}
-
-/** Whether an address is one of those that erasure gives, which nobody else may take. */
-export function isNowhere(email: string): boolean {
-  return email.endsWith(`@${NOWHERE}`);
+  return isErasedAddress(email) ? ERASED : email;
 }
 
 function against(code: string, text: string): Refusal {

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { exportFileName, mayExport } from "./personExport.ts";
-import { ROLES, type Role } from "./roles.ts";
+import { ROLES, type Role } from "./access/roles.ts";
 
 const reach = (role: Role) => ROLES.filter((other) => mayExport({ id: "one", role }, { id: "another", role: other }));
 

@@ -1,6 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
-import { mayVouchFor } from "./roleChange.ts";
-import type { Role } from "./roles.ts";
+import { mayVouchFor } from "./access/roleChange.ts";
+import type { Role } from "./access/roles.ts";
 
 interface Someone {
   id: string;

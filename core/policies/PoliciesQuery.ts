@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { idField, oneOf, orAbsent, yesOrNo } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 
 /** Which policies of the offices, with the terms of today: by office, unless it says otherwise. */
 export const PoliciesQuery = listQuery({

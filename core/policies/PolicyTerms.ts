@@ -1,7 +1,7 @@
-import { MINUTES_PER_DAY } from "#core/amounts.ts";
-import type { Minutes } from "#core/amounts.ts";
+import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 export const ACCRUAL_PERIODS = ["year", "month"] as const;
 export type AccrualPeriod = (typeof ACCRUAL_PERIODS)[number];

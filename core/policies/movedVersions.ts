@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { FIRST_DAY, type Versioned } from "./termsTimeline.ts";
 
 /** The first months of a leave year, before and after it moves. */

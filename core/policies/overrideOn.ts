@@ -1,4 +1,4 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type Versioned, valueOn } from "./termsTimeline.ts";
 

@@ -1,4 +1,4 @@
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 
 /** The names of a policy's terms in calls and forms. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { aPolicy } from "#tests/lives/aCase.ts";
+import { aPolicy } from "#tests/scenarios/aCase.ts";
 import { FIRST_DAY, termsOn, termsTimeline } from "./termsTimeline.ts";
 import type { TermsHistory, Versioned } from "./termsTimeline.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";

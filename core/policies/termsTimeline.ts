@@ -1,6 +1,6 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { withOverride } from "./PolicyTerms.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 

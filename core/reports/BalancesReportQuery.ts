@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneOf, orAbsent } from "#core/inputs.ts";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { reportScope } from "./ReportScope.ts";
 
 /** Whose balances to report, grouped by what, and which type counts as owed: all, unless it says one. */

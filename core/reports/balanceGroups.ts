@@ -1,5 +1,5 @@
-import type { Minutes } from "#core/amounts.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { type BalancesByType, owedOf } from "./owed.ts";
 
 /** Somebody's balances and where they belong. */

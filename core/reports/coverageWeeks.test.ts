@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { workCalendar } from "#core/calendar/workCalendar.ts";
+import { workCalendar } from "#core/offices/workCalendar.ts";
 import { coverageDates, coverageWeeks, type AwayOnDate, type EmployedPeople } from "./coverageWeeks.ts";
 
 const DAY = 480;

@@ -1,7 +1,7 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
-import { type WorkCalendar, workedMinutes } from "#core/calendar/workCalendar.ts";
+import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
 /** How many weeks are looked ahead, the current one included. */
 const WEEKS = 12;

@@ -1,5 +1,5 @@
-import type { Minutes } from "#core/amounts.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 
 /** Somebody's balances of the current leave year; null where their leave is unlimited. */
 export type BalancesByType = Record<LeaveType, Minutes | null>;

@@ -1,4 +1,4 @@
-import { requestHearers } from "#core/notify/requestHearers.ts";
+import { requestRecipients } from "#core/notify/requestRecipients.ts";
 import type { People } from "#core/people/approver.ts";
 
 /** A request that waits for a decision. */
@@ -18,7 +18,7 @@ export function waitingByApprover(requests: readonly WaitingRequest[], people: P
   const present = new Map([...people].map(([id, person]) => [id, { ...person, isAway: false }]));
   const found = new Map<string, Waiting>();
   for (const { userId, submittedAt } of requests) {
-    for (const { id } of requestHearers(userId, present, { coversAbsence: false })) {
+    for (const { id } of requestRecipients(userId, present, { coversAbsence: false })) {
       const known = found.get(id);
       const oldest = known && known.oldest < submittedAt ? known.oldest : submittedAt;
       found.set(id, { waiting: (known?.waiting ?? 0) + 1, oldest });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { daysBetween, isIsoDate } from "#core/calendar/dates.ts";
 import { idField, isoDateField, oneOf, optionalText, orAbsent, yesElseNo } from "#core/inputs.ts";
-import { LEAVE_TYPES } from "./LeaveType.ts";
+import { LEAVE_TYPES } from "../leave/LeaveType.ts";
 import { HALF_DAY_TEXT, type Span } from "./requestCost.ts";
 
 const MOST_DAYS = 366;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { idField, isoDateField, oneOf, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
-import { LEAVE_TYPES } from "./LeaveType.ts";
-import { REQUEST_STATUSES } from "./Statuses.ts";
+import { LEAVE_TYPES } from "../leave/LeaveType.ts";
+import { REQUEST_STATUSES } from "../leave/Statuses.ts";
 
 /** Which requests of all people, where `since` and `until` are dates that they touch: the newest first, unless it says otherwise. */
 export const RequestsQuery = listQuery({

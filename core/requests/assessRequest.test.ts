@@ -1,14 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
-import { workCalendar } from "#core/calendar/workCalendar.ts";
+import { workCalendar } from "#core/offices/workCalendar.ts";
 import type { Figures } from "#core/ledger/balance.ts";
-import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { Refusal } from "#core/refusal.ts";
-import { aCase } from "#tests/lives/aCase.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
 import { assessRequest, tryAssess } from "./assessRequest.ts";
 import type { AssessmentFacts } from "./assessRequest.ts";
-import type { LiveRequest } from "./LiveRequest.ts";
+import type { LiveRequest } from "../leave/LiveRequest.ts";
 
 const DAY = 480;
 
@@ -382,7 +382,7 @@ describe("what is scheduled", () => {
   });
 });
 
-const line = (minutes: number, effectiveOn: string): LedgerLine => ({
+const line = (minutes: number, effectiveOn: string): LedgerEntry => ({
   type: "vacation",
   leaveYear: 2027,
   kind: minutes > 0 ? "accrual" : "usage",

@@ -1,16 +1,17 @@
-import { toDays } from "#core/amounts.ts";
-import type { Minutes } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import { formatDate } from "#core/calendar/dates.ts";
-import type { WorkCalendar } from "#core/calendar/workCalendar.ts";
-import { leaveYearEnd, leaveYearOf } from "#core/ledger/leaveYear.ts";
-import type { LeaveYear } from "#core/ledger/leaveYear.ts";
+import type { WorkCalendar } from "#core/offices/workCalendar.ts";
+import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 import { mostThatSparesNextYear } from "./availability.ts";
 import type { AvailabilityFacts } from "./availability.ts";
-import type { LeaveType } from "./LeaveType.ts";
-import type { LiveRequest } from "./LiveRequest.ts";
+import type { LeaveType } from "../leave/LeaveType.ts";
+import type { LiveRequest } from "../leave/LiveRequest.ts";
 import { HALF_DAY_TEXT, isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
-import type { DayCost, Span } from "./requestCost.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { Span } from "./requestCost.ts";
 import { yearCharges } from "./yearCharges.ts";
 import type { YearCharge } from "./yearCharges.ts";
 

@@ -1,13 +1,13 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { balanceOn } from "#core/ledger/balance.ts";
 import type { Figures } from "#core/ledger/balance.ts";
-import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
-import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
-import type { LeaveYear } from "#core/ledger/leaveYear.ts";
-import type { AccrualCase } from "#core/policies/AccrualCase.ts";
-import { capPosting } from "#core/policies/cap.ts";
-import { dueEvents } from "#core/policies/dueEvents.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { capPosting } from "#core/policies/accrual/cap.ts";
+import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { openingOf } from "./openingOf.ts";
 
@@ -17,7 +17,7 @@ export interface AvailabilityFacts {
   /** The current and the next leave year; a missing one counts as zeros. */
   years: ReadonlyMap<LeaveYear, Figures>;
   /** The person's lines of this type; needed only to book ahead under a maximum balance, where without them everything booked counts as still there. */
-  lines?: readonly LedgerLine[];
+  lines?: readonly LedgerEntry[];
 }
 
 /** What a leave year has available and what that is made of: carried + accrued + adjusted − booked − pending. */

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { Figures } from "#core/ledger/balance.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { aCase } from "#tests/lives/aCase.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
 import { balanceAfter } from "./balanceAfter.ts";
 
 const DAY = 480;

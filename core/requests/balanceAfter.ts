@@ -1,10 +1,10 @@
-import type { Minutes } from "#core/amounts.ts";
-import { leaveYearOf } from "#core/ledger/leaveYear.ts";
-import type { LeaveYear } from "#core/ledger/leaveYear.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { AvailabilityFacts } from "./availability.ts";
 import { openingOf } from "./openingOf.ts";
 import { chargedIn } from "./yearCharges.ts";
-import type { DayCost } from "./requestCost.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
 
 /** What is left of a leave year's balance when a request is approved. A year that has not begun counts as it will open; unlimited leave takes nothing. */
 export function balanceAfter(

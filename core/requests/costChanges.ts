@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { DayCost } from "./requestCost.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
 
 /** What turns the stored costs of a request into others: dates that cost nothing any more, and those that cost something else. */
 export interface CostChanges {

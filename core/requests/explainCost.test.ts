@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { workCalendar } from "#core/calendar/workCalendar.ts";
+import { workCalendar } from "#core/offices/workCalendar.ts";
 import { explainCost } from "./explainCost.ts";
 
 const office = workCalendar(

@@ -1,6 +1,7 @@
-import { MINUTES_PER_DAY, type Minutes, toDays } from "#core/amounts.ts";
-import type { WorkCalendar } from "#core/calendar/workCalendar.ts";
-import { type DayCost, dayCosts, type Span, totalMinutes } from "./requestCost.ts";
+import { MINUTES_PER_DAY, type Minutes, toDays } from "#core/leave/amounts.ts";
+import type { WorkCalendar } from "#core/offices/workCalendar.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { dayCosts, type Span, totalMinutes } from "./requestCost.ts";
 
 /** How the days of a request come about: `5 weekdays − Memorial Day = 4 days`, without holidays `3 days`. */
 export function explainCost(span: Span, calendar: WorkCalendar): string {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { balanceOn } from "#core/ledger/balance.ts";
-import { leaveYearEnd, leaveYearStart } from "#core/ledger/leaveYear.ts";
+import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { postingsDue } from "#core/ledger/postingsDue.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
-import { aCase } from "#tests/lives/aCase.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
 import { openingOf } from "./openingOf.ts";
 
 const DAY = 480;

@@ -1,11 +1,11 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import { addDays } from "#core/calendar/dates.ts";
-import { leaveYearStart } from "#core/ledger/leaveYear.ts";
-import type { LeaveYear } from "#core/ledger/leaveYear.ts";
-import type { AccrualCase } from "#core/policies/AccrualCase.ts";
-import { capPosting } from "#core/policies/cap.ts";
-import { dueEvents } from "#core/policies/dueEvents.ts";
-import { carryOver } from "#core/policies/rollOver.ts";
+import { leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { capPosting } from "#core/policies/accrual/cap.ts";
+import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
+import { carryOver } from "#core/policies/accrual/carryOver.ts";
 
 export interface Opening {
   carried: Minutes;

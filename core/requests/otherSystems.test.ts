@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import { todayIn } from "#core/calendar/dates.ts";
-import { workCalendar } from "#core/calendar/workCalendar.ts";
+import { workCalendar } from "#core/offices/workCalendar.ts";
 import { figuresOf, sumLines } from "#core/ledger/balance.ts";
 import { usageLines } from "#core/ledger/usage.ts";
 import { reminderDue, workingDaysSince } from "#core/notify/reminderDue.ts";
-import { aCase } from "#tests/lives/aCase.ts";
-import { aLine } from "#tests/lives/aLine.ts";
-import { DAY } from "#tests/lives/inDays.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { aLine } from "#tests/scenarios/aLine.ts";
+import { DAY } from "#tests/scenarios/inDays.ts";
 import { tryAssess, type AssessmentFacts } from "./assessRequest.ts";
 import { requestCost } from "./requestCost.ts";
 

@@ -1,6 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { WorkCalendar } from "#core/calendar/workCalendar.ts";
-import { type DayCost, dayCosts, type Span } from "./requestCost.ts";
+import type { WorkCalendar } from "#core/offices/workCalendar.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { dayCosts, type Span } from "./requestCost.ts";
 
 /** What a request takes after its office's calendar has changed: dates after today cost anew, the others what they did. */
 export function recost(span: Span, stored: readonly DayCost[], calendar: WorkCalendar, today: IsoDate): DayCost[] {

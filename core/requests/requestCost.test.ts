@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import { addDays } from "#core/calendar/dates.ts";
-import { type Holiday, STANDARD_WEEK, type WorkWeek, workCalendar } from "#core/calendar/workCalendar.ts";
+import { type Holiday, STANDARD_WEEK, type WorkWeek, workCalendar } from "#core/offices/workCalendar.ts";
 import { Refusal } from "#core/refusal.ts";
 import { HALF_DAY_TEXT, isHalfDayPossible, requestCost, totalMinutes } from "./requestCost.ts";
 

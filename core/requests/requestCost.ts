@@ -1,6 +1,7 @@
-import { MINUTES_PER_DAY, type Minutes } from "#core/amounts.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { MINUTES_PER_DAY, type Minutes } from "#core/leave/amounts.ts";
 import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
-import { type WorkCalendar, workedMinutes } from "#core/calendar/workCalendar.ts";
+import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import { Refusal } from "#core/refusal.ts";
 
 /** The dates of a request, both included; a half day has one date. */
@@ -8,12 +9,6 @@ export interface Span {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
-}
-
-/** What one date of a request takes. */
-export interface DayCost {
-  date: IsoDate;
-  minutes: Minutes;
 }
 
 /** What is said to a half day over several dates, or on one that is not worked. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Refusal } from "#core/refusal.ts";
-import { REQUEST_STATUSES, isLive } from "./Statuses.ts";
+import { REQUEST_STATUSES, isLive } from "../leave/Statuses.ts";
 import { assertTransition, type Mover } from "./requestStatus.ts";
 
 const owner: Mover = { byOwner: true, byAdmin: false };

@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
-import type { RequestStatus } from "./Statuses.ts";
+import type { RequestStatus } from "../leave/Statuses.ts";
 
 /** Who moves a request, as far as its status is concerned. */
 export interface Mover {

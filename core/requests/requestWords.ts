@@ -1,4 +1,4 @@
-import { type Minutes, toDays } from "#core/amounts.ts";
+import { type Minutes, toDays } from "#core/leave/amounts.ts";
 import { formatLongDate, type IsoDate } from "#core/calendar/dates.ts";
 
 /** An amount as people say it: `1 day`, `2.5 days`. */

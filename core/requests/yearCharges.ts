@@ -1,11 +1,12 @@
-import type { Minutes } from "#core/amounts.ts";
-import { leaveYearOf } from "#core/ledger/leaveYear.ts";
-import type { LeaveYear } from "#core/ledger/leaveYear.ts";
-import type { AccrualCase } from "#core/policies/AccrualCase.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { availableNextYear, availableThisYear } from "./availability.ts";
 import type { Availability, AvailabilityFacts } from "./availability.ts";
-import type { DayCost, Span } from "./requestCost.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { Span } from "./requestCost.ts";
 import { totalMinutes } from "./requestCost.ts";
 
 /** What a request takes from one leave year, and what it finds there. */

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { CannotRun } from "./cannotRun.ts";
 import { copyBinaries } from "./copyBinaries.ts";
 import { recreateLibraryLinks } from "./libraryLinks.ts";
-import { ownPlace } from "./ownPlace.ts";
+import { privateTempDir } from "./privateTempDir.ts";
 import { programOptions, type ServerUser } from "./runAs.ts";
 
 const run = promisify(execFile);
@@ -41,7 +41,7 @@ export async function findBinaries(
   try {
     return await tryBinaries(folder, user);
   } catch {
-    const place = user ? await ownPlace(user) : home;
+    const place = user ? await privateTempDir(user) : home;
     const copy = path.join(place, `postgres-${path.basename(folder)}-${packageVersion(folder)}`);
     copyBinaries(folder, copy);
     return tryBinaries(copy, user).catch((error: unknown) => {

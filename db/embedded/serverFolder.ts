@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { CannotRun } from "./cannotRun.ts";
-import { ownPlace } from "./ownPlace.ts";
+import { privateTempDir } from "./privateTempDir.ts";
 import { canEnter, type ServerUser } from "./runAs.ts";
 
 /** Where the parts of one embedded server lie. */
@@ -46,7 +46,7 @@ export async function reachableFolder(wanted: ServerFolder, user: ServerUser | u
   if (existsSync(wanted.root)) {
     throw new CannotRun(`user ${user.uid}, who owns ${wanted.root}, cannot get there: open the folders above it`);
   }
-  const elsewhere = mkdtempSync(path.join(await ownPlace(user), `${path.basename(path.dirname(parent))}-`));
+  const elsewhere = mkdtempSync(path.join(await privateTempDir(user), `${path.basename(path.dirname(parent))}-`));
   chmodSync(elsewhere, 0o755);
   try {
     symlinkSync(path.join(elsewhere, "postgres"), wanted.root);

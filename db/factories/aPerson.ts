@@ -1,6 +1,6 @@
 import type { CreationAttributes } from "sequelize";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
-import { PtoBalance } from "../models/PtoBalance.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { PtoBalance } from "../models/leave/PtoBalance.ts";
 import { User } from "../models/User.ts";
 import { nextNumber } from "./counter.ts";
 import { TODAY, NOW } from "./today.ts";

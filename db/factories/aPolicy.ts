@@ -1,8 +1,8 @@
 import type { CreationAttributes } from "sequelize";
 import { DEFAULT_POLICIES } from "#core/policies/PolicyTerms.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
-import { PolicyVersion } from "../models/PolicyVersion.ts";
-import { PtoPolicy } from "../models/PtoPolicy.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { PolicyVersion } from "../models/leave/PolicyVersion.ts";
+import { PtoPolicy } from "../models/leave/PtoPolicy.ts";
 import { NOW } from "./today.ts";
 
 /** The office's policy for a type, made if it has none, with a new version of its terms: the default ones from 2000 on, but for `values`. */

@@ -1,8 +1,8 @@
 import type { CreationAttributes } from "sequelize";
-import { MINUTES_PER_DAY } from "#core/amounts.ts";
+import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
 import { eachDate, weekdayOf, yearOf } from "#core/calendar/dates.ts";
-import { PtoRequest } from "../models/PtoRequest.ts";
-import { PtoRequestDay } from "../models/PtoRequestDay.ts";
+import { PtoRequest } from "../models/leave/PtoRequest.ts";
+import { PtoRequestDay } from "../models/leave/PtoRequestDay.ts";
 import { NOW } from "./today.ts";
 
 const FRIDAY = 5;

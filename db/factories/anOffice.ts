@@ -1,5 +1,5 @@
 import type { CreationAttributes } from "sequelize";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { Office } from "../models/Office.ts";
 import { nextNumber } from "./counter.ts";
 import { aPolicy } from "./aPolicy.ts";

@@ -1,37 +1,37 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Model } from "sequelize";
-import { MINUTES_PER_DAY } from "#core/amounts.ts";
+import { MINUTES_PER_DAY } from "#core/leave/amounts.ts";
 import { AuditEvent } from "../models/AuditEvent.ts";
-import { BalanceOverride } from "../models/BalanceOverride.ts";
+import { BalanceOverride } from "../models/leave/BalanceOverride.ts";
 import { Effect } from "../models/Effect.ts";
-import { EmailChange } from "../models/EmailChange.ts";
+import { EmailChange } from "../models/accounts/EmailChange.ts";
 import { Holiday } from "../models/Holiday.ts";
-import { Identity } from "../models/Identity.ts";
-import { Invitation } from "../models/Invitation.ts";
-import { LedgerCheck } from "../models/LedgerCheck.ts";
-import { LedgerEntry } from "../models/LedgerEntry.ts";
-import { LinkToken } from "../models/LinkToken.ts";
+import { Identity } from "../models/accounts/Identity.ts";
+import { Invitation } from "../models/accounts/Invitation.ts";
+import { LedgerCheck } from "../models/leave/LedgerCheck.ts";
+import { LedgerEntry } from "../models/leave/LedgerEntry.ts";
+import { LinkToken } from "../models/accounts/LinkToken.ts";
 import { Notification } from "../models/Notification.ts";
-import { OauthState } from "../models/OauthState.ts";
+import { OauthState } from "../models/accounts/OauthState.ts";
 import { Office } from "../models/Office.ts";
 import { OfficePlacement } from "../models/OfficePlacement.ts";
 import { Organization } from "../models/Organization.ts";
-import { OrganizationSignup } from "../models/OrganizationSignup.ts";
-import { Password } from "../models/Password.ts";
+import { OrganizationSignup } from "../models/accounts/OrganizationSignup.ts";
+import { Password } from "../models/accounts/Password.ts";
 import { PastEmployment } from "../models/PastEmployment.ts";
-import { PendingSignIn } from "../models/PendingSignIn.ts";
+import { PendingSignIn } from "../models/accounts/PendingSignIn.ts";
 import { PersonalText } from "../models/PersonalText.ts";
-import { PolicyVersion } from "../models/PolicyVersion.ts";
-import { PtoBalance } from "../models/PtoBalance.ts";
-import { PtoPolicy } from "../models/PtoPolicy.ts";
-import { PtoRequest } from "../models/PtoRequest.ts";
-import { PtoRequestDay } from "../models/PtoRequestDay.ts";
-import { RecoveryCode } from "../models/RecoveryCode.ts";
-import { SecondFactor } from "../models/SecondFactor.ts";
-import { SlackDigest } from "../models/SlackDigest.ts";
-import { SlackHome } from "../models/SlackHome.ts";
-import { SlackInstallation } from "../models/SlackInstallation.ts";
-import { SlackTeam } from "../models/SlackTeam.ts";
+import { PolicyVersion } from "../models/leave/PolicyVersion.ts";
+import { PtoBalance } from "../models/leave/PtoBalance.ts";
+import { PtoPolicy } from "../models/leave/PtoPolicy.ts";
+import { PtoRequest } from "../models/leave/PtoRequest.ts";
+import { PtoRequestDay } from "../models/leave/PtoRequestDay.ts";
+import { RecoveryCode } from "../models/accounts/RecoveryCode.ts";
+import { SecondFactor } from "../models/accounts/SecondFactor.ts";
+import { SlackDigest } from "../models/slack/SlackDigest.ts";
+import { SlackHome } from "../models/slack/SlackHome.ts";
+import { SlackInstallation } from "../models/slack/SlackInstallation.ts";
+import { SlackTeam } from "../models/slack/SlackTeam.ts";
 import { User } from "../models/User.ts";
 import { nextNumber } from "./counter.ts";
 import { NOW, TODAY } from "./today.ts";
@@ -236,7 +236,7 @@ export async function oneOfEach(): Promise<{ organizationId: string; rows: Model
       organizationId,
       at: NOW,
       actorId: manager.id,
-      door: "web",
+      source: "web",
       action: "decideRequest",
       subjectKind: "request",
       subjectId: request.id,

@@ -18,6 +18,7 @@ import { confirmation } from "./018-confirmation.ts";
 import { ledgerSeries } from "./020-ledger-series.ts";
 import { manyAtOnce } from "./021-many-at-once.ts";
 import { googleConfirmation } from "./022-google-confirmation.ts";
+import { auditSource } from "./023-audit-source.ts";
 
 /** Every migration, in order. One that has run is never edited: add another. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   ledgerSeries,
   manyAtOnce,
   googleConfirmation,
+  auditSource,
 ] as const;

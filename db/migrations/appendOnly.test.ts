@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
-import { refusedBy } from "#tests/refusedBy.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
+import { refusedBy } from "#tests/asserting/refusedBy.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { database } from "../connect.ts";
-import { aLedgerLine } from "../factories/aLedgerLine.ts";
+import { aLedgerEntry } from "../factories/aLedgerEntry.ts";
 import { anOrganization } from "../factories/anOrganization.ts";
 import { aPerson } from "../factories/aPerson.ts";
 import { oneOfEach } from "../factories/oneOfEach.ts";
@@ -40,20 +40,22 @@ test("one cause posts one line, also when ten post it at once", async () => {
   const organization = await anOrganization();
   const [ann, bob] = [await aPerson(organization), await aPerson(organization)];
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 10 }, () => aLedgerLine(ann, { sourceKey: "accrual:vacation:2027" })),
+    Array.from({ length: 10 }, () => aLedgerEntry(ann, { sourceKey: "accrual:vacation:2027" })),
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await refusedBy(aLedgerLine(ann, { sourceKey: "accrual:vacation:2027", minutes: 1 }))).toEqual({
+  expect(await refusedBy(aLedgerEntry(ann, { sourceKey: "accrual:vacation:2027", minutes: 1 }))).toEqual({
     code: "23505",
     constraint: "ledger_entries_source_key",
   });
-  await aLedgerLine(bob, { sourceKey: "accrual:vacation:2027" });
+  await aLedgerEntry(bob, { sourceKey: "accrual:vacation:2027" });
 });
 
 test("only lines of a request count as usage, and only they may stand under an unlimited policy", async () => {
   const person = await aPerson(await anOrganization());
-  expect(await refusedBy(aLedgerLine(person, { kind: "usage" }))).toMatchObject({ code: "23514" });
-  expect(await refusedBy(aLedgerLine(person, { kind: "accrual", isUnlimited: true }))).toMatchObject({ code: "23514" });
+  expect(await refusedBy(aLedgerEntry(person, { kind: "usage" }))).toMatchObject({ code: "23514" });
+  expect(await refusedBy(aLedgerEntry(person, { kind: "accrual", isUnlimited: true }))).toMatchObject({
+    code: "23514",
+  });
 });
 
 /** What is written into a table, as against what the database computes itself. */

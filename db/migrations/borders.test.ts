@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { refusedBy } from "#tests/refusedBy.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
+import { refusedBy } from "#tests/asserting/refusedBy.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { database } from "../connect.ts";
 import { anOrganization } from "../factories/anOrganization.ts";
 import { aPerson } from "../factories/aPerson.ts";

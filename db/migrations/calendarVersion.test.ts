@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "@jest/globals";
-import { testDatabase } from "#tests/testDatabase.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { database } from "../connect.ts";
-import { aLedgerLine } from "../factories/aLedgerLine.ts";
+import { aLedgerEntry } from "../factories/aLedgerEntry.ts";
 import { anOrganization } from "../factories/anOrganization.ts";
 import { aPerson } from "../factories/aPerson.ts";
 import { aRequest } from "../factories/aRequest.ts";
 import type { Organization } from "../models/Organization.ts";
 import { User } from "../models/User.ts";
-import { PtoRequest } from "../models/PtoRequest.ts";
+import { PtoRequest } from "../models/leave/PtoRequest.ts";
 
 await testDatabase();
 const { pool, sequelize } = database();
@@ -48,7 +48,7 @@ test("a person added or changed raises it, a ledger line and how far they are po
   expect(await version(organization)).toBe(before + 1);
   await aPerson(organization);
   expect(await version(organization)).toBe(before + 2);
-  await aLedgerLine(person);
+  await aLedgerEntry(person);
   await person.update({ postedThrough: "2027-03-01", recalculatedOn: "2027-03-01" });
   expect(await version(organization)).toBe(before + 2);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { refusedBy } from "#tests/refusedBy.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
+import { refusedBy } from "#tests/asserting/refusedBy.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { anOrganization } from "../factories/anOrganization.ts";
 import { aPerson } from "../factories/aPerson.ts";
-import { Identity } from "../models/Identity.ts";
+import { Identity } from "../models/accounts/Identity.ts";
 
 await testDatabase();
 const [here, there] = [await anOrganization(), await anOrganization()];

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { refusedBy } from "#tests/refusedBy.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
+import { refusedBy } from "#tests/asserting/refusedBy.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { aHoliday } from "../factories/aHoliday.ts";
 import { anOffice } from "../factories/anOffice.ts";
 import { anOrganization } from "../factories/anOrganization.ts";

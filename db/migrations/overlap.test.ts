@@ -1,10 +1,10 @@
 import { expect, test } from "@jest/globals";
-import { refusedBy } from "#tests/refusedBy.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
+import { refusedBy } from "#tests/asserting/refusedBy.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { anOrganization } from "../factories/anOrganization.ts";
 import { aPerson } from "../factories/aPerson.ts";
 import { aRequest } from "../factories/aRequest.ts";
-import { PtoRequest } from "../models/PtoRequest.ts";
+import { PtoRequest } from "../models/leave/PtoRequest.ts";
 
 await testDatabase();
 const organization = await anOrganization();

@@ -8,13 +8,13 @@ import {
 } from "sequelize";
 import { newId } from "../newId.ts";
 
-/** Who did what, through which door, before and after: append-only. */
+/** Who did what, through which entry point, before and after: append-only. */
 export class AuditEvent extends Model<InferAttributes<AuditEvent>, InferCreationAttributes<AuditEvent>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
   declare at: Date;
   declare actorId: CreationOptional<string | null>;
-  declare door: string;
+  declare source: string;
   declare action: string;
   declare subjectKind: string;
   declare subjectId: CreationOptional<string | null>;
@@ -28,7 +28,7 @@ export class AuditEvent extends Model<InferAttributes<AuditEvent>, InferCreation
         id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
         at: { type: DataTypes.DATE, allowNull: false },
         actorId: DataTypes.UUID,
-        door: { type: DataTypes.TEXT, allowNull: false },
+        source: { type: DataTypes.TEXT, allowNull: false },
         action: { type: DataTypes.TEXT, allowNull: false },
         subjectKind: { type: DataTypes.TEXT, allowNull: false },
         subjectId: DataTypes.UUID,

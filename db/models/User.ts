@@ -6,9 +6,9 @@ import {
   Model,
   type Sequelize,
 } from "sequelize";
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { newId } from "../newId.ts";
 
 /** A person. `addedOn` is the day their ledger opens, `ptoBalanceOverride` minutes of vacation a year. */

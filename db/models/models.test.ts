@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { Model, ModelStatic } from "sequelize";
-import { testDatabase } from "#tests/testDatabase.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { database } from "../connect.ts";
 import { oneOfEach } from "../factories/oneOfEach.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { testDatabase } from "#tests/testDatabase.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { database } from "../connect.ts";
 import { inPieces } from "./inPieces.ts";
 

@@ -1,11 +1,11 @@
 import type { PoolClient } from "pg";
 import { database } from "../connect.ts";
-import { Turns } from "../Turns.ts";
+import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 
 /** Rows that are in memory at once. */
 const PIECE = 1000;
 /** Each holds a connection for as long as somebody takes to read it; the others are for lists and reports. No organisation has two. */
-const turns = new Turns(2);
+const turns = new KeyedSemaphore(2);
 
 /**
  * All rows of a statement of an organisation, however many, in pieces and as of one moment. Whoever stops early ends it. A cursor reads each

@@ -1,9 +1,9 @@
 import type { Transaction } from "sequelize";
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { rows } from "./statement.ts";
-import { HOME } from "./team.ts";
+import { HOME } from "./people/team.ts";
 
 /** A row of a history: of what, by whom and when it was made, and where that is. */
 interface Made {

@@ -1,9 +1,9 @@
 import type { Transaction } from "sequelize";
-import type { LeaveYear } from "#core/ledger/leaveYear.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
-import { type HistoryRows, historyColumns, type VersionsByType, versionsByType } from "./termsRows.ts";
+import { type HistoryRows, historyColumns, type VersionsByType, versionsByType } from "./policies/termsRows.ts";
 
 /** Somebody who ever moved, had the override changed or came back, or who starts in a later leave year than they were added. */
 export interface PostedHistory extends HistoryRows {

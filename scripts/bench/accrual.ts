@@ -3,10 +3,10 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type pg from "pg";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { type AccruingOrganization, populateAccruing, postByHand } from "./accrualPeople.ts";
+import { type AccruingOrganization, populateAccruing, postByHand } from "./data/accrualPeople.ts";
 import type { MeasuredRun } from "./accrualRun.ts";
 import { measureBalances } from "./balances.ts";
-import { onFreshDatabase } from "./onFreshDatabase.ts";
+import { onFreshDatabase } from "./data/onFreshDatabase.ts";
 
 const RUN = path.resolve("scripts/bench/accrualRun.ts");
 /** One month after the other, whose turn it is: by hand, ours, ours, by hand. */

@@ -1,5 +1,5 @@
 import { connect, disconnect } from "#db/connect.ts";
-import { postDue } from "#bot/operations/posting/postDue.ts";
+import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { configureOperations } from "#bot/operations/runtime.ts";
 import { createSealer } from "#bot/operations/sealing.ts";
 

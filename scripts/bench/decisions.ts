@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { addDays, weekdayOf } from "#core/calendar/dates.ts";
-import type { BenchOrganization } from "./populate.ts";
+import type { BenchOrganization } from "./data/populate.ts";
 import { median } from "./rounds.ts";
-import { signedIn } from "./signedIn.ts";
+import { signedIn } from "./servers/signedIn.ts";
 
 interface Sides {
   ours: string;

@@ -1,5 +1,5 @@
-import type { BenchOrganization } from "./populate.ts";
-import { signedIn } from "./signedIn.ts";
+import type { BenchOrganization } from "./data/populate.ts";
+import { signedIn } from "./servers/signedIn.ts";
 
 /** Rows of a file. */
 export const IMPORTED = 10_000;

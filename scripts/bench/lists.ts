@@ -1,7 +1,7 @@
-import type { Measured } from "./measuredServer.ts";
-import type { BenchOrganization } from "./populate.ts";
+import type { Measured } from "./servers/measuredServer.ts";
+import type { BenchOrganization } from "./data/populate.ts";
 import { compare } from "./rounds.ts";
-import { signedIn } from "./signedIn.ts";
+import { signedIn } from "./servers/signedIn.ts";
 
 /** Nine in ten of them have twenty requests: a hundred thousand. */
 export const LIST_PEOPLE = 5560;

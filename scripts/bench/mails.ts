@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { SMTPServer } from "smtp-server";
-import { type Measured, startOurs } from "./measuredServer.ts";
-import type { BenchOrganization } from "./populate.ts";
+import { type Measured, startOurs } from "./servers/measuredServer.ts";
+import type { BenchOrganization } from "./data/populate.ts";
 
 /** Queues so many mails about requests that wait, and has a process of ours deliver them to a server that takes them all. */
 export async function measureMails(

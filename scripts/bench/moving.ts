@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { BenchOrganization } from "./populate.ts";
-import { signedIn } from "./signedIn.ts";
+import type { BenchOrganization } from "./data/populate.ts";
+import { signedIn } from "./servers/signedIn.ts";
 
 /** People who move, and enough people that so many have leave: every tenth of an organization has none. */
 export const MOVED = 10_000;

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { BenchOrganization } from "./populate.ts";
-import { signedIn } from "./signedIn.ts";
+import type { BenchOrganization } from "./data/populate.ts";
+import { signedIn } from "./servers/signedIn.ts";
 
 /** People of the one office whose policy is edited. */
 export const PREVIEWED = 10_000;

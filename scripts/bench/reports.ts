@@ -1,7 +1,7 @@
 import { addMonths, type IsoDate } from "#core/calendar/dates.ts";
-import type { ReportedOrganization } from "./reportPeople.ts";
+import type { ReportedOrganization } from "./data/reportPeople.ts";
 import { median } from "./rounds.ts";
-import { signedIn } from "./signedIn.ts";
+import { signedIn } from "./servers/signedIn.ts";
 
 /** So many have five years of leave and a hundred thousand requests behind them. */
 export const REPORTED_PEOPLE = 5000;

@@ -6,8 +6,8 @@ import { connectSlack } from "#bot/operations/slack/connectSlack.ts";
 import { configureOperations, systemClock } from "#bot/operations/runtime.ts";
 import { createSealer } from "#bot/operations/sealing.ts";
 import { startSandbox } from "../sandbox/startSandbox.ts";
-import { startBareBolt, startOurs } from "./measuredServer.ts";
-import type { BenchOrganization } from "./populate.ts";
+import { startBareBolt, startOurs } from "./servers/measuredServer.ts";
+import type { BenchOrganization } from "./data/populate.ts";
 import { median } from "./rounds.ts";
 
 const TEAM = "TBENCH";
@@ -52,7 +52,7 @@ export async function measureSlack(options: {
   };
   configureOperations({ clock: systemClock, sealer: createSealer([KEY]) });
   const owner = await idOf(pool, organization.ownerEmail);
-  const actor = { organizationId: organization.id, userId: owner, door: "command" as const };
+  const actor = { organizationId: organization.id, userId: owner, source: "command" as const };
   await connectSlack(actor, sandbox.installation(TEAM));
   const ours = await startOurs(databaseUrl, dataDir, settings);
   const bare = await startBareBolt({ SLACK_SIGNING_SECRET: CREDENTIALS.signingSecret });

@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { answering, freePort } from "./measuredServer.ts";
+import { answering, freePort } from "./servers/measuredServer.ts";
 
 const COLD_SECONDS = 10;
 const WARM_SECONDS = 2;

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { findChromium } from "../findChromium.ts";
-import type { BenchOrganization } from "./populate.ts";
+import { findChromium } from "../checks/findChromium.ts";
+import type { BenchOrganization } from "./data/populate.ts";
 
 const HISTORY = 500;
 const ROUNDS = 5;

@@ -29,7 +29,7 @@ test("each text has its file and line", () => {
 });
 
 test("texts are grouped by the screen or message that shows them", () => {
-  expect(screenOf("console/dashboard/requests/RequestForm.tsx")).toBe("Web: dashboard/requests");
+  expect(screenOf("console/dashboard/requests/form/RequestForm.tsx")).toBe("Web: dashboard/requests");
   expect(screenOf("console/admin/people/bulk/BulkBar.tsx")).toBe("Web: admin/people");
   expect(screenOf("bot/mail/waitingMail.ts")).toBe("Email");
   expect(screenOf("bot/slack/home/homeView.ts")).toBe("Slack: home");

@@ -1,4 +1,4 @@
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 
 export const DEMO_ORGANIZATION = "Lumen & Oak";
 export const DEMO_PASSWORD = "awayday";

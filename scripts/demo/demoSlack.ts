@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Actor } from "#bot/operations/actor.ts";
 import { connectSlack } from "#bot/operations/slack/connectSlack.ts";
-import { findAccount } from "#db/queries/accounts.ts";
+import { findAccount } from "#db/queries/people/accounts.ts";
 import type { Sandbox, SandboxUser } from "#scripts/sandbox/Sandbox.ts";
 import { startSandbox } from "#scripts/sandbox/startSandbox.ts";
 import { BERLIN, CAST, DEMO_ORGANIZATION, emailOf, type CastMember } from "./cast.ts";
@@ -58,7 +58,7 @@ export async function startDemoSlack(appPort: string | undefined): Promise<DemoS
 async function connect(sandbox: Sandbox): Promise<void> {
   const owner = await findAccount(emailOf(CAST[0]?.name ?? ""));
   if (!owner) throw new Error("The demonstration has no Owner");
-  const actor: Actor = { organizationId: owner.organizationId, userId: owner.userId, door: "web" };
+  const actor: Actor = { organizationId: owner.organizationId, userId: owner.userId, source: "web" };
   await connectSlack(actor, sandbox.installation(TEAM));
 }
 

@@ -1,8 +1,8 @@
 import { addDays, todayIn, yearOf, type IsoDate } from "#core/calendar/dates.ts";
 import { nameFromEmail } from "#core/people/names.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { Refusal } from "#core/refusal.ts";
-import { findAccount } from "#db/queries/accounts.ts";
+import { findAccount } from "#db/queries/people/accounts.ts";
 import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { addFederalHolidays } from "#bot/operations/offices/addFederalHolidays.ts";
@@ -11,9 +11,9 @@ import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editOffice } from "#bot/operations/offices/editOffice.ts";
 import { listOffices } from "#bot/operations/offices/listOffices.ts";
-import { postDue } from "#bot/operations/posting/postDue.ts";
+import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
-import { signUpSimple } from "#bot/operations/signingIn/signUpSimple.ts";
+import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { BERLIN, CAST, DEMO_ORGANIZATION, DEMO_PASSWORD, emailOf, type CastMember } from "./cast.ts";
 import { chance } from "./chance.ts";
@@ -88,13 +88,13 @@ export async function seedDemo(
 async function hire(...years: number[]): Promise<Played[]> {
   const [ownerRole, ...others] = CAST;
   if (!ownerRole) return [];
-  const web = { door: "web" as const };
+  const web = { source: "web" as const };
   const { organization, user } = await signUpSimple(web, {
     organizationName: DEMO_ORGANIZATION,
     email: emailOf(ownerRole.name),
     password: DEMO_PASSWORD,
   });
-  const owner: Actor = { organizationId: organization.id, userId: user.id, door: "web" };
+  const owner: Actor = { organizationId: organization.id, userId: user.id, source: "web" };
   const berlin = await createOffice(owner, BERLIN);
   const main = (await listOffices(owner, {})).find(({ isDefault }) => isDefault);
   if (!main) throw new Error("No default office");

@@ -1,7 +1,7 @@
 import { act } from "./acting.ts";
 import { createPerson } from "./createPerson.ts";
 import type { PageAct, PageOutcome } from "./PageState.ts";
-import { viewNamed } from "./views.ts";
+import { viewNamed } from "./slackApi/views.ts";
 import { workspaceOf, type World } from "./World.ts";
 
 const NOTHING_SENT = { status: 200, ackMs: 0 };

@@ -1,9 +1,9 @@
-import { elementsOf, fieldsOf, filledValue, optionOf } from "./fields.ts";
-import { newTrigger, whoOf, type Person } from "./payloads.ts";
-import { openAddress } from "./responseAddresses.ts";
+import { elementsOf, fieldsOf, filledValue, optionOf } from "./slackApi/fields.ts";
+import { newTrigger, whoOf, type Person } from "./slackApi/payloads.ts";
+import { openAddress } from "./slackApi/responseAddresses.ts";
 import type { SandboxBlock, SandboxMessage, SandboxView } from "./Sandbox.ts";
 import { sendInteraction } from "./sending.ts";
-import { valuesOf, viewNamed } from "./views.ts";
+import { valuesOf, viewNamed } from "./slackApi/views.ts";
 import { changed, timestamp, type Workspace, type World } from "./World.ts";
 
 interface Wanted {

@@ -1,4 +1,4 @@
-import { whoOf, type Person } from "./payloads.ts";
+import { whoOf, type Person } from "./slackApi/payloads.ts";
 import type { SandboxView } from "./Sandbox.ts";
 import { sendInteraction } from "./sending.ts";
 import { changed, type Workspace, type World } from "./World.ts";

@@ -1,9 +1,9 @@
-import { newTrigger, type Person } from "./payloads.ts";
-import { openAddress, showResponse } from "./responseAddresses.ts";
+import { newTrigger, type Person } from "./slackApi/payloads.ts";
+import { openAddress, showResponse } from "./slackApi/responseAddresses.ts";
 import type { CommandOptions, SandboxAnswer } from "./SandboxPerson.ts";
 import { acknowledged, send } from "./sending.ts";
-import { SlackError } from "./SlackError.ts";
-import { topModal } from "./views.ts";
+import { SlackError } from "./slackApi/SlackError.ts";
+import { topModal } from "./slackApi/views.ts";
 import { APP_ID, directMessages, type Conversation, type World } from "./World.ts";
 
 /** Sends a slash command and shows what is answered at once. */

@@ -5,10 +5,10 @@ import { sendEvent } from "./events.ts";
 import { sendInteraction } from "./sending.ts";
 import type { SandboxPerson } from "./SandboxPerson.ts";
 import { until } from "./until.ts";
-import { topModal } from "./views.ts";
+import { topModal } from "./slackApi/views.ts";
 import { directMessages, workspaceOf, type World } from "./World.ts";
 import { closeView } from "./closing.ts";
-import { newTrigger, whoOf } from "./payloads.ts";
+import { newTrigger, whoOf } from "./slackApi/payloads.ts";
 
 const PUBLISHES_WITHIN = 3000;
 

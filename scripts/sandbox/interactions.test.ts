@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import type { Heard } from "#tests/anApp.ts";
-import { aSandbox, plain, section } from "#tests/aSandbox.ts";
+import type { Heard } from "#tests/arranging/anApp.ts";
+import { aSandbox, plain, section } from "#tests/slack/aSandbox.ts";
 import type { SandboxBlock } from "./Sandbox.ts";
 import { until } from "./until.ts";
 import { createWorld } from "./World.ts";

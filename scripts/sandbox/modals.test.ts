@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import type { ModalView } from "@slack/types";
-import { aSandbox, plain, section } from "#tests/aSandbox.ts";
+import { aSandbox, plain, section } from "#tests/slack/aSandbox.ts";
 
 const { app, sandbox, client } = await aSandbox();
 const ann = sandbox.as("T1", "UANN");

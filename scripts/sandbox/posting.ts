@@ -1,7 +1,7 @@
-import { blockKitFaults } from "./blockKitLimits.ts";
-import { elementsOf } from "./fields.ts";
+import { blockKitFaults } from "./slackApi/blockKitLimits.ts";
+import { elementsOf } from "./slackApi/fields.ts";
 import type { SandboxBlock, SandboxMessage } from "./Sandbox.ts";
-import { SlackError } from "./SlackError.ts";
+import { SlackError } from "./slackApi/SlackError.ts";
 import { changed, newId, timestamp, type Conversation, type Workspace, type World } from "./World.ts";
 
 const LONGEST_TEXT = 40_000;

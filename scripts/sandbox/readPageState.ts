@@ -1,5 +1,5 @@
 import type { PageState } from "./PageState.ts";
-import { topModal } from "./views.ts";
+import { topModal } from "./slackApi/views.ts";
 import { directMessages, type Conversation, type World } from "./World.ts";
 
 /** So many of the newest messages of a conversation are shown. */

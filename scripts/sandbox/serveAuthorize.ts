@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { html, type Html } from "#bot/html.ts";
-import { allow, deny, wishOf, type Wish } from "./authorizing.ts";
+import { allow, deny, wishOf, type Wish } from "./slackApi/authorizing.ts";
 import type { World } from "./World.ts";
 
 /** The page on which somebody allows the app into a workspace, and the way back from it. */

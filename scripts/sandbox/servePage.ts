@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { actOnPage } from "./actOnPage.ts";
 import type { PageAct } from "./PageState.ts";
 import { readPageState } from "./readPageState.ts";
-import { bodyOf, json } from "./serveSlack.ts";
+import { bodyOf, json } from "./slackApi/serveSlack.ts";
 import type { World } from "./World.ts";
 
 const FILES: Record<string, { file: string; type: string }> = {

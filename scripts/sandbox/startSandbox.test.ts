@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { aSandbox, SANDBOX_CLIENT } from "#tests/aSandbox.ts";
+import { aSandbox, SANDBOX_CLIENT } from "#tests/slack/aSandbox.ts";
 import { startSandbox } from "./startSandbox.ts";
 
 /** Slack's own example of a signature. */

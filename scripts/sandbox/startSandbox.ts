@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { SCOPES } from "#bot/slack/scopes.ts";
+import { SCOPES } from "#bot/slack/app/scopes.ts";
 import { endTokens, install } from "./api/authMethods.ts";
-import { allow, wishOf } from "./authorizing.ts";
+import { allow, wishOf } from "./slackApi/authorizing.ts";
 import { createPerson } from "./createPerson.ts";
 import { sendEvent } from "./events.ts";
 import type { Sandbox, SandboxOptions } from "./Sandbox.ts";
 import { send } from "./sending.ts";
 import { serveAuthorize } from "./serveAuthorize.ts";
 import { servePage } from "./servePage.ts";
-import { serveSlack } from "./serveSlack.ts";
+import { serveSlack } from "./slackApi/serveSlack.ts";
 import { createWorld, directMessages, workspaceOf, type World } from "./World.ts";
 
 /** Starts a stand-in for Slack on loopback: a development tool, so it refuses to start in production. */

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "#core/people/roles.ts";
+import { ROLES, type Role } from "#core/people/access/roles.ts";
 import type { Thing } from "./things.ts";
 import type { Secret } from "./secrets.ts";
 

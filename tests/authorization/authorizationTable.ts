@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "#core/people/roles.ts";
+import { ROLES, type Role } from "#core/people/access/roles.ts";
 import { isLetIn, isLetInSomewhere, whoseOf } from "./cells.ts";
 import type { Declaration } from "./Declaration.ts";
 import { AREAS } from "./declarations/allRoutes.ts";

@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
-import { ROLES, type Role } from "#core/people/roles.ts";
-import type { Answer } from "../httpServer.ts";
-import { testDatabase } from "../testDatabase.ts";
+import { ROLES, type Role } from "#core/people/access/roles.ts";
+import type { Answer } from "../servers/httpServer.ts";
+import { testDatabase } from "../servers/testDatabase.ts";
 import { isLetIn, isLetInSomewhere, whoseOf } from "./cells.ts";
 import type { Declaration, Whose } from "./Declaration.ts";
 import { AREAS, DECLARED, fileOf } from "./declarations/allRoutes.ts";

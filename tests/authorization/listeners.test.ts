@@ -1,7 +1,7 @@
 import { expect, jest, test } from "@jest/globals";
 import { pino } from "pino";
-import type { Role } from "#core/people/roles.ts";
-import { testDatabase } from "../testDatabase.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { testDatabase } from "../servers/testDatabase.ts";
 import { LISTENERS } from "./declarations/listeners.ts";
 import { listenersOf } from "./listenersOf.ts";
 import type { Member } from "./organizations.ts";
@@ -17,11 +17,11 @@ const HOME = {
 };
 
 test("every Slack listener is declared, and every declared one is there", () => {
-  const door = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
-  const missing = listenersOf(door).filter((listener) => !(listener in LISTENERS));
+  const source = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
+  const missing = listenersOf(source).filter((listener) => !(listener in LISTENERS));
   const where = "say in tests/authorization/declarations/listeners.ts who may use it";
   expect(missing.map((listener) => `${listener}: ${where}`)).toEqual([]);
-  expect(Object.keys(LISTENERS).filter((listener) => !listenersOf(door).includes(listener))).toEqual([]);
+  expect(Object.keys(LISTENERS).filter((listener) => !listenersOf(source).includes(listener))).toEqual([]);
 });
 
 const audienceOf = (listener: string) => LISTENERS[listener]?.may ?? [];

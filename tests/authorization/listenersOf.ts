@@ -1,16 +1,16 @@
 import type { App } from "@slack/bolt";
-import { register } from "#bot/slack/register.ts";
-import type { SlackDoor } from "#bot/slack/SlackDoor.ts";
+import { register } from "#bot/slack/app/register.ts";
+import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 
 /** Every Slack listener, such as "action approve_request", as a recording stand-in for Bolt's app is given them. */
-export function listenersOf(door: SlackDoor): string[] {
+export function listenersOf(source: SlackContext): string[] {
   const heard: string[] = [];
   const record =
     (kind: string) =>
     (what: unknown): void =>
       void heard.push(`${kind} ${nameOf(what)}`);
   const kinds = ["action", "command", "event", "message", "options", "shortcut", "step", "view", "use", "function"];
-  register(Object.fromEntries(kinds.map((kind) => [kind, record(kind)])) as unknown as App, door);
+  register(Object.fromEntries(kinds.map((kind) => [kind, record(kind)])) as unknown as App, source);
   return heard.toSorted();
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, jest, test } from "@jest/globals";
-import { ROLES } from "#core/people/roles.ts";
+import { ROLES } from "#core/people/access/roles.ts";
 import { makeDecisionTokens } from "#bot/operations/requests/decisionTokens.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { database } from "#db/connect.ts";
-import { testDatabase } from "../testDatabase.ts";
-import { httpServer } from "../httpServer.ts";
-import { testClock } from "../testOrganization.ts";
+import { testDatabase } from "../servers/testDatabase.ts";
+import { httpServer } from "../servers/httpServer.ts";
+import { testClock } from "../arranging/testOrganization.ts";
 import { isLetIn } from "./cells.ts";
 import { thoseAbove, type Whose } from "./Declaration.ts";
 import { freeDays } from "./freeDays.ts";

@@ -1,8 +1,8 @@
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import type { Answer, Browser } from "../httpServer.ts";
-import { connect, slackServer, TEAM } from "../slackCompany.ts";
-import { testClock } from "../testOrganization.ts";
+import type { Answer, Browser } from "../servers/httpServer.ts";
+import { connect, slackServer, TEAM } from "../slack/slackCompany.ts";
+import { testClock } from "../arranging/testOrganization.ts";
 import { isLetIn } from "./cells.ts";
 import type { Declaration, Target, Whose } from "./Declaration.ts";
 import { freeDays } from "./freeDays.ts";

@@ -1,7 +1,7 @@
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
-import { foundTestOrganization, hire } from "../testOrganization.ts";
+import { foundTestOrganization, hire } from "../arranging/testOrganization.ts";
 import type { Whose } from "./Declaration.ts";
 
 /** Days a year, so that a request for each cell has its day. */

@@ -38,7 +38,7 @@ export function secretsIn(body: unknown): Set<Secret> {
 /** What each column of a CSV file shows: a sensitive field, or null. An unknown column fails. */
 const COLUMNS: Readonly<Record<string, Secret | null>> = {
   ...harmless("person", "email", "name", "role", "office", "manager", "manager email", "status", "unlimited"),
-  ...harmless("who", "door", "action", "what", "of or to", "by", "decided by", "invited by", "approver", "people"),
+  ...harmless("who", "source", "action", "what", "of or to", "by", "decided by", "invited by", "approver", "people"),
   ...harmless("when (UTC)", "submitted (UTC)", "decided (UTC)", "sent (UTC)", "expires (UTC)", "accepted (UTC)"),
   ...harmless("made (UTC)", "posted (UTC)", "effective on", "date", "month", "week", "leave year", "half day", "days"),
   ...harmless("country", "time zone", "default", "holidays count as leave", "per", "granted", "carry over", "maximum"),

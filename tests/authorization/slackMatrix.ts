@@ -1,8 +1,8 @@
-import { ROLES, type Role } from "#core/people/roles.ts";
+import { ROLES, type Role } from "#core/people/access/roles.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { database } from "#db/connect.ts";
-import { connect, slackIdOf, slackServer, TEAM } from "../slackCompany.ts";
-import { testClock } from "../testOrganization.ts";
+import { connect, slackIdOf, slackServer, TEAM } from "../slack/slackCompany.ts";
+import { testClock } from "../arranging/testOrganization.ts";
 import { isLetIn } from "./cells.ts";
 import type { Audience, Whose } from "./Declaration.ts";
 import { freeDays } from "./freeDays.ts";

@@ -1,11 +1,11 @@
 import { expect, jest, test } from "@jest/globals";
-import { ROLES, type Role } from "#core/people/roles.ts";
+import { ROLES, type Role } from "#core/people/access/roles.ts";
 import { cancelRequestFor } from "#bot/operations/requests/cancelRequestFor.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { openRequestForm } from "#tests/openRequestForm.ts";
-import { testDatabase } from "../testDatabase.ts";
+import { openRequestForm } from "#tests/slack/openRequestForm.ts";
+import { testDatabase } from "../servers/testDatabase.ts";
 import { admins, everyone, thoseAbove } from "./Declaration.ts";
 import type { Member } from "./organizations.ts";
 import { slackMatrix, statusOf } from "./slackMatrix.ts";

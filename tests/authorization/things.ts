@@ -6,7 +6,7 @@ import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { hire } from "../testOrganization.ts";
+import { hire } from "../arranging/testOrganization.ts";
 import type { Member } from "./organizations.ts";
 
 /** What a maker of objects needs: whose it becomes, and an Owner who isn't that person. */

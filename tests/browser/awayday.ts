@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "@playwright/test";
 import { cloneTemplate, dropDatabase } from "#db/factories/templateDatabase.ts";
-import { testServerUrl } from "../testServerUrl.ts";
+import { testServerUrl } from "../servers/testServerUrl.ts";
 
 const STARTS_WITHIN = 120_000;
 

@@ -1,6 +1,6 @@
 import { Pool } from "pg";
-import { hashPassword } from "#bot/operations/signingIn/passwords.ts";
-import { MONTH, populate } from "#scripts/bench/populate.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+import { MONTH, populate } from "#scripts/bench/data/populate.ts";
 import type { Awayday } from "./awayday.ts";
 
 const PEOPLE = 200;

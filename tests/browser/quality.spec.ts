@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { DASHBOARD_SCREENS, openScreen, type Screen, SCREENS } from "#scripts/screens.ts";
+import { DASHBOARD_SCREENS, openScreen, type Screen, SCREENS } from "#scripts/pictures/screens.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessibleIn } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";

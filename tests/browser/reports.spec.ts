@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { addMonths, monthStart, todayIn } from "#core/calendar/dates.ts";
 import { DEMO_PASSWORD, emailOf } from "#scripts/demo/cast.ts";
-import { SEEN_BY } from "#scripts/screens.ts";
+import { SEEN_BY } from "#scripts/pictures/screens.ts";
 import { toast } from "./accounts.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectAccessible } from "./expectAccessible.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { DEMO_PASSWORD, emailOf } from "#scripts/demo/cast.ts";
-import { SEEN_BY } from "#scripts/screens.ts";
+import { SEEN_BY } from "#scripts/pictures/screens.ts";
 
 /** Signs in as the person of the demonstration with whose eyes a role is seen. */
 export async function signInAs(page: Page, role: Role): Promise<void> {

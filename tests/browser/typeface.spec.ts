@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { CONSOLE_SCREENS } from "#scripts/consoleScreens.ts";
-import { openScreen } from "#scripts/screens.ts";
+import { CONSOLE_SCREENS } from "#scripts/pictures/consoleScreens.ts";
+import { openScreen } from "#scripts/pictures/screens.ts";
 import { awaydayOfThisFile } from "./awayday.ts";
 import { expectNoSideways, LOOKS } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { browseAudit } from "#bot/operations/admin/browseAudit.ts";
-import type { Door } from "../Door.ts";
+import type { HttpContext } from "../HttpContext.ts";
 import { exportRoutes } from "./exportRoutes.ts";
 import { holidayRoutes } from "./holidayRoutes.ts";
 import { importRoutes } from "./importRoutes.ts";
@@ -16,19 +16,19 @@ import { requestRoutes } from "./requestRoutes.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** /api/admin: the resources of the admin console, for Admin and Owner. */
-export function adminRoutes(door: Door): Router {
+export function adminRoutes(context: HttpContext): Router {
   const admin = Router({ caseSensitive: true });
   admin.use(exportRoutes());
   admin.use("/reports", payrollRoutes(), reportRoutes());
-  admin.use("/people", peopleRoutes(door));
-  admin.use("/invitations", invitationRoutes(door));
+  admin.use("/people", peopleRoutes(context));
+  admin.use("/invitations", invitationRoutes(context));
   admin.use("/offices", officeRoutes());
   admin.use("/policies", policyRoutes());
   admin.use("/holidays", holidayRoutes());
   admin.use("/requests", requestRoutes());
   admin.use("/ledger-entries", ledgerRoutes());
   admin.use("/notifications", notificationRoutes());
-  admin.use("/imports", importRoutes(door));
+  admin.use("/imports", importRoutes(context));
   // Nobody can change what was done: it is only ever read.
   admin.use(
     "/audit-events",

@@ -3,12 +3,12 @@ import { COUNTRIES } from "#core/offices/countries.ts";
 import type { CountryHoliday } from "#core/offices/countryHolidays.ts";
 import { countryCodeOf, type HolidayPlace } from "#core/offices/HolidayPlace.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { expectProved } from "#tests/expectProved.ts";
-import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/expectRefusal.ts";
-import { httpServer } from "#tests/httpServer.ts";
-import { lastAuditLine } from "#tests/lastAuditLine.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 jest.setTimeout(30_000);
 await testDatabase();
@@ -129,7 +129,7 @@ describe("adding", () => {
     expect([status, body]).toEqual([201, { added: 2, message: "2 holidays of Germany, Bayern in 2027 added." }]);
     expect(await lastAuditLine(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
-      door: "console",
+      source: "console",
       action: "addCountryHolidays",
       subjectKind: "office",
       subjectId: officeId,
@@ -212,7 +212,7 @@ test("US federal holidays are added through the console too", async () => {
   const path = (await anOffice()).replace("country-", "federal-");
   const { status, body } = await asAdmin.send("POST", path, { year: 2028 });
   expect([status, body]).toEqual([201, { added: 11, message: "11 US federal holidays of 2028 added." }]);
-  expect(await lastAuditLine(owner.organizationId)).toMatchObject({ action: "addFederalHolidays", door: "console" });
+  expect(await lastAuditLine(owner.organizationId)).toMatchObject({ action: "addFederalHolidays", source: "console" });
 });
 
 test("all of it is for Admin and Owner, of their own organization", async () => {

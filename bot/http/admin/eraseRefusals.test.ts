@@ -1,11 +1,11 @@
 import { expect, jest, test } from "@jest/globals";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
-import { expectRefusal, type Refused } from "#tests/expectRefusal.ts";
-import { httpServer } from "#tests/httpServer.ts";
-import { callOf } from "#tests/listOf.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { callOf } from "#tests/asserting/listOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 jest.setTimeout(60_000);
 await testDatabase();

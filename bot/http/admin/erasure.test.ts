@@ -1,15 +1,15 @@
 import { expect, jest, test } from "@jest/globals";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { expectProved } from "#tests/expectProved.ts";
-import { expectRefusal, type Refused } from "#tests/expectRefusal.ts";
-import { httpServer } from "#tests/httpServer.ts";
-import { lastAuditLine } from "#tests/lastAuditLine.ts";
-import { callOf, listOf } from "#tests/listOf.ts";
-import { KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/someoneWithAPast.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { hire, testClock, testOrganization } from "#tests/testOrganization.ts";
-import { whereStored } from "#tests/whereStored.ts";
+import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { callOf, listOf } from "#tests/asserting/listOf.ts";
+import { KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/arranging/someoneWithAPast.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { whereStored } from "#tests/slack/whereStored.ts";
 
 jest.setTimeout(60_000);
 const { url: databaseUrl } = await testDatabase();
@@ -111,7 +111,7 @@ test("of who is erased no name, address or text is left in any column, and every
 
   expect(await lastAuditLine(owner.organizationId)).toEqual({
     actorId: owner.userId,
-    door: "console",
+    source: "console",
     action: "erasePerson",
     subjectKind: "user",
     subjectId: id,

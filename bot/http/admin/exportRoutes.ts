@@ -9,7 +9,7 @@ import { exportOffices } from "#bot/operations/exports/exportOffices.ts";
 import { exportPeople } from "#bot/operations/exports/exportPeople.ts";
 import { exportPolicies } from "#bot/operations/exports/exportPolicies.ts";
 import { exportRequests } from "#bot/operations/exports/exportRequests.ts";
-import { listQueryOf } from "../simpleRest.ts";
+import { listQueryOf } from "./simpleRest.ts";
 import { auditColumns } from "./columns/auditColumns.ts";
 import type { Columns } from "./columns/Columns.ts";
 import { holidayColumns } from "./columns/holidayColumns.ts";
@@ -21,7 +21,7 @@ import { peopleColumns } from "./columns/peopleColumns.ts";
 import { policyColumns } from "./columns/policyColumns.ts";
 import { requestColumns } from "./columns/requestColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
-import { csvFile } from "./csvFile.ts";
+import { csvFile } from "../downloads/csvFile.ts";
 
 /** /api/admin/{resource}.csv: the whole of each list as a file, filtered and in the order as it is asked for there. */
 export function exportRoutes(): Router {

@@ -8,13 +8,13 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { csvOf } from "#tests/csvOf.ts";
-import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
-import { httpServer } from "#tests/httpServer.ts";
-import { lastAuditLine } from "#tests/lastAuditLine.ts";
-import { addressOfList, listOf } from "#tests/listOf.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { csvOf } from "#tests/asserting/csvOf.ts";
+import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { addressOfList, listOf } from "#tests/asserting/listOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -44,7 +44,7 @@ const RESOURCES: [resource: string, columns: string][] = [
     "person,email,office,type,start,end,half day,days,status,submitted (UTC),decided (UTC),decided by,reason,notes",
   ],
   ["ledger-entries", "person,email,type,leave year,kind,days,effective on,in words,by,reason,unlimited,posted (UTC)"],
-  ["audit-events", "when (UTC),who,door,action,what,of or to,before,after"],
+  ["audit-events", "when (UTC),who,context,action,what,of or to,before,after"],
   ["notifications", "event,channel,recipient,email,subject,status,attempts,made (UTC),sent (UTC),last error"],
 ];
 
@@ -79,7 +79,7 @@ describe.each(RESOURCES)("/api/admin/%s.csv", (resource, columns) => {
     await file(resource);
     expect(await lastAuditLine(admin.organizationId)).toMatchObject({
       actorId: admin.userId,
-      door: "console",
+      source: "console",
       action: "exportList",
       subjectKind: "export",
       after: { list: resource },

@@ -3,7 +3,7 @@ import { browseHolidays } from "#bot/operations/admin/browseHolidays.ts";
 import { addHolidayOf } from "#bot/operations/offices/addHolidayOf.ts";
 import { deleteHoliday } from "#bot/operations/offices/deleteHoliday.ts";
 import { listHolidayCountries } from "#bot/operations/offices/listHolidayCountries.ts";
-import { inputOf } from "../jsonBody.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 

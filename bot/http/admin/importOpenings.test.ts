@@ -1,14 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
-import { postDue } from "#bot/operations/posting/postDue.ts";
-import { anOfficeOf } from "#tests/anOfficeOf.ts";
-import { expectProved } from "#tests/expectProved.ts";
-import { everythingStored, expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
-import { type Browser, httpServer } from "#tests/httpServer.ts";
-import { ledgerOf } from "#tests/ledgerOf.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { postDue } from "#bot/operations/accruals/postDue.ts";
+import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
+import { expectProved } from "#tests/asserting/expectProved.ts";
+import { everythingStored, expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
+import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const clock = testClock();

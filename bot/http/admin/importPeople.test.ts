@@ -2,11 +2,11 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
-import { expectProved } from "#tests/expectProved.ts";
-import { everythingStored, expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
-import { type Browser, httpServer } from "#tests/httpServer.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { expectProved } from "#tests/asserting/expectProved.ts";
+import { everythingStored, expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -92,9 +92,9 @@ describe("a file of people", () => {
       0,
     );
     const { rows: audit } = await database().pool.query(
-      "SELECT actor_id, door, subject_kind, before, after FROM audit_events WHERE action = 'importPeople' ORDER BY id",
+      "SELECT actor_id, context, subject_kind, before, after FROM audit_events WHERE action = 'importPeople' ORDER BY id",
     );
-    expect(audit.map(({ subject_kind: kind, door }) => [kind, door])).toEqual([
+    expect(audit.map(({ subject_kind: kind, context }) => [kind, context])).toEqual([
       ["user", "console"],
       ["user", "console"],
       ["user", "console"],

@@ -4,12 +4,12 @@ import { WrongRows } from "#core/imports/WrongRows.ts";
 import { importOpenings } from "#bot/operations/imports/importOpenings.ts";
 import { importPeople } from "#bot/operations/imports/importPeople.ts";
 import type { Actor } from "#bot/operations/actor.ts";
-import type { Door } from "../Door.ts";
-import { HttpProblem } from "../HttpProblem.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { HttpProblem } from "../middleware/HttpProblem.ts";
 import { consoleActor } from "./consoleActor.ts";
 
 /** /api/admin/imports: people and opening balances from CSV files, to look at first (`mode=preview`) or to be done (`mode=import`). */
-export function importRoutes({ throttles }: Pick<Door, "throttles">): Router {
+export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
   /** A preview looks through everybody, and leaves no trace that would be missed. */
   const limited =

@@ -2,14 +2,14 @@ import type { Router } from "express";
 import { browseInvitations } from "#bot/operations/admin/browseInvitations.ts";
 import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
-import type { Door } from "../Door.ts";
-import { inputOf } from "../jsonBody.ts";
-import { presentInvitation } from "../presentInvitation.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { presentInvitation } from "../present/presentInvitation.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** /api/admin/invitations: who was invited; deleting an invitation revokes it. */
-export function invitationRoutes({ throttles }: Door): Router {
+export function invitationRoutes({ throttles }: HttpContext): Router {
   const invitations = resourceRoutes("invitations", browseInvitations, presentInvitation);
 
   invitations.post("/", async (req, res) => {

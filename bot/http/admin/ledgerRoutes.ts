@@ -1,9 +1,9 @@
 import type { Router } from "express";
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import { browseLedger } from "#bot/operations/admin/browseLedger.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
-import { inputOf } from "../jsonBody.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 

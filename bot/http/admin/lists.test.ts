@@ -5,11 +5,11 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
-import { httpServer } from "#tests/httpServer.ts";
-import { addressOfList, listOf } from "#tests/listOf.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { addressOfList, listOf } from "#tests/asserting/listOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -222,7 +222,7 @@ test("ledger lines say whose they are and why, and are found by person, type, ki
   ]);
 });
 
-test("the audit is found by who did it, what it was done to, the door and the day", async () => {
+test("the audit is found by who did it, what it was done to, the context and the day", async () => {
   const found = async (filter: object) => (await list("audit-events", { filter })).rows.map(({ action }) => action);
   expect(await found({ actorId: ezra.userId })).toEqual(["submitRequest", "acceptInvitation"]);
   expect(await found({ personId: gone.userId })).toEqual(["deactivateUser", "acceptInvitation"]);
@@ -230,9 +230,9 @@ test("the audit is found by who did it, what it was done to, the door and the da
   expect(await found({ subjectId: approved.id })).toEqual(["decideRequest", "submitRequest"]);
   expect(await found({ q: "decide", since: "2027-03-01", until: "2027-03-01" })).toEqual(["decideRequest"]);
   expect(await found({ until: "2027-02-28" })).toEqual([]);
-  expect(await found({ door: "slack" })).toEqual([]);
+  expect(await found({ source: "slack" })).toEqual([]);
   const [event] = (await list("audit-events", { filter: { action: "createOffice" } })).rows;
-  expect(event).toMatchObject({ actorName: expect.any(String), door: "web", subjectKind: "office", before: null });
+  expect(event).toMatchObject({ actorName: expect.any(String), source: "web", subjectKind: "office", before: null });
   expect(event.names).toEqual({ [berlin.id]: "Berlin" });
   const [decision] = (await list("audit-events", { filter: { action: "decideRequest" } })).rows;
   expect(decision.names).toEqual({ [approved.id]: "Erin" });

@@ -6,7 +6,7 @@ import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { deleteOffice } from "#bot/operations/offices/deleteOffice.ts";
 import { editOffice } from "#bot/operations/offices/editOffice.ts";
 import { previewCountryHolidays } from "#bot/operations/offices/previewCountryHolidays.ts";
-import { inputOf } from "../jsonBody.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { payrollMonths } from "#core/reports/payrollMonths.ts";
 import { exportPayroll } from "#bot/operations/reports/exportPayroll.ts";
@@ -8,7 +8,7 @@ import type { PayrollRow } from "#db/queries/reports/payroll.ts";
 import { daysOrNone } from "./columns/cells.ts";
 import { payrollColumns } from "./columns/payrollColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
-import { csvFile } from "./csvFile.ts";
+import { csvFile } from "../downloads/csvFile.ts";
 
 /** /api/admin/reports/payroll: days taken in a month and balances at its end, to be seen or as a file. */
 export function payrollRoutes(): Router {

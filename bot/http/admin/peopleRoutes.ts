@@ -6,16 +6,16 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { erasePerson } from "#bot/operations/people/erasePerson.ts";
 import { exportPerson } from "#bot/operations/people/exportPerson.ts";
 import { exportFileName } from "#core/people/personExport.ts";
-import type { Door } from "../Door.ts";
-import { inputOf } from "../jsonBody.ts";
-import { presentBalance } from "../presentBalance.ts";
-import { presentUser } from "../presentUser.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { presentBalance } from "../present/presentBalance.ts";
+import { presentUser } from "../present/presentUser.ts";
 import { consoleActor } from "./consoleActor.ts";
-import { presentRecords } from "./presentRecords.ts";
+import { presentRecords } from "../present/presentRecords.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** /api/admin/people: who works here; deleting somebody deactivates them. */
-export function peopleRoutes({ avatarUrl }: Door): Router {
+export function peopleRoutes({ avatarUrl }: HttpContext): Router {
   const people = resourceRoutes("people", browsePeople, (user) => presentUser(user, avatarUrl));
 
   people.put("/:id", async (req, res) => {

@@ -1,13 +1,13 @@
 import { expect, jest, test } from "@jest/globals";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { erasePerson } from "#bot/operations/people/erasePerson.ts";
-import { Password } from "#db/models/Password.ts";
-import { expectRefusal, type Refused } from "#tests/expectRefusal.ts";
-import { type Browser, httpServer } from "#tests/httpServer.ts";
-import { lastAuditLine } from "#tests/lastAuditLine.ts";
-import { KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/someoneWithAPast.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { Password } from "#db/models/accounts/Password.ts";
+import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
+import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { KNOWN_AS, someoneWithAPast, TEXTS } from "#tests/arranging/someoneWithAPast.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 jest.setTimeout(60_000);
 const { url: databaseUrl } = await testDatabase();
@@ -107,7 +107,7 @@ test("that it was asked for is in the audit, without what was in it", async () =
   await exportOf(erin.userId, asAdmin);
   expect(await lastAuditLine(owner.organizationId)).toEqual({
     actorId: admin.userId,
-    door: "console",
+    source: "console",
     action: "exportPerson",
     subjectKind: "user",
     subjectId: erin.userId,

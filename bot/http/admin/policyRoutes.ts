@@ -1,10 +1,10 @@
 import type { Router } from "express";
-import { NOTHING_CHANGED } from "#core/policies/nothingChanged.ts";
+import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { browsePolicies } from "#bot/operations/admin/browsePolicies.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import type { OfficePolicy } from "#db/queries/admin/policies.ts";
-import { inputOf } from "../jsonBody.ts";
-import { presentPolicy } from "../presentPolicy.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { presentPolicy } from "../present/presentPolicy.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 

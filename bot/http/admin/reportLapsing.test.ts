@@ -4,10 +4,10 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { anOfficeOf } from "#tests/anOfficeOf.ts";
-import { httpServer } from "#tests/httpServer.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, hire, testClock } from "#tests/testOrganization.ts";
+import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 
 jest.setTimeout(30_000);
 await testDatabase();

@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { coverageDates } from "#core/reports/coverageWeeks.ts";
 import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
@@ -9,12 +9,12 @@ import { reportAbsence } from "#bot/operations/reports/reportAbsence.ts";
 import { reportApprovals } from "#bot/operations/reports/reportApprovals.ts";
 import { reportBalances, reportBalancesOfPeople } from "#bot/operations/reports/reportBalances.ts";
 import { reportCoverage } from "#bot/operations/reports/reportCoverage.ts";
-import { reportLapsing } from "#bot/operations/reports/reportLapsing.ts";
+import { reportExpiring } from "#bot/operations/reports/reportExpiring.ts";
 import type { Columns } from "./columns/Columns.ts";
 import { reportColumns } from "./columns/reportColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
-import { csvFile } from "./csvFile.ts";
-import { presentReport } from "./presentReport.ts";
+import { csvFile } from "../downloads/csvFile.ts";
+import { presentReport } from "../present/presentReport.ts";
 
 /** /api/admin/reports: what the leave of everybody adds up to; each report also as a file (`.csv`). */
 export function reportRoutes(): Router {
@@ -46,7 +46,7 @@ export function reportRoutes(): Router {
   });
 
   reports.get("/lapsing", async (req, res) => {
-    const people = await reportLapsing(consoleActor(req), req.query);
+    const people = await reportExpiring(consoleActor(req), req.query);
     const total = people.reduce((sum, { minutes }) => sum + minutes, 0);
     res.json({ people: people.map(presentReport.lapsing), total: toDays(total) });
   });

@@ -6,13 +6,13 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { anOfficeOf } from "#tests/anOfficeOf.ts";
-import { csvOf } from "#tests/csvOf.ts";
-import { expectRefusal, SIGNED_OUT } from "#tests/expectRefusal.ts";
-import { httpServer } from "#tests/httpServer.ts";
-import { lastAuditLine } from "#tests/lastAuditLine.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
+import { csvOf } from "#tests/asserting/csvOf.ts";
+import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 jest.setTimeout(30_000);
 await testDatabase();
@@ -327,7 +327,7 @@ describe("files", () => {
     expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
     expect(await lastAuditLine(owner.organizationId)).toMatchObject({
       actorId: admin.userId,
-      door: "console",
+      source: "console",
       action: "exportList",
     });
   });

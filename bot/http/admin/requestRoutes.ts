@@ -5,9 +5,9 @@ import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { previewRequestFor } from "#bot/operations/requests/previewRequestFor.ts";
 import { submitRequestFor } from "#bot/operations/requests/submitRequestFor.ts";
 import type { PersonsRequest } from "#db/queries/admin/requests.ts";
-import { bodyOf, inputOf } from "../jsonBody.ts";
-import { presentPreview } from "../presentPreview.ts";
-import { presentRequest } from "../presentRequest.ts";
+import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
+import { presentPreview } from "../present/presentPreview.ts";
+import { presentRequest } from "../present/presentRequest.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import type { Browsing } from "#bot/operations/admin/browsing.ts";
-import { listQueryOf, sendList } from "../simpleRest.ts";
+import { listQueryOf, sendList } from "./simpleRest.ts";
 import { consoleActor } from "./consoleActor.ts";
 
 /** The two calls by which the console looks at a resource: some of its list, and one of it. Its verbs are added to them. */

@@ -1,11 +1,11 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { expectProved } from "#tests/expectProved.ts";
-import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/expectRefusal.ts";
-import { httpServer } from "#tests/httpServer.ts";
-import { callOf, listOf } from "#tests/listOf.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { callOf, listOf } from "#tests/asserting/listOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 jest.setTimeout(30_000);
 await testDatabase();
@@ -35,7 +35,7 @@ describe("requests", () => {
     const { id } = made.body;
     expect(await newestAudit()).toMatchObject({
       action: "submitRequestFor",
-      door: "console",
+      source: "console",
       actorName: "Ada",
       after: { userId: erin.userId },
     });
@@ -156,7 +156,7 @@ test("people are edited and deactivated; a DELETE answers the id", async () => {
   ]);
   expect(await newestAudit()).toMatchObject({
     action: "editUser",
-    door: "console",
+    source: "console",
     names: expect.objectContaining({ [ezra.userId]: "Ezra B." }),
   });
   const gone = await act("DELETE", `people/${ezra.userId}`);

@@ -1,26 +1,26 @@
 import { Router } from "express";
 import { Refusal } from "#core/refusal.ts";
-import { changePassword } from "#bot/operations/signingIn/changePassword.ts";
+import { changePassword } from "#bot/operations/auth/passwords/changePassword.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
-import { endSession } from "#bot/operations/signingIn/endSession.ts";
-import { listSessions } from "#bot/operations/signingIn/listSessions.ts";
+import { endSession } from "#bot/operations/auth/endSession.ts";
+import { listSessions } from "#bot/operations/auth/listSessions.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
-import { setFirstPassword } from "#bot/operations/signingIn/setFirstPassword.ts";
-import { signIn } from "#bot/operations/signingIn/signIn.ts";
-import type { Door } from "../Door.ts";
-import { bodyOf, inputOf } from "../jsonBody.ts";
-import { presentMe } from "../presentMe.ts";
-import { presentSession } from "../presentSession.ts";
-import { actorOf, beginSignIn } from "../signedIn.ts";
+import { setFirstPassword } from "#bot/operations/auth/passwords/setFirstPassword.ts";
+import { signIn } from "#bot/operations/auth/signIn.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
+import { presentMe } from "../present/presentMe.ts";
+import { presentSession } from "../present/presentSession.ts";
+import { actorOf, beginSignIn } from "../auth/signedIn.ts";
 
 /** /api/auth: signing in, and everything about oneself. */
-export function authRoutes(door: Door): Router {
-  const { avatarUrl } = door;
+export function authRoutes(context: HttpContext): Router {
+  const { avatarUrl } = context;
   const auth = Router({ caseSensitive: true });
 
   auth.post("/login", async (req, res) => {
     const body = bodyOf(req);
-    const actor = await beginSignIn(req, res, door, (visitor, wanted) => signIn(visitor, body, wanted));
+    const actor = await beginSignIn(req, res, context, (visitor, wanted) => signIn(visitor, body, wanted));
     if (!actor) {
       res.status(202).json({ secondFactor: "required" });
       return;

@@ -1,9 +1,9 @@
 import { Router } from "express";
 import { adjustBalance } from "#bot/operations/balances/adjustBalance.ts";
 import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
-import { inputOf } from "../jsonBody.ts";
-import { presentBalance } from "../presentBalance.ts";
-import { actorOf } from "../signedIn.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { presentBalance } from "../present/presentBalance.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 /** /api/pto-balances: one's own, and adjusting anyone's. */
 export function balanceRoutes(): Router {

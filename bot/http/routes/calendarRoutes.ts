@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
-import { actorOf } from "../signedIn.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 /** /api/team/calendar: kept by the browser, which asks each time whether it still holds. */
 export function calendarRoutes(): Router {

@@ -1,9 +1,9 @@
 import { Router } from "express";
-import { cancelEmailChange } from "#bot/operations/signingIn/cancelEmailChange.ts";
-import { changeOwnEmail } from "#bot/operations/signingIn/changeOwnEmail.ts";
-import { readEmailChange } from "#bot/operations/signingIn/readEmailChange.ts";
-import { inputOf } from "../jsonBody.ts";
-import { actorOf } from "../signedIn.ts";
+import { cancelEmailChange } from "#bot/operations/auth/email/cancelEmailChange.ts";
+import { changeOwnEmail } from "#bot/operations/auth/email/changeOwnEmail.ts";
+import { readEmailChange } from "#bot/operations/auth/email/readEmailChange.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 /** /api/auth/email: your own email, and changing it. */
 export function emailRoutes(): Router {

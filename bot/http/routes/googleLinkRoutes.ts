@@ -1,18 +1,18 @@
 import { Router } from "express";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-import { askForGoogle } from "#bot/operations/signingIn/askForGoogle.ts";
-import { confirmPassword } from "#bot/operations/signingIn/confirmPassword.ts";
-import { readWaysToSignIn } from "#bot/operations/signingIn/readWaysToSignIn.ts";
-import { unlinkGoogle } from "#bot/operations/signingIn/unlinkGoogle.ts";
-import type { Door } from "../Door.ts";
-import { inputOf } from "../jsonBody.ts";
-import { actorOf } from "../signedIn.ts";
+import { askForGoogle } from "#bot/operations/auth/google/askForGoogle.ts";
+import { confirmPassword } from "#bot/operations/auth/passwords/confirmPassword.ts";
+import { readWaysToSignIn } from "#bot/operations/auth/google/readWaysToSignIn.ts";
+import { unlinkGoogle } from "#bot/operations/auth/google/unlinkGoogle.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 const MINUTES_TO_LINK = 5;
 
 /** /api/auth/google-link: whether a Google account signs one in, and having one do so, or not any more; /api/auth/google-confirmation: confirming a change with it. */
-export function googleLinkRoutes({ clock, google }: Door): Router {
+export function googleLinkRoutes({ clock, google }: HttpContext): Router {
   const link = Router({ caseSensitive: true });
 
   link.get("/google-link", async (req, res) => {

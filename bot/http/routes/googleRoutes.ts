@@ -3,32 +3,32 @@ import { promisify } from "node:util";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { Passport } from "passport";
 import { SECOND_STEP_PATH } from "#core/links/pagePaths.ts";
-import { ownPlace } from "#core/links/ownPlace.ts";
+import { safeReturnPath } from "#core/links/safeReturnPath.ts";
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-import type { GoogleIntent } from "#bot/operations/signingIn/GoogleIntent.ts";
-import type { GoogleProfile } from "#bot/operations/signingIn/GoogleProfile.ts";
-import { confirmWithGoogle } from "#bot/operations/signingIn/confirmWithGoogle.ts";
-import { joinWithGoogle } from "#bot/operations/signingIn/joinWithGoogle.ts";
-import { linkGoogle } from "#bot/operations/signingIn/linkGoogle.ts";
-import { hashOfToken } from "#bot/operations/signingIn/linkToken.ts";
-import { ownWithGoogle } from "#bot/operations/signingIn/ownWithGoogle.ts";
-import { signInWithGoogle } from "#bot/operations/signingIn/signInWithGoogle.ts";
+import type { GoogleIntent } from "#bot/operations/auth/google/GoogleIntent.ts";
+import type { GoogleProfile } from "#bot/operations/auth/google/GoogleProfile.ts";
+import { confirmWithGoogle } from "#bot/operations/auth/google/confirmWithGoogle.ts";
+import { joinWithGoogle } from "#bot/operations/auth/google/joinWithGoogle.ts";
+import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
+import { hashOfToken } from "#bot/operations/auth/linkToken.ts";
+import { ownWithGoogle } from "#bot/operations/auth/google/ownWithGoogle.ts";
+import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
 import type { Waiting } from "#bot/operations/secondFactor/afterFirstStep.ts";
-import type { NewSession, SignedIn } from "#bot/operations/signingIn/startSession.ts";
+import type { NewSession, SignedIn } from "#bot/operations/auth/startSession.ts";
 import type { Actor, Visitor } from "#bot/operations/actor.ts";
-import type { Door } from "../Door.ts";
-import { answerOfGoogle } from "../answerOfGoogle.ts";
-import { cookieOf } from "../cookieOf.ts";
-import { googleStrategy } from "../googleStrategy.ts";
-import { actorOf, beginSignIn } from "../signedIn.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { answerOfGoogle } from "../auth/answerOfGoogle.ts";
+import { cookieOf } from "../auth/cookieOf.ts";
+import { googleStrategy } from "../auth/googleStrategy.ts";
+import { actorOf, beginSignIn } from "../auth/signedIn.ts";
 
 const BROWSER_MINUTES = 10;
 /** After these the sign-up that this browser began can't become anybody's any more. */
 const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
 
 /** /auth/google: leaving for Google, and coming back. Whatever goes wrong is told as an 'Authentication Error' at the start page. */
-export function googleRoutes({ appUrl, clock, google, sessionCookie }: Door, session: RequestHandler[]): Router {
+export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });
   if (!google) {
     auth.get("/google", (_req, res) => res.redirect(withRedirectError("/", "google_not_set_up")));
@@ -100,7 +100,7 @@ async function arrive(
   req: Request,
   res: Response,
   { profile, intent }: { profile: GoogleProfile; intent: GoogleIntent },
-  door: Pick<Door, "sessionCookie">,
+  context: Pick<HttpContext, "sessionCookie">,
 ): Promise<boolean> {
   if (intent.kind === "link") {
     await linkGoogle(actorWhoLeft(req, intent), profile);
@@ -111,7 +111,7 @@ async function arrive(
     await confirmWithGoogle(actorWhoLeft(req, intent), { purpose, subject: profile.subject });
     return true;
   }
-  const actor = await beginSignIn(req, res, door, (visitor, wanted) => signedIn(visitor, profile, intent, wanted));
+  const actor = await beginSignIn(req, res, context, (visitor, wanted) => signedIn(visitor, profile, intent, wanted));
   return actor !== undefined;
 }
 
@@ -149,7 +149,7 @@ function intentOfVisitor(req: Request): GoogleIntent {
   const { signupId } = req.session;
   if (signupId) return { kind: "sign-up", signupId };
   const { goTo } = req.query;
-  const place = typeof goTo === "string" ? ownPlace(goTo) : undefined;
+  const place = typeof goTo === "string" ? safeReturnPath(goTo) : undefined;
   return { kind: "sign-in", ...(place && { place }) };
 }
 

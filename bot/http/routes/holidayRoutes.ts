@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { deleteHoliday } from "#bot/operations/offices/deleteHoliday.ts";
-import { actorOf } from "../signedIn.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 /** /api/holidays: taking one away; an office lists and adds its own. */
 export function holidayRoutes(): Router {

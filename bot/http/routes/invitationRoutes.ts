@@ -4,22 +4,22 @@ import { listInvitations } from "#bot/operations/invitations/listInvitations.ts"
 import { readInvitation } from "#bot/operations/invitations/readInvitation.ts";
 import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
-import type { Door } from "../Door.ts";
-import { bodyOf, inputOf } from "../jsonBody.ts";
-import { presentInvitation } from "../presentInvitation.ts";
-import { actorOf, visitorOf } from "../signedIn.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
+import { presentInvitation } from "../present/presentInvitation.ts";
+import { actorOf, visitorOf } from "../auth/signedIn.ts";
 
 /** /api/invitations: for who was invited, and for who invites. */
-export function invitationRoutes(door: Door): Router {
-  const { throttles } = door;
+export function invitationRoutes(context: HttpContext): Router {
+  const { throttles } = context;
   const invitations = Router({ caseSensitive: true });
 
   invitations.get("/token/:token", async (req, res) => {
-    res.json(await readInvitation(visitorOf(req, door), req.params.token));
+    res.json(await readInvitation(visitorOf(req, context), req.params.token));
   });
 
   invitations.post("/accept", async (req, res) => {
-    res.status(201).json(await acceptInvitation(visitorOf(req, door), bodyOf(req)));
+    res.status(201).json(await acceptInvitation(visitorOf(req, context), bodyOf(req)));
   });
 
   invitations.get("/", async (req, res) => {

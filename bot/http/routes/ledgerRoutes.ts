@@ -1,9 +1,9 @@
 import { Router } from "express";
-import { readLedgerCheck } from "#bot/operations/posting/readLedgerCheck.ts";
+import { readLedgerCheck } from "#bot/operations/accruals/readLedgerCheck.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
-import { inputOf } from "../jsonBody.ts";
-import { presentBalance } from "../presentBalance.ts";
-import { actorOf } from "../signedIn.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { presentBalance } from "../present/presentBalance.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 /** /api/ledger: taking an adjustment back, and how the ledger was last checked. A person's lines are under /api/users. */
 export function ledgerRoutes(): Router {

@@ -9,9 +9,9 @@ import { listHolidays } from "#bot/operations/offices/listHolidays.ts";
 import { listOfficeMembers } from "#bot/operations/offices/listOfficeMembers.ts";
 import { listOffices } from "#bot/operations/offices/listOffices.ts";
 import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
-import { inputOf } from "../jsonBody.ts";
-import { presentPolicy } from "../presentPolicy.ts";
-import { actorOf } from "../signedIn.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { presentPolicy } from "../present/presentPolicy.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 /** /api/offices: the offices with their members, policies and holidays. */
 export function officeRoutes(): Router {

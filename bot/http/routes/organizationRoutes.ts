@@ -1,27 +1,27 @@
 import { Router } from "express";
-import { signUpOrganization } from "#bot/operations/signingIn/signUpOrganization.ts";
-import { signUpWithPassword } from "#bot/operations/signingIn/signUpWithPassword.ts";
-import { signUpSimple } from "#bot/operations/signingIn/signUpSimple.ts";
-import type { Door } from "../Door.ts";
-import { bodyOf } from "../jsonBody.ts";
-import { visitorOf } from "../signedIn.ts";
+import { signUpOrganization } from "#bot/operations/auth/signUp/signUpOrganization.ts";
+import { signUpWithPassword } from "#bot/operations/auth/signUp/signUpWithPassword.ts";
+import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { bodyOf } from "../middleware/jsonBody.ts";
+import { visitorOf } from "../auth/signedIn.ts";
 
 /** /api/orgs: sign-up. Neither signs anybody in; a full one is remembered for this browser, whose Google account may own it. */
-export function organizationRoutes(door: Door): Router {
+export function organizationRoutes(context: HttpContext): Router {
   const organizations = Router({ caseSensitive: true });
 
   organizations.post("/signup-simple", async (req, res) => {
     const body = bodyOf(req);
-    res.status(201).json(await signUpSimple(visitorOf(req, door), body));
+    res.status(201).json(await signUpSimple(visitorOf(req, context), body));
   });
 
   organizations.post("/signup", async (req, res) => {
     const body = bodyOf(req);
-    if (!door.google && ("email" in body || "password" in body)) {
-      res.status(201).json(await signUpWithPassword(visitorOf(req, door), body));
+    if (!context.google && ("email" in body || "password" in body)) {
+      res.status(201).json(await signUpWithPassword(visitorOf(req, context), body));
       return;
     }
-    const organization = await signUpOrganization(visitorOf(req, door), body);
+    const organization = await signUpOrganization(visitorOf(req, context), body);
     req.session.signupId = organization.id;
     res.status(201).json({ organization });
   });

@@ -5,12 +5,12 @@ import { sendConfirmation } from "#bot/operations/organization/sendConfirmation.
 import { setSecondFactorRules } from "#bot/operations/organization/setSecondFactorRules.ts";
 import { setSignInRules } from "#bot/operations/organization/setSignInRules.ts";
 import { transferOwnership } from "#bot/operations/organization/transferOwnership.ts";
-import type { Door } from "../Door.ts";
-import { inputOf } from "../jsonBody.ts";
-import { actorOf } from "../signedIn.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 /** /api/organization: what one's own organisation has set for all of its people, by what they sign in, and who owns it. */
-export function ownOrganizationRoutes({ google }: Pick<Door, "google">): Router {
+export function ownOrganizationRoutes({ google }: Pick<HttpContext, "google">): Router {
   const organization = Router({ caseSensitive: true });
 
   organization.get("/", async (req, res) => {

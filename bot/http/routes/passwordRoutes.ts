@@ -1,10 +1,10 @@
 import { Router } from "express";
-import { requestPasswordReset } from "#bot/operations/signingIn/requestPasswordReset.ts";
-import { resetPassword } from "#bot/operations/signingIn/resetPassword.ts";
-import type { Door } from "../Door.ts";
-import { bodyOf } from "../jsonBody.ts";
-import { visitorOf } from "../signedIn.ts";
-import { noEarlierThan } from "../noEarlierThan.ts";
+import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
+import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { bodyOf } from "../middleware/jsonBody.ts";
+import { visitorOf } from "../auth/signedIn.ts";
+import { noEarlierThan } from "../middleware/noEarlierThan.ts";
 
 /** Longer than the work ever takes, so that the time of the answer doesn't tell whether there is such an account. */
 const ANSWERS_AFTER = 400;
@@ -12,20 +12,20 @@ const SENT = "If there is an account with this e-mail, a link to set a new passw
 const NO_MAIL = "This server sends no mail, so it can't send a link. Please ask an Admin of your organization.";
 
 /** /api/auth: for who has forgotten their password. */
-export function passwordRoutes(door: Door): Router {
-  const { throttles, sendsMail } = door;
+export function passwordRoutes(context: HttpContext): Router {
+  const { throttles, sendsMail } = context;
   const passwords = Router({ caseSensitive: true });
 
   passwords.post("/forgot-password", async (req, res) => {
     const body = bodyOf(req);
     await throttles.forgotPassword(req, () =>
-      noEarlierThan(ANSWERS_AFTER, () => requestPasswordReset({ door: "web" }, body)),
+      noEarlierThan(ANSWERS_AFTER, () => requestPasswordReset({ source: "web" }, body)),
     );
     res.json({ message: sendsMail ? SENT : NO_MAIL });
   });
 
   passwords.post("/reset-password", async (req, res) => {
-    await resetPassword(visitorOf(req, door), bodyOf(req));
+    await resetPassword(visitorOf(req, context), bodyOf(req));
     res.status(204).end();
   });
 

@@ -1,12 +1,12 @@
 import { Router } from "express";
-import { NOTHING_CHANGED } from "#core/policies/nothingChanged.ts";
+import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { cancelScheduledChange } from "#bot/operations/policies/cancelScheduledChange.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
 import { previewPolicy } from "#bot/operations/policies/previewPolicy.ts";
-import { inputOf } from "../jsonBody.ts";
-import { presentPolicy } from "../presentPolicy.ts";
-import { presentPolicyImpact } from "../presentPolicyImpact.ts";
-import { actorOf } from "../signedIn.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { presentPolicy } from "../present/presentPolicy.ts";
+import { presentPolicyImpact } from "../present/presentPolicyImpact.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 /** /api/pto-policies: changing a policy; an office lists its own. */
 export function policyRoutes(): Router {

@@ -5,15 +5,15 @@ import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
 import { readTeamRequests } from "#bot/operations/requests/readTeamRequests.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import type { Door } from "../Door.ts";
-import { inputOf } from "../jsonBody.ts";
-import { presentPreview } from "../presentPreview.ts";
-import { presentRequest } from "../presentRequest.ts";
-import { presentTeamRequest } from "../presentTeamRequest.ts";
-import { actorOf } from "../signedIn.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { presentPreview } from "../present/presentPreview.ts";
+import { presentRequest } from "../present/presentRequest.ts";
+import { presentTeamRequest } from "../present/presentTeamRequest.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 /** /api/pto-requests: asking, deciding, cancelling. */
-export function requestRoutes({ avatarUrl }: Door): Router {
+export function requestRoutes({ avatarUrl }: HttpContext): Router {
   const requests = Router({ caseSensitive: true });
 
   requests.get("/", async (req, res) => {

@@ -6,22 +6,22 @@ import { renewRecoveryCodes } from "#bot/operations/secondFactor/renewRecoveryCo
 import { takeSecondStep } from "#bot/operations/secondFactor/takeSecondStep.ts";
 import { turnOffSecondFactor } from "#bot/operations/secondFactor/turnOffSecondFactor.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
-import type { Door } from "../Door.ts";
-import { bodyOf, inputOf } from "../jsonBody.ts";
-import { presentMe } from "../presentMe.ts";
-import { actorOf, beginSession } from "../signedIn.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
+import { presentMe } from "../present/presentMe.ts";
+import { actorOf, beginSession } from "../auth/signedIn.ts";
 
 /** /api/auth/second-factor: the second step of a sign-in, and your own second factor. */
-export function secondFactorRoutes(door: Door): Router {
+export function secondFactorRoutes(context: HttpContext): Router {
   const factor = Router({ caseSensitive: true });
 
   factor.post("/second-factor", async (req, res) => {
     const body = bodyOf(req);
     const { pendingSignIn } = req.session;
-    const actor = await beginSession(req, res, door, (visitor, wanted) =>
+    const actor = await beginSession(req, res, context, (visitor, wanted) =>
       takeSecondStep(visitor, pendingSignIn, body, wanted),
     );
-    res.json(presentMe(await readMe(actor, {}), door.avatarUrl));
+    res.json(presentMe(await readMe(actor, {}), context.avatarUrl));
   });
 
   factor.get("/second-factor", async (req, res) => {

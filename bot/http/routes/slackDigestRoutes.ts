@@ -4,16 +4,16 @@ import { listDigests } from "#bot/operations/slack/listDigests.ts";
 import { listSlackChannels } from "#bot/operations/slack/listSlackChannels.ts";
 import { setDigest } from "#bot/operations/slack/setDigest.ts";
 import type { ChannelsOf } from "#bot/operations/slack/SlackChannel.ts";
-import type { Door } from "../Door.ts";
-import { inputOf } from "../jsonBody.ts";
-import { presentDigest } from "../presentDigest.ts";
-import { actorOf } from "../signedIn.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { presentDigest } from "../present/presentDigest.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 const NO_SLACK: ChannelsOf = () =>
   Promise.reject(new Refusal("conflict", "slack_not_connected", "Connect a Slack workspace first"));
 
 /** /api/slack/channels and /api/slack/digests: which channel hears in the morning who of an office is away. */
-export function slackDigestRoutes({ slackChannels = NO_SLACK }: Pick<Door, "slackChannels">): Router {
+export function slackDigestRoutes({ slackChannels = NO_SLACK }: Pick<HttpContext, "slackChannels">): Router {
   const digests = Router({ caseSensitive: true });
 
   digests.get("/channels", async (req, res) => {

@@ -5,13 +5,13 @@ import { readSlackStatus } from "#bot/operations/slack/readSlackStatus.ts";
 import { leaveForSlack, returnFromSlack } from "#bot/operations/slack/slackStates.ts";
 import { REDIRECT_ERRORS, withRedirectError } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-import type { Door } from "../Door.ts";
-import { actorOf } from "../signedIn.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 const SETTINGS = "/settings/slack";
 
 /** /api/slack: the connection to a workspace, as the settings show it, and the way to Slack and back. */
-export function slackRoutes({ appUrl, slack: oauth }: Pick<Door, "appUrl" | "slack">): Router {
+export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl" | "slack">): Router {
   const slack = Router({ caseSensitive: true });
   const redirectUri = `${appUrl}/api/slack/oauth_redirect`;
 
@@ -38,14 +38,14 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<Door, "appUrl" | "sla
 }
 
 /** Only who may connect Slack leaves for it. */
-async function leaving(req: Request, oauth: Door["slack"], redirectUri: string): Promise<string> {
+async function leaving(req: Request, oauth: HttpContext["slack"], redirectUri: string): Promise<string> {
   const actor = actorOf(req);
   await readSlackStatus(actor, {});
   if (!oauth) throw notSetUp();
   return oauth.authorizeUrl(await leaveForSlack(actor), redirectUri);
 }
 
-async function arriving(req: Request, oauth: Door["slack"], redirectUri: string): Promise<string> {
+async function arriving(req: Request, oauth: HttpContext["slack"], redirectUri: string): Promise<string> {
   const { code, state, error } = req.query;
   const actor = actorOf(req);
   if (!oauth) throw notSetUp();

@@ -2,8 +2,8 @@ import { Router } from "express";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { readSecondFactorOf } from "#bot/operations/secondFactor/readSecondFactorOf.ts";
 import { resetSecondFactor } from "#bot/operations/secondFactor/resetSecondFactor.ts";
-import { endSessionsOf } from "#bot/operations/signingIn/endSessionsOf.ts";
-import { makePasswordLink } from "#bot/operations/signingIn/makePasswordLink.ts";
+import { endSessionsOf } from "#bot/operations/auth/endSessionsOf.ts";
+import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { listUsers } from "#bot/operations/people/listUsers.ts";
 import { readBalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
@@ -11,16 +11,16 @@ import { readLedger } from "#bot/operations/balances/readLedger.ts";
 import { readUser } from "#bot/operations/people/readUser.ts";
 import { readUserBalances } from "#bot/operations/balances/readUserBalances.ts";
 import { passwordLink } from "#bot/passwordLink.ts";
-import type { Door } from "../Door.ts";
-import { inputOf } from "../jsonBody.ts";
-import { presentBalance } from "../presentBalance.ts";
-import { presentBalanceOutlook } from "../presentBalanceOutlook.ts";
-import { presentLedgerLine } from "../presentLedgerLine.ts";
-import { presentUser } from "../presentUser.ts";
-import { actorOf } from "../signedIn.ts";
+import type { HttpContext } from "../HttpContext.ts";
+import { inputOf } from "../middleware/jsonBody.ts";
+import { presentBalance } from "../present/presentBalance.ts";
+import { presentBalanceOutlook } from "../present/presentBalanceOutlook.ts";
+import { presentLedgerEntry } from "../present/presentLedgerEntry.ts";
+import { presentUser } from "../present/presentUser.ts";
+import { actorOf } from "../auth/signedIn.ts";
 
 /** /api/users: the people of the organisation. */
-export function userRoutes({ avatarUrl, appUrl }: Door): Router {
+export function userRoutes({ avatarUrl, appUrl }: HttpContext): Router {
   const users = Router({ caseSensitive: true });
 
   users.get("/", async (req, res) => {
@@ -68,7 +68,7 @@ export function userRoutes({ avatarUrl, appUrl }: Door): Router {
   });
 
   users.get("/:id/ledger", async (req, res) => {
-    res.json((await readLedger(actorOf(req), req.params.id, req.query)).map(presentLedgerLine));
+    res.json((await readLedger(actorOf(req), req.params.id, req.query)).map(presentLedgerEntry));
   });
 
   return users;

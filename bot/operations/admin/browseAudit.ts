@@ -2,7 +2,7 @@ import { AuditQuery } from "#core/audit/AuditQuery.ts";
 import { findAuditPage } from "#db/queries/admin/auditEvents.ts";
 import { browsing } from "./browsing.ts";
 
-/** Who did what, through which door, before and after. */
+/** Who did what, through which entry point, before and after. */
 export const browseAudit = browsing("browseAudit", "The audit line", AuditQuery, (query, { me }) =>
   findAuditPage(me.organizationId, query),
 );

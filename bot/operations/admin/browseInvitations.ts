@@ -1,4 +1,4 @@
-import { InvitationsQuery } from "#core/people/InvitationsQuery.ts";
+import { InvitationsQuery } from "#core/invitations/InvitationsQuery.ts";
 import { findInvitationsPage } from "#db/queries/admin/invitations.ts";
 import { listedInvitation } from "../invitations/invitationView.ts";
 import { browsing } from "./browsing.ts";

@@ -1,14 +1,14 @@
-import { describeLine } from "#core/ledger/describeLine.ts";
-import { LedgerLinesQuery } from "#core/ledger/LedgerLinesQuery.ts";
-import { findLedgerPage } from "#db/queries/admin/ledgerLines.ts";
+import { describeEntry } from "#core/ledger/describeEntry.ts";
+import { LedgerEntriesQuery } from "#core/ledger/inputs/LedgerEntriesQuery.ts";
+import { findLedgerPage } from "#db/queries/admin/ledgerEntries.ts";
 import { browsing } from "./browsing.ts";
 
 /** The ledger lines of all people, each with its cause in words and whether the reader may take it back. */
-export const browseLedger = browsing("browseLedger", "The ledger line", LedgerLinesQuery, async (query, { me }) => {
+export const browseLedger = browsing("browseLedger", "The ledger line", LedgerEntriesQuery, async (query, { me }) => {
   const { rows, total } = await findLedgerPage(me.organizationId, query);
   const lines = rows.map((line) => ({
     ...line,
-    cause: describeLine({ ...line, byName: line.actorName, span: line.request }),
+    cause: describeEntry({ ...line, byName: line.actorName, span: line.request }),
     canUndo: line.isUndoable && line.userId !== me.id,
   }));
   return { rows: lines, total };

@@ -1,11 +1,11 @@
 import { PeopleQuery } from "#core/people/PeopleQuery.ts";
 import { findPeoplePage } from "#db/queries/admin/people.ts";
-import { forReader } from "../forReader.ts";
+import { visibleUser } from "../visibleUser.ts";
 import { browsing } from "./browsing.ts";
 
 /** The people of the organisation, active or not. */
 export const browsePeople = browsing("browsePeople", "The user", PeopleQuery, async (query, { me, clock }) => {
   const { rows, total } = await findPeoplePage(me.organizationId, query);
   const now = clock.now();
-  return { rows: rows.map((user) => forReader(user, me.role, now)), total };
+  return { rows: rows.map((user) => visibleUser(user, me.role, now)), total };
 });

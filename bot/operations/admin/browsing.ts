@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { Nothing, parseInput } from "#core/inputs.ts";
-import type { Verb } from "#core/people/access.ts";
+import type { Verb } from "#core/people/access/access.ts";
 import type { Part } from "#db/queries/admin/findPage.ts";
 import type { Actor } from "../actor.ts";
 import { type Context, notFound, reading, readingOn } from "../operation.ts";

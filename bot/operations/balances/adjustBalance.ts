@@ -1,7 +1,7 @@
-import { AdjustmentInput } from "#core/ledger/AdjustmentInput.ts";
-import { PtoBalance } from "#db/models/PtoBalance.ts";
+import { AdjustmentInput } from "#core/ledger/inputs/AdjustmentInput.ts";
+import { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { operationOn } from "../operation.ts";
-import { postAdjustment } from "./postAdjustment.ts";
+import { postAdjustment } from "./steps/postAdjustment.ts";
 
 /** Adds to or takes from a balance of the current leave year, with a reason. Nobody adjusts their own while another Admin or Owner exists. */
 export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async (id, input, context) => {

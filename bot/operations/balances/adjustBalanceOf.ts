@@ -1,7 +1,7 @@
-import { AdjustmentOfInput } from "#core/ledger/AdjustmentInput.ts";
-import { PtoBalance } from "#db/models/PtoBalance.ts";
+import { AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
+import { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { operationOn } from "../operation.ts";
-import { postAdjustment } from "./postAdjustment.ts";
+import { postAdjustment } from "./steps/postAdjustment.ts";
 
 /** The same as `adjustBalance` for who knows the person and the type. */
 export const adjustBalanceOf = operationOn("adjustBalance", AdjustmentOfInput, async (userId, input, context) => {

@@ -2,13 +2,13 @@ import type { Transaction } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { figuresOf, type Figures } from "#core/ledger/balance.ts";
 import { forecast } from "#core/ledger/forecast.ts";
-import { leaveYearOf, type LeaveYear } from "#core/ledger/leaveYear.ts";
+import { leaveYearOf, type LeaveYear } from "#core/leave/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
-import { type BalanceFacts, findBalances } from "#db/queries/balances.ts";
-import { findLedgerLines } from "#db/queries/ledger.ts";
-import type { Person } from "#db/queries/person.ts";
-import { figuresByYear } from "../requests/requestFacts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { type BalanceFacts, findBalances } from "#db/queries/ledger/balances.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { figuresByYear } from "../requests/steps/requestFacts.ts";
 
 /** A balance of the current leave year; `nextYear` as soon as something is booked or pending there. */
 export interface BalanceView extends Figures {
@@ -28,7 +28,7 @@ export async function balanceViews(person: Person, today: IsoDate, tx?: Transact
 /** The same as it will be on a later day, if nothing is booked, decided or changed until then. */
 export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
   const balances = await findBalances(person, today);
-  const lines = await findLedgerLines(person.organizationId, person.id);
+  const lines = await findLedgerEntries(person.organizationId, person.id);
   return balances.map((balance) => {
     const { type, accrual, pending } = balance;
     const ledger = { accrual, pending, today, lines: lines.filter((line) => line.type === type) };

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { type Minutes, toMinutes } from "#core/amounts.ts";
+import { type Minutes, toMinutes } from "#core/leave/amounts.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { parseInput } from "#core/inputs.ts";
-import { type LeaveYear, leaveYearOf } from "#core/ledger/leaveYear.ts";
-import { OutlookQuery } from "#core/ledger/OutlookQuery.ts";
-import { dayWith, lapseAhead, nextAccrual } from "#core/ledger/outlook.ts";
+import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
+import { OutlookQuery } from "#core/ledger/inputs/OutlookQuery.ts";
+import { dayWith, expiryAhead, nextAccrual } from "#core/ledger/outlook.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
-import { findBalances } from "#db/queries/balances.ts";
-import { findLedgerLines } from "#db/queries/ledger.ts";
-import { seenUpToDate } from "../posting/bringUpToDate.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { findBalances } from "#db/queries/ledger/balances.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../operation.ts";
-import { readablePerson } from "./readablePerson.ts";
-import { figuresByYear } from "../requests/requestFacts.ts";
+import { readablePerson } from "./steps/readablePerson.ts";
+import { figuresByYear } from "../requests/steps/requestFacts.ts";
 
 /** What will become of a balance if nothing else is booked, decided or changed. */
 export interface BalanceOutlook {
@@ -44,7 +44,7 @@ export const readBalanceOutlook = readingOn(
     const balance = (await findBalances(person, today)).find((one) => one.type === type);
     if (!balance) throw new Error(`${person.id} has no ${type} balance`);
     const { accrual, pending } = balance;
-    const lines = await findLedgerLines(person.organizationId, person.id);
+    const lines = await findLedgerEntries(person.organizationId, person.id);
     const ledger = { accrual, pending, today, lines: lines.filter((line) => line.type === type) };
     const leaveYear = leaveYearOf(today, accrual.startsIn);
     const figures = figuresByYear(balance).get(leaveYear);
@@ -56,7 +56,7 @@ export const readBalanceOutlook = readingOn(
       available: figures?.available ?? 0,
       pending: figures?.pending ?? 0,
       next: nextAccrual(ledger),
-      lapse: lapseAhead(ledger),
+      lapse: expiryAhead(ledger),
       carryOver,
       maxBalance,
       ...(days !== undefined && { reachedOn: dayWith(ledger, toMinutes(days)) }),

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import { parseInput } from "#core/inputs.ts";
-import { describeLine } from "#core/ledger/describeLine.ts";
-import { LedgerQuery } from "#core/ledger/LedgerQuery.ts";
-import { may } from "#core/people/access.ts";
-import { findWholeLedger, type LedgerRow } from "#db/queries/ledger.ts";
-import { seenUpToDate } from "../posting/bringUpToDate.ts";
+import { describeEntry } from "#core/ledger/describeEntry.ts";
+import { LedgerQuery } from "#core/ledger/inputs/LedgerQuery.ts";
+import { may } from "#core/people/access/access.ts";
+import { findWholeLedger, type LedgerRow } from "#db/queries/ledger/ledger.ts";
+import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../operation.ts";
-import { readablePerson } from "./readablePerson.ts";
+import { readablePerson } from "./steps/readablePerson.ts";
 import { isUndoable } from "./undoAdjustment.ts";
 
 /** A ledger line that explains itself. */
@@ -18,7 +18,7 @@ export interface ExplainedLine extends LedgerRow {
   cause: string;
 }
 
-export interface LedgerLineView extends ExplainedLine {
+export interface LedgerEntryView extends ExplainedLine {
   /** Whether the reader may take it back. */
   canUndo: boolean;
 }
@@ -32,7 +32,7 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
   const keys = new Set(lines.map(({ sourceKey }) => sourceKey));
   const mayUndo = may(me.role, "undoAdjustment") && me.id !== id && !person.isErased;
   return explained(lines)
-    .map((line): LedgerLineView => ({ ...line, canUndo: mayUndo && isUndoable(line, keys) }))
+    .map((line): LedgerEntryView => ({ ...line, canUndo: mayUndo && isUndoable(line, keys) }))
     .filter((line) => (!type || line.type === type) && (!leaveYear || line.leaveYear === leaveYear));
 });
 
@@ -43,6 +43,6 @@ export function explained(lines: readonly LedgerRow[]): ExplainedLine[] {
     const account = `${line.type} ${line.leaveYear}`;
     const runningBalance = (running.get(account) ?? 0) + (line.isUnlimited ? 0 : line.minutes);
     running.set(account, runningBalance);
-    return { ...line, runningBalance, cause: describeLine({ ...line, byName: line.actorName, span: line.request }) };
+    return { ...line, runningBalance, cause: describeEntry({ ...line, byName: line.actorName, span: line.request }) };
   });
 }

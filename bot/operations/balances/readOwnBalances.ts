@@ -1,6 +1,6 @@
-import { assertForeseeable, ForecastQuery } from "#core/ledger/ForecastQuery.ts";
+import { assertForeseeable, ForecastQuery } from "#core/ledger/inputs/ForecastQuery.ts";
 import { balanceForecast, balanceViews } from "./balanceViews.ts";
-import { seenUpToDate } from "../posting/bringUpToDate.ts";
+import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { reading } from "../operation.ts";
 
 /** One's own balances, today or as they will be on a day. */

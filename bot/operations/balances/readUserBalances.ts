@@ -1,9 +1,9 @@
 import { todayIn } from "#core/calendar/dates.ts";
-import { assertForeseeable, ForecastQuery } from "#core/ledger/ForecastQuery.ts";
+import { assertForeseeable, ForecastQuery } from "#core/ledger/inputs/ForecastQuery.ts";
 import { balanceForecast, balanceViews } from "./balanceViews.ts";
-import { seenUpToDate } from "../posting/bringUpToDate.ts";
+import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../operation.ts";
-import { readablePerson } from "./readablePerson.ts";
+import { readablePerson } from "./steps/readablePerson.ts";
 
 /** The balances of a person, as of the day it is where they work, or as they will be on a later one. */
 export const readUserBalances = readingOn("readUserBalances", ForecastQuery, async (id, { asOf }, { me, clock }) => {

@@ -1,18 +1,18 @@
 import { todayIn } from "#core/calendar/dates.ts";
-import type { LedgerLine } from "#core/ledger/LedgerLine.ts";
-import { UndoInput } from "#core/ledger/UndoInput.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { UndoInput } from "#core/ledger/inputs/UndoInput.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { Refusal } from "#core/refusal.ts";
-import { findLedgerLines, findOwnerOfLine } from "#db/queries/ledger.ts";
-import { lockPerson } from "#db/queries/person.ts";
-import { announceAdjustment } from "../notifications/announceAdjustment.ts";
-import { assertNotOwnLeave } from "./assertNotOwnLeave.ts";
+import { findLedgerEntries, findOwnerOfLine } from "#db/queries/ledger/ledger.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { announceAdjustment } from "../notifications/steps/announceAdjustment.ts";
+import { assertNotOwnLeave } from "./steps/assertNotOwnLeave.ts";
 import { balanceViews } from "./balanceViews.ts";
-import { bringUpToDate } from "../posting/bringUpToDate.ts";
-import { correctCarryOvers } from "../posting/correctCarryOvers.ts";
+import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
+import { correctCarryOvers } from "../accruals/steps/correctCarryOvers.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { personalText } from "../personalText.ts";
-import { postLines } from "../posting/postLines.ts";
+import { postEntries } from "../accruals/steps/postEntries.ts";
 
 /** Takes an adjustment back by a line against it, once, with a reason; the line itself stays. Answers the balance. */
 export const undoAdjustment = operationOn(
@@ -25,7 +25,7 @@ export const undoAdjustment = operationOn(
     if (!locked) throw notFound("The adjustment");
     await again();
     const person = await bringUpToDate(locked, { tx, now });
-    const lines = await findLedgerLines(organizationId, person.id, tx);
+    const lines = await findLedgerEntries(organizationId, person.id, tx);
     const line = lines.find((one) => one.id === id);
     if (line?.kind !== "adjustment" || isUndo(line)) throw notFound("The adjustment");
     await assertNotOwnLeave(me, person.id, "balance", tx);
@@ -38,7 +38,7 @@ export const undoAdjustment = operationOn(
     const { type, leaveYear } = line;
     const minutes = -line.minutes;
     const reasonId = await personalText(organizationId, person.id, input.reason, tx);
-    const counter: LedgerLine = {
+    const counter: LedgerEntry = {
       type,
       leaveYear,
       kind: "adjustment",
@@ -47,7 +47,7 @@ export const undoAdjustment = operationOn(
       sourceKey: undoKey(id),
       isUnlimited: false,
     };
-    await postLines(person, [counter], { tx, now }, { actorId: me.id, reasonId });
+    await postEntries(person, [counter], { tx, now }, { actorId: me.id, reasonId });
     await correctCarryOvers(person.organizationId, [{ person, lines: [counter] }], { tx, now });
     await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
     await audit({ subject: ["ledger_line", id], after: { userId: person.id, type, leaveYear, minutes, reasonId } });
@@ -58,11 +58,11 @@ export const undoAdjustment = operationOn(
 );
 
 /** Whether a line is an adjustment that nothing has taken back; `keys` are those of the person's ledger. */
-export function isUndoable(line: LedgerLine & { id: string }, keys: ReadonlySet<string>): boolean {
+export function isUndoable(line: LedgerEntry & { id: string }, keys: ReadonlySet<string>): boolean {
   return line.kind === "adjustment" && !isUndo(line) && !keys.has(undoKey(line.id));
 }
 
-function isUndo({ sourceKey }: LedgerLine): boolean {
+function isUndo({ sourceKey }: LedgerEntry): boolean {
   return sourceKey.startsWith("adjustment:undo:");
 }
 

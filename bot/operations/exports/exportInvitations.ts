@@ -1,4 +1,4 @@
-import { InvitationsQuery } from "#core/people/InvitationsQuery.ts";
+import { InvitationsQuery } from "#core/invitations/InvitationsQuery.ts";
 import { allInvitations } from "#db/queries/admin/invitations.ts";
 import { invitationStatus } from "../invitations/invitationView.ts";
 import { eachRow, exporting } from "./exporting.ts";

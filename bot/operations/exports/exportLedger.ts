@@ -1,12 +1,12 @@
-import { describeLine } from "#core/ledger/describeLine.ts";
-import { LedgerLinesQuery } from "#core/ledger/LedgerLinesQuery.ts";
-import { allLedgerLines } from "#db/queries/admin/ledgerLines.ts";
+import { describeEntry } from "#core/ledger/describeEntry.ts";
+import { LedgerEntriesQuery } from "#core/ledger/inputs/LedgerEntriesQuery.ts";
+import { allLedgerEntries } from "#db/queries/admin/ledgerEntries.ts";
 import { eachRow, exporting } from "./exporting.ts";
 
 /** The ledger lines of all people, each with its cause in words, as a file. */
-export const exportLedger = exporting("browseLedger", "ledger-entries", LedgerLinesQuery, (query, { me }) =>
-  eachRow(allLedgerLines(me.organizationId, query), (line) => ({
+export const exportLedger = exporting("browseLedger", "ledger-entries", LedgerEntriesQuery, (query, { me }) =>
+  eachRow(allLedgerEntries(me.organizationId, query), (line) => ({
     ...line,
-    cause: describeLine({ ...line, byName: line.actorName, span: line.request }),
+    cause: describeEntry({ ...line, byName: line.actorName, span: line.request }),
   })),
 );

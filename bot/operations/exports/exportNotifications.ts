@@ -1,5 +1,5 @@
 import { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
-import { allNotifications } from "#db/queries/sentNotifications.ts";
+import { allNotifications } from "#db/queries/notifications/sentNotifications.ts";
 import { exporting } from "./exporting.ts";
 
 /** What was told to whom, and what could not be, as a file. */

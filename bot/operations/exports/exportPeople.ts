@@ -1,13 +1,13 @@
 import { PeopleQuery } from "#core/people/PeopleQuery.ts";
 import { allPeople } from "#db/queries/admin/people.ts";
-import { forReader } from "../forReader.ts";
+import { visibleUser } from "../visibleUser.ts";
 import { eachRow, exporting } from "./exporting.ts";
 
 /** The people of the organisation, active or not, as a file. */
 export const exportPeople = exporting("browsePeople", "people", PeopleQuery, (query, { me, clock }) => {
   const now = clock.now();
   return eachRow(allPeople(me.organizationId, query), ({ managerEmail, ...user }) => ({
-    ...forReader(user, me.role, now),
+    ...visibleUser(user, me.role, now),
     managerEmail,
   }));
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { ListQuery } from "#core/lists/listQuery.ts";
-import { assertMay, type Verb } from "#core/people/access.ts";
+import { assertMay, type Verb } from "#core/people/access/access.ts";
 import type { Actor } from "../actor.ts";
 import { type Context, operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";

@@ -4,19 +4,19 @@ import { OPENING_COLUMNS, OpeningRow } from "#core/imports/OpeningRow.ts";
 import type { ReadRow } from "#core/imports/readRow.ts";
 import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
 import { assertNoneWrong } from "#core/imports/WrongRows.ts";
-import { findPeopleByEmail } from "#db/queries/wholePeople.ts";
-import { lockPeople } from "#db/queries/postedPeople.ts";
+import { findPeopleByEmail } from "#db/queries/people/wholePeople.ts";
+import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
 import type { Actor } from "../actor.ts";
 import { leaveAuditLines } from "../audit.ts";
 import { shareOrganizationFor } from "../lockOrganization.ts";
 import { operation, reading } from "../operation.ts";
-import { bringUpToDate, seenUpToDate } from "../posting/bringUpToDate.ts";
+import { bringUpToDate, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { transactionally } from "../transactionally.ts";
-import { inTurn } from "./inTurn.ts";
-import { notePreview } from "./notePreview.ts";
-import { openingFacts } from "./openingFacts.ts";
-import { postOpenings } from "./postOpenings.ts";
-import { FileInput, readFile } from "./readFile.ts";
+import { inTurn } from "./steps/inTurn.ts";
+import { notePreview } from "./steps/notePreview.ts";
+import { openingFacts } from "./steps/openingFacts.ts";
+import { postOpenings } from "./steps/postOpenings.ts";
+import { FileInput, readFile } from "./steps/readFile.ts";
 
 /** Opens balances by a CSV file, all of it or nothing; or says what that would do. The same file again posts nothing. */
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
@@ -63,7 +63,7 @@ const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows,
     people,
     { me, tx, now },
   );
-  const by = { organizationId, userId: me.id, door: actor.door, action: "importOpenings", at: now };
+  const by = { organizationId, userId: me.id, source: actor.source, action: "importOpenings", at: now };
   await leaveAuditLines(by, lines, tx);
   const { wrong: _, ...counts } = result.counts;
   await audit({ subject: ["organization", organizationId], after: { ...counts } });

@@ -8,20 +8,20 @@ import type { ReadRow } from "#core/imports/readRow.ts";
 import { type ImportResult, importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
 import { assertNoneWrong } from "#core/imports/WrongRows.ts";
 import { Refusal } from "#core/refusal.ts";
-import type { Person } from "#db/queries/person.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { countAddedSince } from "#db/queries/imports/people.ts";
 import type { Actor } from "../actor.ts";
 import { leaveAuditLines } from "../audit.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { operation, reading } from "../operation.ts";
-import { assertConfirmedFor } from "../organization/assertConfirmedFor.ts";
+import { assertConfirmedFor } from "../organization/steps/assertConfirmedFor.ts";
 import { transactionally } from "../transactionally.ts";
-import { addImported } from "./addImported.ts";
-import { changeImported } from "./changeImported.ts";
-import { inTurn } from "./inTurn.ts";
-import { notePreview } from "./notePreview.ts";
-import { peopleFacts } from "./peopleFacts.ts";
-import { FileInput, readFile } from "./readFile.ts";
+import { addImported } from "./steps/addImported.ts";
+import { changeImported } from "./steps/changeImported.ts";
+import { inTurn } from "./steps/inTurn.ts";
+import { notePreview } from "./steps/notePreview.ts";
+import { peopleFacts } from "./steps/peopleFacts.ts";
+import { FileInput, readFile } from "./steps/readFile.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -62,7 +62,7 @@ const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, con
 
   const { lines: addedLines, idOf } = await addImported(verdicts, facts, { me, tx, now });
   const changedLines = await changeImported(verdicts, idOf, { me, tx, now });
-  const by = { organizationId, userId: me.id, door: actor.door, action: "importPeople", at: now };
+  const by = { organizationId, userId: me.id, source: actor.source, action: "importPeople", at: now };
   await leaveAuditLines(by, [...addedLines, ...changedLines], tx);
   await audit({ subject: ["organization", organizationId], after: { ...counts } });
   return result;

@@ -1,11 +1,11 @@
-import { AcceptInvitationInput } from "#core/people/InvitationInput.ts";
+import { AcceptInvitationInput } from "#core/invitations/InvitationInput.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { preparedVisitorOperation } from "../preparedOperation.ts";
-import { openInvitation } from "./invitationTokens.ts";
-import { joinByInvitation } from "./joinByInvitation.ts";
-import { assertUncommonPassword } from "../signingIn/commonPasswords.ts";
-import { hashOfToken } from "../signingIn/linkToken.ts";
-import { hashPassword } from "../signingIn/passwords.ts";
+import { openInvitation } from "./steps/invitationTokens.ts";
+import { joinByInvitation } from "./steps/joinByInvitation.ts";
+import { assertUncommonPassword } from "../auth/passwords/steps/commonPasswords.ts";
+import { hashOfToken } from "../auth/linkToken.ts";
+import { hashPassword } from "../auth/passwords/passwords.ts";
 
 /** Turns an invitation into a person with a password. */
 export const acceptInvitation = preparedVisitorOperation(
@@ -16,8 +16,8 @@ export const acceptInvitation = preparedVisitorOperation(
     await count([limits.acceptOfAddress, visitor.client], [limits.acceptOfInvitation, id]);
     return hashPassword(password);
   },
-  async ({ token, name }, passwordHash, { tx, now, door }) => {
-    const { id, email } = await joinByInvitation(hashOfToken(token), { name, passwordHash }, { tx, now, door });
+  async ({ token, name }, passwordHash, { tx, now, source }) => {
+    const { id, email } = await joinByInvitation(hashOfToken(token), { name, passwordHash }, { tx, now, source });
     return { user: { id, email } };
   },
 );

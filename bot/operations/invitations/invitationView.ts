@@ -1,5 +1,5 @@
-import { isAtLeast, type Role } from "#core/people/roles.ts";
-import type { InvitationRow } from "#db/queries/invitations.ts";
+import { isAtLeast, type Role } from "#core/people/access/roles.ts";
+import type { InvitationRow } from "#db/queries/auth/invitations.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /** An invitation with its token in the clear, for those who may send it on. */

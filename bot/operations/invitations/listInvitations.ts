@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
-import { findInvitations } from "#db/queries/invitations.ts";
+import { findInvitations } from "#db/queries/auth/invitations.ts";
 import { listedInvitation } from "./invitationView.ts";
 import { reading } from "../operation.ts";
 

@@ -1,6 +1,6 @@
 import { limits } from "#core/throttling/limits.ts";
 import type { Visitor } from "../actor.ts";
-import { openInvitation } from "./invitationTokens.ts";
+import { openInvitation } from "./steps/invitationTokens.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { counting } from "../throttling/counting.ts";
 

@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
-import { Invitation } from "#db/models/Invitation.ts";
+import { Invitation } from "#db/models/accounts/Invitation.ts";
 import { notFound, operationOn } from "../operation.ts";
 
 /** Takes an open invitation back: its link is dead from then on. */

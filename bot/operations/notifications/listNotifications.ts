@@ -1,5 +1,5 @@
 import { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
-import { findNotifications } from "#db/queries/sentNotifications.ts";
+import { findNotifications } from "#db/queries/notifications/sentNotifications.ts";
 import { reading } from "../operation.ts";
 
 /** What was told to whom, newest first unless it says otherwise, and what could not be. */

@@ -1,8 +1,8 @@
 import type { Zone } from "#core/calendar/dates.ts";
 import { mayDecide } from "#core/people/approver.ts";
-import { peopleAround } from "#db/queries/hierarchy.ts";
-import { findPerson } from "#db/queries/person.ts";
-import { findRequest, type RequestView } from "#db/queries/requests.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { readRequestForApprover, type RequestForApprover } from "../requests/requestForApprover.ts";
 
 /** What a message about a request that went to one approver is to show now. */

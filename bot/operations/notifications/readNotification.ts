@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
-import { findNotification } from "#db/queries/sentNotifications.ts";
+import { findNotification } from "#db/queries/notifications/sentNotifications.ts";
 import { notFound, readingOn } from "../operation.ts";
 
 /** One notification with what it says, where it was kept because no mail is sent here. */

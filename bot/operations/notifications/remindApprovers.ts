@@ -1,14 +1,22 @@
 import type { Transaction } from "sequelize";
 import { todayIn } from "#core/calendar/dates.ts";
-import { workedMinutes } from "#core/calendar/workCalendar.ts";
+import { workedMinutes } from "#core/offices/workCalendar.ts";
 import { isEscalated, reminderDue, workingDaysSince } from "#core/notify/reminderDue.ts";
-import { escalationHearers, requestHearers } from "#core/notify/requestHearers.ts";
-import { type Hearer, type HearingSettings, hearersAround } from "#db/queries/hearers.ts";
-import { findPerson, type Person } from "#db/queries/person.ts";
-import { findOrganizationsWithPending, findRequestsToRemindOf, type WaitingRequest } from "#db/queries/reminders.ts";
-import { whileAlone } from "#db/whileAlone.ts";
-import { announce } from "./announce.ts";
-import { calendarOf } from "../requests/requestFacts.ts";
+import { escalationRecipients, requestRecipients } from "#core/notify/requestRecipients.ts";
+import {
+  type RequestRecipient,
+  type RecipientSettings,
+  recipientsAround,
+} from "#db/queries/notifications/recipients.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
+import {
+  findOrganizationsWithPending,
+  findRequestsToRemindOf,
+  type WaitingRequest,
+} from "#db/queries/requests/reminders.ts";
+import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
+import { announce } from "./steps/announce.ts";
+import { calendarOf } from "../requests/steps/requestFacts.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
@@ -27,7 +35,7 @@ export async function remindEverywhere(goesOn: () => boolean = () => true): Prom
   for (const organizationId of await findOrganizationsWithPending()) {
     if (!goesOn()) break;
     try {
-      await whileAlone(`reminding ${organizationId}`, () => remindApprovers(organizationId));
+      await withAdvisoryLock(`reminding ${organizationId}`, () => remindApprovers(organizationId));
     } catch (error) {
       broken.push({ organizationId, error });
     }
@@ -41,7 +49,7 @@ export function remindApprovers(organizationId: string): Promise<void> {
   return transactionally(async (tx) => {
     const requests = await findRequestsToRemindOf(organizationId, tx);
     const ids = [...new Set(requests.map(({ userId }) => userId))];
-    const { people, settings } = await hearersAround(organizationId, ids, now, tx);
+    const { people, settings } = await recipientsAround(organizationId, ids, now, tx);
     const waited = waitingTimes(organizationId, now, tx);
     for (const request of requests) await remindOf(request, { organizationId, people, settings, waited, tx, now });
   });
@@ -49,8 +57,8 @@ export function remindApprovers(organizationId: string): Promise<void> {
 
 interface Reminding {
   organizationId: string;
-  people: ReadonlyMap<string, Hearer>;
-  settings: HearingSettings;
+  people: ReadonlyMap<string, RequestRecipient>;
+  settings: RecipientSettings;
   waited: (hearer: { id: string }, since: Date) => Promise<number>;
   tx: Transaction;
   now: Date;
@@ -65,14 +73,14 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
     const isTold = told.some((one) => one.key === `${event}:${key}` && one.recipientId === hearerId);
     if (hearer && !isTold) await announce({ organizationId, event, key, payload }, [hearer], { tx, now });
   };
-  const hearers = requestHearers(userId, people, settings);
+  const hearers = requestRecipients(userId, people, settings);
   for (const hearer of hearers) {
     const step = reminderDue(await waited(hearer, submittedAt), settings);
     if (step !== null) await tell("request.reminded", `${id}:${step}`, hearer.id);
   }
   const [approver] = hearers;
   if (!approver || !isEscalated(await waited(approver, submittedAt), settings)) return;
-  for (const other of escalationHearers(userId, people)) {
+  for (const other of escalationRecipients(userId, people)) {
     if (hearers.every((hearer) => hearer.id !== other.id)) await tell("request.escalated", id, other.id);
   }
 }

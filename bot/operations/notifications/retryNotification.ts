@@ -1,7 +1,7 @@
 import { Nothing } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { Notification } from "#db/models/Notification.ts";
-import { wakeDelivery } from "#db/queries/notifications.ts";
+import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { notFound, operationOn } from "../operation.ts";
 
 /** Has what failed tried again, from the first try on. */

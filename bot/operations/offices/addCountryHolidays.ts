@@ -2,8 +2,8 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { CountryHolidaysInput } from "#core/offices/CountryHolidaysInput.ts";
 import { Refusal } from "#core/refusal.ts";
 import { operationOn } from "../operation.ts";
-import { addMissingHolidays } from "./addMissingHolidays.ts";
-import { holidaysOf } from "./worldHolidays.ts";
+import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
+import { holidaysOf } from "./steps/worldHolidays.ts";
 
 /** Adds chosen holidays of a country or region to an office; dates that are holidays already are left as they are. */
 export const addCountryHolidays = operationOn(

@@ -1,7 +1,7 @@
 import { usFederalHolidays } from "#core/calendar/usFederalHolidays.ts";
 import { FederalHolidaysInput } from "#core/offices/HolidayInput.ts";
 import { operationOn } from "../operation.ts";
-import { addMissingHolidays } from "./addMissingHolidays.ts";
+import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 
 /** Adds the eleven US federal holidays of a year as observed; dates that are holidays already are left as they are. */
 export const addFederalHolidays = operationOn(

@@ -3,11 +3,11 @@ import { OwnCountryHolidaysInput } from "#core/offices/CountryHolidaysInput.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
 import { countryCodeOf } from "#core/offices/HolidayPlace.ts";
 import { Refusal } from "#core/refusal.ts";
-import type { HolidayView } from "#db/queries/holidays.ts";
-import { findOffice } from "#db/queries/offices.ts";
+import type { HolidayView } from "#db/queries/offices/holidays.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound, operationOn } from "../operation.ts";
-import { addMissingHolidays } from "./addMissingHolidays.ts";
-import { holidayCountries, holidaysOf } from "./worldHolidays.ts";
+import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
+import { holidayCountries, holidaysOf } from "./steps/worldHolidays.ts";
 
 type NewHoliday = Omit<HolidayView, "id">;
 

@@ -1,7 +1,7 @@
 import { todayIn } from "#core/calendar/dates.ts";
 import { OfficeInput } from "#core/offices/OfficeInput.ts";
-import { findOffice } from "#db/queries/offices.ts";
-import { openOffice } from "./openOffice.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
+import { openOffice } from "./steps/openOffice.ts";
 import { operation } from "../operation.ts";
 
 /** A new office with the default policies. */

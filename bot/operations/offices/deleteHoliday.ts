@@ -1,10 +1,10 @@
 import { Nothing } from "#core/inputs.ts";
-import { findOffice } from "#db/queries/offices.ts";
-import { findPeopleOfOffice } from "#db/queries/people.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
+import { findPeopleOfOffice } from "#db/queries/people/people.ts";
 import { Holiday } from "#db/models/Holiday.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
-import { recostRequests } from "../requests/recostRequests.ts";
+import { recostRequests } from "../requests/steps/recostRequests.ts";
 
 /** Removes a day off; requests that cover it in the future cost it from now on. */
 export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _, context) => {

@@ -1,13 +1,13 @@
 import { Nothing } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
-import { findDefaultOffice, findOffice } from "#db/queries/offices.ts";
-import { findPeopleOfOffice } from "#db/queries/people.ts";
-import { lockPeopleById } from "#db/queries/wholePeople.ts";
-import { Invitation } from "#db/models/Invitation.ts";
+import { findDefaultOffice, findOffice } from "#db/queries/offices/offices.ts";
+import { findPeopleOfOffice } from "#db/queries/people/people.ts";
+import { lockPeopleById } from "#db/queries/people/wholePeople.ts";
+import { Invitation } from "#db/models/accounts/Invitation.ts";
 import { Office } from "#db/models/Office.ts";
 import { User } from "#db/models/User.ts";
-import { postingDay } from "../posting/postingDay.ts";
-import { recordPlacements } from "../posting/recordHistory.ts";
+import { postingDay } from "../accruals/steps/postingDay.ts";
+import { recordPlacements } from "../accruals/steps/recordHistory.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 

@@ -1,11 +1,11 @@
 import { OfficePatch } from "#core/offices/OfficeInput.ts";
-import { findOffice } from "#db/queries/offices.ts";
-import { findPeopleOfOffice } from "#db/queries/people.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
+import { findPeopleOfOffice } from "#db/queries/people/people.ts";
 import { Office } from "#db/models/Office.ts";
-import { given } from "../given.ts";
+import { omitUndefined } from "../omitUndefined.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
-import { recostRequests } from "../requests/recostRequests.ts";
+import { recostRequests } from "../requests/steps/recostRequests.ts";
 
 /** Changes an office; whether its holidays count costs the future dates of its people's requests anew. */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
@@ -13,11 +13,15 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   const { organizationId } = me;
   const before = await findOffice(organizationId, id, tx);
   if (!before) throw notFound("The office");
-  await Office.update({ ...given(patch), updatedAt: now }, { where: { organizationId, id }, transaction: tx });
+  await Office.update({ ...omitUndefined(patch), updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   if (patch.countHolidays !== undefined && patch.countHolidays !== before.countHolidays) {
     await recostRequests(organizationId, await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });
   }
   const { name, country, timezone, countHolidays } = before;
-  await audit({ subject: ["office", id], before: { name, country, timezone, countHolidays }, after: given(patch) });
-  return { ...before, ...given(patch) };
+  await audit({
+    subject: ["office", id],
+    before: { name, country, timezone, countHolidays },
+    after: omitUndefined(patch),
+  });
+  return { ...before, ...omitUndefined(patch) };
 });

@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
-import { findHolidays } from "#db/queries/holidays.ts";
-import { findOffice } from "#db/queries/offices.ts";
+import { findHolidays } from "#db/queries/offices/holidays.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound, readingOn } from "../operation.ts";
 
 /** The holidays of an office, by date. */

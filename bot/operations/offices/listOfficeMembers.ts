@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
-import { findOffice } from "#db/queries/offices.ts";
-import { findMembers } from "#db/queries/people.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
+import { findMembers } from "#db/queries/people/people.ts";
 import { notFound, readingOn } from "../operation.ts";
 
 /** The active people of an office. */

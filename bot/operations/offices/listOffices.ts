@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
-import { findOffices } from "#db/queries/offices.ts";
+import { findOffices } from "#db/queries/offices/offices.ts";
 import { reading } from "../operation.ts";
 
 /** The offices of the organisation, the default one first. */

@@ -1,8 +1,8 @@
 import { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
-import { findHolidays } from "#db/queries/holidays.ts";
-import { findOffice } from "#db/queries/offices.ts";
+import { findHolidays } from "#db/queries/offices/holidays.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound, readingOn } from "../operation.ts";
-import { holidaysOf } from "./worldHolidays.ts";
+import { holidaysOf } from "./steps/worldHolidays.ts";
 
 /** The holidays of a country or region in a year, and which of the dates are holidays of the office already. */
 export const previewCountryHolidays = readingOn(

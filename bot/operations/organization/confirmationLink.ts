@@ -1,10 +1,10 @@
 import { Refusal } from "#core/refusal.ts";
-import { findLinkToken, keepLinkToken, useLinkToken } from "#db/queries/linkTokens.ts";
-import { findPerson, lockPerson, type Person } from "#db/queries/person.ts";
+import { findLinkToken, keepLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
+import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { hashOfToken } from "../signingIn/linkToken.ts";
+import { hashOfToken } from "../auth/linkToken.ts";
 import { transactionally } from "../transactionally.ts";
-import { confirmOrganization } from "./confirmOrganization.ts";
+import { confirmOrganization } from "./steps/confirmOrganization.ts";
 
 /** Makes the token of the link that confirms an organization. Made when the mail is sent; only its hash is kept. */
 export async function makeConfirmationToken(notification: {
@@ -43,7 +43,7 @@ export async function useConfirmationLink(token: string): Promise<void> {
   await transactionally(async (tx) => {
     const person = await lockPerson(link.organizationId, link.userId, tx);
     if (!person || !isOpenTo(person) || !(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
-    if (!(await confirmOrganization(link, "link", { tx, now, door: "mail" }))) throw deadLink();
+    if (!(await confirmOrganization(link, "link", { tx, now, source: "mail" }))) throw deadLink();
   });
 }
 

@@ -1,5 +1,5 @@
-import { findIsConfirmed } from "#db/queries/confirmation.ts";
-import type { Person } from "#db/queries/person.ts";
+import { findIsConfirmed } from "#db/queries/auth/confirmation.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /** Returns whether a person's organization is confirmed. Every organization is, where no mail is sent. */

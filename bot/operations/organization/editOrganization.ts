@@ -1,14 +1,14 @@
 import type { Transaction } from "sequelize";
 import { OrganizationPatch } from "#core/organization/OrganizationPatch.ts";
-import { isOfDomain } from "#core/people/emailDomain.ts";
+import { isOfDomain } from "#core/auth/emailDomain.ts";
 import { Refusal } from "#core/refusal.ts";
 import { lockEveryone } from "#db/queries/leaveYearChange.ts";
-import { findOrganizationSettings, lockOrganizationSettings } from "#db/queries/organizations.ts";
+import { findOrganizationSettings, lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";
-import { given } from "../given.ts";
+import { omitUndefined } from "../omitUndefined.ts";
 import { operation } from "../operation.ts";
 import { holdOrganization } from "../organizationLock.ts";
-import { changeLeaveYear } from "./changeLeaveYear.ts";
+import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
 /** Changes what the organisation has set for all of its people. Reminders that are out stay out; the next knock goes by the new days. */
 export const editOrganization = operation(
@@ -16,7 +16,7 @@ export const editOrganization = operation(
   OrganizationPatch,
   async (patch, { tx, now, audit, actor, again }) => {
     const { organizationId } = actor;
-    const changes = given(patch);
+    const changes = omitUndefined(patch);
     const { leaveYearStartsIn: to } = changes;
     const people = to === undefined ? null : await lockForLeaveYear(organizationId, to, tx);
     const before = await lockOrganizationSettings(organizationId, tx);

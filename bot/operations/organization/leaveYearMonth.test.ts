@@ -4,14 +4,14 @@ import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearFixed.ts";
 import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
 import { chance } from "#scripts/demo/chance.ts";
-import { expectProved } from "#tests/expectProved.ts";
-import { importOpeningText } from "#tests/importText.ts";
-import { lastAuditLine } from "#tests/lastAuditLine.ts";
-import { ledgerOf } from "#tests/ledgerOf.ts";
+import { expectProved } from "#tests/asserting/expectProved.ts";
+import { importOpeningText } from "#tests/asserting/importText.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { anAct, begin, foundInMonth, type Founded } from "#tests/leaveYearLives.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, hire, testClock } from "#tests/testOrganization.ts";
-import { announceLapsesEverywhere } from "../notifications/announceLapses.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { announceExpiriesEverywhere } from "../notifications/announceExpiries.ts";
 import { adjustBalance } from "../balances/adjustBalance.ts";
 import { readLedger } from "../balances/readLedger.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
@@ -22,8 +22,8 @@ import { deactivateUser } from "../people/deactivateUser.ts";
 import { editUser } from "../people/editUser.ts";
 import { editPolicy } from "../policies/editPolicy.ts";
 import { listPolicies } from "../policies/listPolicies.ts";
-import { postDue, postDueEverywhere } from "../posting/postDue.ts";
-import { verifyLedgers } from "../posting/verifyLedgers.ts";
+import { postDue, postDueEverywhere } from "../accruals/postDue.ts";
+import { verifyLedgers } from "../accruals/verifyLedgers.ts";
 import { cancelRequest } from "../requests/cancelRequest.ts";
 import { decideRequest } from "../requests/decideRequest.ts";
 import { submitRequest } from "../requests/submitRequest.ts";
@@ -144,11 +144,11 @@ describe("the first month of the leave year", () => {
         ])
       ).rowCount;
     await change(owner, 3);
-    await announceLapsesEverywhere();
+    await announceExpiriesEverywhere();
     expect(await told()).toBe(2);
     await change(owner, 2);
     await change(owner, 3);
-    await announceLapsesEverywhere();
+    await announceExpiriesEverywhere();
     expect(await told()).toBe(4);
   });
 
@@ -233,7 +233,7 @@ describe("while the first month changes", () => {
       adjustBalance(owner, vacation, { adjustment: 1, reason: "Moved house" }),
       submitRequest(erin, { type: "sick", startDate: "2027-03-01", endDate: "2027-03-01" }),
       decideRequest(owner, id, { status: "approved" }),
-      acceptInvitation({ door: "web" }, { token, name: "Nina", password: "a good password" }),
+      acceptInvitation({ source: "web" }, { token, name: "Nina", password: "a good password" }),
     ]);
     await waiting(5);
     await open();

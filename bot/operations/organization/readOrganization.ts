@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
-import { findOrganizationSettings } from "#db/queries/organizations.ts";
+import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { reading } from "../operation.ts";
 
 /** What the organisation has set for all of its people. */

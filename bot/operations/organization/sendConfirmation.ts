@@ -1,9 +1,9 @@
 import { Nothing } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { limits } from "#core/throttling/limits.ts";
-import { findOwners } from "#db/queries/confirmation.ts";
+import { findOwners } from "#db/queries/auth/confirmation.ts";
 import { preparedOperation } from "../preparedOperation.ts";
-import { announceConfirmation } from "./announceConfirmation.ts";
+import { announceConfirmation } from "./steps/announceConfirmation.ts";
 import { countsAsConfirmed } from "./countsAsConfirmed.ts";
 
 /** Sends every active Owner another link that confirms the organization. */

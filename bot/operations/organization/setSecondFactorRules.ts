@@ -1,5 +1,5 @@
 import { SecondFactorRules } from "#core/organization/SecondFactorRules.ts";
-import { lockOrganizationSettings } from "#db/queries/organizations.ts";
+import { lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";
 import { operation } from "../operation.ts";
 

@@ -1,12 +1,12 @@
 import { SignInRules } from "#core/organization/SignInRules.ts";
-import { assertMayRelyOnGoogle } from "#core/people/googleOnly.ts";
-import { findWaysToSignIn } from "#db/queries/accounts.ts";
-import { findOrganizationSettings, type OrganizationSettings } from "#db/queries/organizations.ts";
-import { endPasswordSessions } from "#db/queries/sessions.ts";
+import { assertMayRelyOnGoogle } from "#core/auth/googleOnly.ts";
+import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { findOrganizationSettings, type OrganizationSettings } from "#db/queries/offices/organizations.ts";
+import { endPasswordSessions } from "#db/queries/auth/sessions.ts";
 import { Organization } from "#db/models/Organization.ts";
 import type { Actor } from "../actor.ts";
 import { operation } from "../operation.ts";
-import { lockSignIn } from "./signInLock.ts";
+import { lockSignIn } from "./steps/signInLock.ts";
 
 /** Has people sign in with Google only, or by password as well. Turned on, it ends every session that a password began, but one's own. */
 export function setSignInRules(

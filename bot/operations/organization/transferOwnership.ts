@@ -1,15 +1,15 @@
 import type { Transaction } from "sequelize";
 import { TransferInput } from "#core/organization/TransferInput.ts";
-import { assertMayTransferOwnership } from "#core/people/roleChange.ts";
-import type { Role } from "#core/people/roles.ts";
+import { assertMayTransferOwnership } from "#core/people/access/roleChange.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { newId } from "#db/newId.ts";
-import { findWaysToSignIn } from "#db/queries/accounts.ts";
-import { isGoogleOnly } from "#db/queries/organizations.ts";
-import { lockPerson, type Person } from "#db/queries/person.ts";
+import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import { lockPerson, type Person } from "#db/queries/people/person.ts";
 import { User } from "#db/models/User.ts";
-import { revokeUncovered } from "../invitations/revokeUncovered.ts";
-import { announce } from "../notifications/announce.ts";
-import { followUpPlace } from "../notifications/followUp.ts";
+import { revokeUncovered } from "../invitations/steps/revokeUncovered.ts";
+import { announce } from "../notifications/steps/announce.ts";
+import { followUpPlace } from "../notifications/steps/followUp.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operation, signedOut } from "../operation.ts";
 

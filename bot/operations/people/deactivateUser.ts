@@ -1,19 +1,19 @@
 import { Nothing } from "#core/inputs.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
-import { assertMayDeactivate } from "#core/people/roleChange.ts";
-import { endLinks } from "#db/queries/linkTokens.ts";
-import { countActiveOwners } from "#db/queries/people.ts";
-import { findPerson, lockPerson } from "#db/queries/person.ts";
-import { endSessions } from "#db/queries/sessions.ts";
+import { assertMayDeactivate } from "#core/people/access/roleChange.ts";
+import { endLinks } from "#db/queries/auth/linkTokens.ts";
+import { countActiveOwners } from "#db/queries/people/people.ts";
+import { findPerson, lockPerson } from "#db/queries/people/person.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
 import { User } from "#db/models/User.ts";
-import { bringUpToDate } from "../posting/bringUpToDate.ts";
-import { followUpPlace } from "../notifications/followUp.ts";
-import { revokeUncovered } from "../invitations/revokeUncovered.ts";
-import { endLeaveAfter } from "../requests/endLeaveAfter.ts";
+import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
+import { followUpPlace } from "../notifications/steps/followUp.ts";
+import { revokeUncovered } from "../invitations/steps/revokeUncovered.ts";
+import { endLeaveAfter } from "../requests/steps/endLeaveAfter.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
-import { postingDay } from "../posting/postingDay.ts";
-import { recalculate } from "../posting/recalculate.ts";
+import { postingDay } from "../accruals/steps/postingDay.ts";
+import { recalculate } from "../accruals/steps/recalculate.ts";
 
 /** Ends somebody's access at once: sessions end, pending requests are cancelled, the last day is today at the latest. Editing undoes it. */
 export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, context) => {

@@ -1,14 +1,14 @@
 import { ProfilePatch } from "#core/people/ProfileInput.ts";
-import { findPerson } from "#db/queries/person.ts";
+import { findPerson } from "#db/queries/people/person.ts";
 import { User } from "#db/models/User.ts";
-import { given } from "../given.ts";
+import { omitUndefined } from "../omitUndefined.ts";
 import { operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 
 /** Changes one's own name and those notification choices that are given; null takes a choice back. */
 export const editProfile = operation("editProfile", ProfilePatch, async (patch, { me, tx, now, audit }) => {
   const { organizationId, id } = me;
-  const chosen = { ...me.notificationChoices, ...given(patch.notificationChoices ?? {}) };
+  const chosen = { ...me.notificationChoices, ...omitUndefined(patch.notificationChoices ?? {}) };
   const notificationChoices = Object.fromEntries(Object.entries(chosen).filter(([, choice]) => choice !== null));
   const changes = { ...(patch.name ? { name: patch.name } : {}), notificationChoices };
   await User.update({ ...changes, updatedAt: now }, { where: { organizationId, id }, transaction: tx });

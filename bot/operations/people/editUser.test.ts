@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { aCompany } from "#tests/aCompany.ts";
-import { expectProved } from "#tests/expectProved.ts";
-import { ledgerOf } from "#tests/ledgerOf.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock } from "#tests/testOrganization.ts";
+import { aCompany } from "#tests/arranging/aCompany.ts";
+import { expectProved } from "#tests/asserting/expectProved.ts";
+import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
 import { listOwnRequests } from "../requests/listOwnRequests.ts";
 
 await testDatabase();

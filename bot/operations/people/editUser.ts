@@ -1,16 +1,16 @@
 import type { Transaction } from "sequelize";
-import { assertEmailDomain } from "#core/people/emailDomain.ts";
+import { assertEmailDomain } from "#core/auth/emailDomain.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { assertNoCycle } from "#core/people/managerTree.ts";
-import { assertMayChangeEmail, assertMayChangeRole, assertMayTouch } from "#core/people/roleChange.ts";
+import { assertMayChangeEmail, assertMayChangeRole, assertMayTouch } from "#core/people/access/roleChange.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import { Refusal } from "#core/refusal.ts";
-import { peopleAround } from "#db/queries/hierarchy.ts";
-import { findOffice } from "#db/queries/offices.ts";
-import { countActiveOwners, findUser } from "#db/queries/people.ts";
-import { lockPerson, type Person } from "#db/queries/person.ts";
-import { changePeople } from "./changePeople.ts";
-import { forReader, type VisibleUser } from "../forReader.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
+import { countActiveOwners, findUser } from "#db/queries/people/people.ts";
+import { lockPerson, type Person } from "#db/queries/people/person.ts";
+import { changePeople } from "./steps/changePeople.ts";
+import { visibleUser, type VisibleUser } from "../visibleUser.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 
@@ -28,7 +28,7 @@ export const editUser = operationOn("editUser", UserPatch, async (id, patch, con
 async function seen(me: Person, id: string, { tx, now }: { tx: Transaction; now: Date }): Promise<VisibleUser> {
   const view = await findUser(me.organizationId, id, tx);
   if (!view) throw notFound("The user");
-  return forReader(view, me.role, now);
+  return visibleUser(view, me.role, now);
 }
 
 async function assertAllowed(me: Person, person: Person, patch: UserPatch, tx: Transaction): Promise<void> {

@@ -1,10 +1,11 @@
 import { todayIn } from "#core/calendar/dates.ts";
-import { addressOfErased, assertMayErase, nameOfErased } from "#core/people/erasure.ts";
+import { addressOfErased } from "#core/erasedAddress.ts";
+import { assertMayErase, nameOfErased } from "#core/people/erasure.ts";
 import { EraseInput } from "#core/people/EraseInput.ts";
 import { eraseAccount } from "#db/queries/erasure/eraseAccount.ts";
 import { eraseTexts } from "#db/queries/erasure/eraseTexts.ts";
 import { countErased, findKnownAs } from "#db/queries/erasure/knownAs.ts";
-import { lockPerson } from "#db/queries/person.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";

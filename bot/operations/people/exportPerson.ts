@@ -2,16 +2,22 @@ import { todayIn } from "#core/calendar/dates.ts";
 import { Nothing } from "#core/inputs.ts";
 import { assertMayExport } from "#core/people/personExport.ts";
 import { findAuditOf } from "#db/queries/admin/auditEvents.ts";
-import { findEmailChange } from "#db/queries/emailChanges.ts";
-import { findWholeLedger } from "#db/queries/ledger.ts";
-import { findHistories, findInvited, findRequestDays, findSignIns, findTold } from "#db/queries/personRecords.ts";
-import { lockPerson } from "#db/queries/person.ts";
-import { findOwnRequests } from "#db/queries/requests.ts";
+import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { findWholeLedger } from "#db/queries/ledger/ledger.ts";
+import {
+  findHistories,
+  findInvited,
+  findRequestDays,
+  findSignIns,
+  findNotificationsTo,
+} from "#db/queries/people/personRecords.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { findOwnRequests } from "#db/queries/requests/requests.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 import { balanceViews } from "../balances/balanceViews.ts";
 import { explained } from "../balances/readLedger.ts";
 import { notFound, operationOn } from "../operation.ts";
-import { bringUpToDate } from "../posting/bringUpToDate.ts";
+import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 
 /** Everything that is kept of one person. */
 export type PersonRecords = Awaited<ReturnType<typeof exportPerson>>;
@@ -37,7 +43,7 @@ export const exportPerson = operationOn("exportPerson", Nothing, async (id, _, {
     requestDays: await findRequestDays(organizationId, id, tx),
     balances: await balanceViews(person, todayIn(person.zone, now), tx),
     ledger: explained(await findWholeLedger(organizationId, id, tx)),
-    notifications: await findTold(organizationId, id, tx),
+    notifications: await findNotificationsTo(organizationId, id, tx),
     invitations: await findInvited(organizationId, id, tx),
     audit: await findAuditOf(organizationId, id, tx),
   };

@@ -1,12 +1,12 @@
 import { Nothing } from "#core/inputs.ts";
-import { isAtLeast } from "#core/people/roles.ts";
-import { findUser } from "#db/queries/people.ts";
-import { forReader } from "../forReader.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { findUser } from "#db/queries/people/people.ts";
+import { visibleUser } from "../visibleUser.ts";
 import { notFound, readingOn } from "../operation.ts";
 
 /** One person of the organisation; an inactive one only for an Admin. */
 export const readUser = readingOn("readUser", Nothing, async (id, _, { me, clock }) => {
   const user = await findUser(me.organizationId, id);
   if (!user || (!user.isActive && !isAtLeast(me.role, "Admin"))) throw notFound("The user");
-  return forReader(user, me.role, clock.now());
+  return visibleUser(user, me.role, clock.now());
 });

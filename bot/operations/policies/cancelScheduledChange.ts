@@ -1,7 +1,7 @@
-import { ScheduledChangeInput } from "#core/policies/ScheduledChangeInput.ts";
-import { termsWithout } from "#core/policies/scheduledChanges.ts";
+import { ScheduledChangeInput } from "#core/policies/changes/ScheduledChangeInput.ts";
+import { termsWithout } from "#core/policies/changes/scheduledChanges.ts";
 import { operationOn } from "../operation.ts";
-import { changePolicy } from "./changePolicy.ts";
+import { changePolicy } from "./steps/changePolicy.ts";
 
 /** Cancels what a policy is scheduled to change on a day, all of it or one field: the value before that day holds until the field's next change. */
 export const cancelScheduledChange = operationOn(

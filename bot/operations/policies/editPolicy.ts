@@ -1,7 +1,7 @@
 import { PolicyPatch } from "#core/policies/PolicyInput.ts";
-import { termsGiven } from "#core/policies/termsGiven.ts";
+import { termsGiven } from "#core/policies/changes/termsGiven.ts";
 import { operationOn } from "../operation.ts";
-import { changePolicy } from "./changePolicy.ts";
+import { changePolicy } from "./steps/changePolicy.ts";
 
 /** Changes a policy's terms, by default from the first day of the current leave year, and posts at once what that means for everyone. */
 export const editPolicy = operationOn("editPolicy", PolicyPatch, (id, patch, context) =>

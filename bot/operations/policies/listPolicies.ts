@@ -1,7 +1,7 @@
 import { Nothing } from "#core/inputs.ts";
 import { todayIn } from "#core/calendar/dates.ts";
-import { findOffice } from "#db/queries/offices.ts";
-import { findPolicies } from "#db/queries/policies.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
+import { findPolicies } from "#db/queries/policies/policies.ts";
 import { notFound, readingOn } from "../operation.ts";
 
 /** The policies of an office with the terms in force today, there. */

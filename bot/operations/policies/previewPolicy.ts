@@ -1,22 +1,22 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { impactDays } from "#core/ledger/impactDays.ts";
-import { policyChange } from "#core/policies/policyChange.ts";
+import { policyChange } from "#core/policies/changes/policyChange.ts";
 import { PolicyPatch } from "#core/policies/PolicyInput.ts";
 import { policyTimeline } from "#core/policies/policyTimeline.ts";
-import { termsGiven } from "#core/policies/termsGiven.ts";
-import { lockOfficePosting } from "#db/queries/offices.ts";
-import { findPolicy, findPolicyVersions } from "#db/queries/policies.ts";
-import { findNames } from "#db/queries/policyImpact.ts";
-import { findPlacedElsewhere } from "#db/queries/postedPeople.ts";
-import { findPeopleById } from "#db/queries/wholePeople.ts";
+import { termsGiven } from "#core/policies/changes/termsGiven.ts";
+import { lockOfficePosting } from "#db/queries/offices/offices.ts";
+import { findPolicy, findPolicyVersions } from "#db/queries/policies/policies.ts";
+import { findNames } from "#db/queries/policies/policyImpact.ts";
+import { findPlacedElsewhere } from "#db/queries/ledger/postedPeople.ts";
+import { findPeopleById } from "#db/queries/people/wholePeople.ts";
 import { notFound, readingOn } from "../operation.ts";
 import { shareOrganization } from "../organizationLock.ts";
-import { postingDay } from "../posting/postingDay.ts";
-import { bringOfficeUpToDate, peopleOfOffice } from "../posting/recalculateOffice.ts";
+import { postingDay } from "../accruals/steps/postingDay.ts";
+import { bringOfficeUpToDate, peopleOfOffice } from "../accruals/steps/recalculateOffice.ts";
 import { transactionally } from "../transactionally.ts";
-import { editOf } from "./editOf.ts";
-import { type BalancesOfPerson, impactOnPeople } from "./impactOnPeople.ts";
+import { editOf } from "./steps/editOf.ts";
+import { type BalancesOfPerson, impactOnPeople } from "./steps/impactOnPeople.ts";
 
 /** Whose balances an edit of a policy would change. */
 export interface PolicyImpact {

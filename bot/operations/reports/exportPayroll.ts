@@ -1,10 +1,10 @@
 import { PayrollFileQuery } from "#core/reports/PayrollQuery.ts";
 import { payrollMonths } from "#core/reports/payrollMonths.ts";
 import { allPayroll, type PayrollMonth, type PayrollRow } from "#db/queries/reports/payroll.ts";
-import type { Person } from "#db/queries/person.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { exporting } from "../exports/exporting.ts";
-import { postDue } from "../posting/postDue.ts";
-import { payrollMonth } from "./payrollMonth.ts";
+import { postDue } from "../accruals/postDue.ts";
+import { payrollMonth } from "./steps/payrollMonth.ts";
 
 /** What payroll needs of one or several months, as a file: a row for each person and month. */
 export const exportPayroll = exporting("readPayroll", "payroll", PayrollFileQuery, (query, { me, today }) => {

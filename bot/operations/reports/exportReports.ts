@@ -2,14 +2,14 @@ import { AbsenceQuery } from "#core/reports/AbsenceQuery.ts";
 import { ApprovalsQuery } from "#core/reports/ApprovalsQuery.ts";
 import { BalancesReportQuery } from "#core/reports/BalancesReportQuery.ts";
 import { CoverageQuery } from "#core/reports/CoverageQuery.ts";
-import { LapsingQuery } from "#core/reports/LapsingQuery.ts";
+import { ExpiringQuery } from "#core/reports/ExpiringQuery.ts";
 import { reportMonths } from "#core/reports/reportMonths.ts";
 import { exporting } from "../exports/exporting.ts";
 import { absenceReport } from "./reportAbsence.ts";
 import { approvalReport } from "./reportApprovals.ts";
 import { balancesOfPeople } from "./reportBalances.ts";
 import { coverageReport } from "./reportCoverage.ts";
-import { lapsingReport } from "./reportLapsing.ts";
+import { lapsingReport } from "./reportExpiring.ts";
 
 const VERB = "readReports";
 
@@ -33,7 +33,7 @@ export const exportReports = {
   coverage: exporting(VERB, "report-coverage", CoverageQuery, (query, context) =>
     inOnePiece(() => coverageReport(query, context)),
   ),
-  lapsing: exporting(VERB, "report-lapsing", LapsingQuery, (query, context) =>
+  lapsing: exporting(VERB, "report-lapsing", ExpiringQuery, (query, context) =>
     inOnePiece(() => lapsingReport(query, context)),
   ),
 };

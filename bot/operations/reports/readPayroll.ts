@@ -2,9 +2,9 @@ import { PayrollQuery } from "#core/reports/PayrollQuery.ts";
 import { payrollMonths } from "#core/reports/payrollMonths.ts";
 import type { Month } from "#core/reports/reportMonths.ts";
 import { findPayroll, type PayrollRow } from "#db/queries/reports/payroll.ts";
-import { postDue } from "../posting/postDue.ts";
-import { payrollMonth } from "./payrollMonth.ts";
-import { reportReading } from "./reportReading.ts";
+import { postDue } from "../accruals/postDue.ts";
+import { payrollMonth } from "./steps/payrollMonth.ts";
+import { reportReading } from "./steps/reportReading.ts";
 
 /** What the people of a month took in it, and what they had left in the end. */
 export interface Payroll {

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import { AbsenceQuery } from "#core/reports/AbsenceQuery.ts";
 import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findAbsence } from "#db/queries/reports/absence.ts";
 import type { Context } from "../operation.ts";
-import { reportReading } from "./reportReading.ts";
+import { reportReading } from "./steps/reportReading.ts";
 
 /** A month and what people were, or will be, away in it. */
 export interface AbsenceMonth extends Record<LeaveType, Minutes> {

@@ -3,10 +3,10 @@ import { daysBetween, todayIn } from "#core/calendar/dates.ts";
 import { ApprovalsQuery } from "#core/reports/ApprovalsQuery.ts";
 import { type Month, reportMonths } from "#core/reports/reportMonths.ts";
 import { waitingByApprover } from "#core/reports/waitingByApprover.ts";
-import { peopleAround } from "#db/queries/hierarchy.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { type DecisionFigures, findDecisions, findWaiting } from "#db/queries/reports/approvals.ts";
 import type { Context } from "../operation.ts";
-import { reportReading } from "./reportReading.ts";
+import { reportReading } from "./steps/reportReading.ts";
 
 /** Half of the decisions, and nine in ten, took at most so many hours; null where there were none. */
 interface Hours {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type BalanceGroup, balanceGroups, type PersonBalances } from "#core/reports/balanceGroups.ts";
 import { BalancesReportQuery } from "#core/reports/BalancesReportQuery.ts";
@@ -7,8 +7,8 @@ import { owedOf } from "#core/reports/owed.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import { findBalanceSums, findUnlimitedTypes } from "#db/queries/reports/balanceSums.ts";
 import type { Context } from "../operation.ts";
-import { reportReading } from "./reportReading.ts";
-import { officesToday } from "./officesToday.ts";
+import { reportReading } from "./steps/reportReading.ts";
+import { officesToday } from "./steps/officesToday.ts";
 
 /** Somebody with their balances today and what is owed to them. */
 export interface OwedPerson extends PersonBalances {

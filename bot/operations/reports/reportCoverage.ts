@@ -3,7 +3,7 @@ import { CoverageQuery } from "#core/reports/CoverageQuery.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import { findAway, findEmployed, findWorkCalendars } from "#db/queries/reports/coverage.ts";
 import type { Context } from "../operation.ts";
-import { reportReading } from "./reportReading.ts";
+import { reportReading } from "./steps/reportReading.ts";
 
 /** How much of an organisation, an office or a team is there in this week and the eleven after it. */
 export const reportCoverage = reportReading("readReports", "coverage", CoverageQuery, coverageReport);

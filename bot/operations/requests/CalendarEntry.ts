@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
-import type { RequestStatus } from "#core/requests/Statuses.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
 
 /** Somebody's leave as the calendar shows it to one person. */
 export interface CalendarEntry {

@@ -1,7 +1,7 @@
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
-import { findRequest } from "#db/queries/requests.ts";
+import { findRequest } from "#db/queries/requests/requests.ts";
 import { notFound, readingOn } from "../operation.ts";
-import { assertDecidable } from "./assertDecidable.ts";
+import { assertDecidable } from "./steps/assertDecidable.ts";
 
 /** Throws the refusal that a decision would get now, so that nobody fills in a form for nothing. Changes nothing. */
 export const checkDecision = readingOn("decideRequest", DecisionInput, async (id, { status }, { me }) => {

@@ -1,8 +1,8 @@
 import { Refusal } from "#core/refusal.ts";
-import { useLinkToken } from "#db/queries/linkTokens.ts";
-import type { RequestView } from "#db/queries/requests.ts";
+import { useLinkToken } from "#db/queries/auth/linkTokens.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import { decideRequest } from "./decideRequest.ts";
-import { hashOfToken } from "../signingIn/linkToken.ts";
+import { hashOfToken } from "../auth/linkToken.ts";
 import { type MailDecision, readMailDecision } from "./readMailDecision.ts";
 import { operationsRuntime } from "../runtime.ts";
 
@@ -20,7 +20,7 @@ export async function decideByMail(token: string, input: { rejectionReason?: unk
   const decision =
     purpose === "approve" ? { status: "approved" } : { status: "rejected", rejectionReason: input.rejectionReason };
   try {
-    const decided = await decideRequest({ organizationId, userId, door: "mail" }, request.id, decision);
+    const decided = await decideRequest({ organizationId, userId, source: "mail" }, request.id, decision);
     await useLinkToken(hashOfToken(token), operationsRuntime().clock.now());
     return { state: "done", request: decided, personName: request.employee.name };
   } catch (error) {

@@ -2,15 +2,15 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { usageLines } from "#core/ledger/usage.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { DecisionInput } from "#core/requests/DecisionInput.ts";
-import { findCharge } from "#db/queries/charge.ts";
-import { announce } from "../notifications/announce.ts";
-import { assertDecidable } from "./assertDecidable.ts";
-import { bringUpToDate } from "../posting/bringUpToDate.ts";
-import { closeRequest } from "./closeRequest.ts";
-import { correctCarryOvers } from "../posting/correctCarryOvers.ts";
-import { lockRequest } from "./lockRequest.ts";
+import { findCharge } from "#db/queries/ledger/charge.ts";
+import { announce } from "../notifications/steps/announce.ts";
+import { assertDecidable } from "./steps/assertDecidable.ts";
+import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
+import { closeRequest } from "./steps/closeRequest.ts";
+import { correctCarryOvers } from "../accruals/steps/correctCarryOvers.ts";
+import { lockRequest } from "./steps/lockRequest.ts";
 import { operationOn } from "../operation.ts";
-import { postLines } from "../posting/postLines.ts";
+import { postEntries } from "../accruals/steps/postEntries.ts";
 
 /** Approves or rejects: once, by somebody above the person or an Admin. Approval posts the usage of each leave year. */
 export const decideRequest = operationOn(
@@ -25,7 +25,7 @@ export const decideRequest = operationOn(
       const { dayCosts, timeline } = await findCharge(person, request, tx);
       const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
       const lines = usageLines({ id, type: request.type, dayCosts }, person.leaveYearStartsIn, isUnlimitedOn);
-      await postLines(person, lines, { tx, now }, { requestId: id, actorId: me.id });
+      await postEntries(person, lines, { tx, now }, { requestId: id, actorId: me.id });
       await correctCarryOvers(person.organizationId, [{ person, lines }], { tx, now });
     }
     const decided = await closeRequest(

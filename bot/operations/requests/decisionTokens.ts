@@ -1,7 +1,7 @@
-import { approverIdOf } from "#core/notify/requestHearers.ts";
-import { peopleAround } from "#db/queries/hierarchy.ts";
-import { keepLinkToken } from "#db/queries/linkTokens.ts";
-import { hashOfToken } from "../signingIn/linkToken.ts";
+import { approverIdOf } from "#core/notify/requestRecipients.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { keepLinkToken } from "#db/queries/auth/linkTokens.ts";
+import { hashOfToken } from "../auth/linkToken.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 const VALID_DAYS = 14;

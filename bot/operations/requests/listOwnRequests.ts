@@ -1,4 +1,4 @@
-import { findOwnRequests } from "#db/queries/requests.ts";
+import { findOwnRequests } from "#db/queries/requests/requests.ts";
 import { Nothing } from "#core/inputs.ts";
 import { reading } from "../operation.ts";
 

@@ -1,6 +1,6 @@
 import { PreviewQuery } from "#core/requests/RequestInput.ts";
 import { reading } from "../operation.ts";
-import { previewOf } from "./previewOf.ts";
+import { previewOf } from "./steps/previewOf.ts";
 
 /** What the form shows while one is still choosing. */
 export const previewRequest = reading("previewRequest", PreviewQuery, (wanted, { me, clock }) =>

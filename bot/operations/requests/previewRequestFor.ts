@@ -1,7 +1,7 @@
 import { PreviewForQuery } from "#core/requests/RequestInput.ts";
-import { findPerson } from "#db/queries/person.ts";
+import { findPerson } from "#db/queries/people/person.ts";
 import { reading } from "../operation.ts";
-import { previewOf } from "./previewOf.ts";
+import { previewOf } from "./steps/previewOf.ts";
 import { unknownUser } from "./submitRequestFor.ts";
 
 /** What the form shows while an Admin is still choosing on somebody's behalf. */

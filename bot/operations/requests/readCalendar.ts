@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { CalendarQuery, calendarWindow } from "#core/requests/CalendarWindow.ts";
-import { isAtLeast } from "#core/people/roles.ts";
-import { calendarOfEveryone, calendarOfTeam, type CalendarWindow } from "#db/queries/calendar.ts";
-import type { Person } from "#db/queries/person.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { calendarOfEveryone, calendarOfTeam, type CalendarWindow } from "#db/queries/requests/calendar.ts";
+import type { Person } from "#db/queries/people/person.ts";
 import { reading } from "../operation.ts";
 
 /**

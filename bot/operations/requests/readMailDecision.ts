@@ -1,10 +1,10 @@
 import { mayDecide } from "#core/people/approver.ts";
-import { approverIdOf } from "#core/notify/requestHearers.ts";
-import { peopleAround } from "#db/queries/hierarchy.ts";
-import { findLinkToken, type LinkTokenRow } from "#db/queries/linkTokens.ts";
-import { findPerson, type Person } from "#db/queries/person.ts";
-import { findRequest, type RequestView } from "#db/queries/requests.ts";
-import { hashOfToken } from "../signingIn/linkToken.ts";
+import { approverIdOf } from "#core/notify/requestRecipients.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { findLinkToken, type LinkTokenRow } from "#db/queries/auth/linkTokens.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
+import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
+import { hashOfToken } from "../auth/linkToken.ts";
 import { readRequestForApprover, type RequestForApprover } from "./requestForApprover.ts";
 import { operationsRuntime } from "../runtime.ts";
 

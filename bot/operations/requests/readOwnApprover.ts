@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
 import { approverName } from "#core/people/approver.ts";
-import { peopleAround } from "#db/queries/hierarchy.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { reading } from "../operation.ts";
 
 /** Who is asked first about one's own requests, by name; 'Manager' where there is nobody in particular. */

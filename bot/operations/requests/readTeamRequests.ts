@@ -1,19 +1,19 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { type LeaveYear, leaveYearOf } from "#core/ledger/leaveYear.ts";
+import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
 import { mayDecide } from "#core/people/approver.ts";
 import { coverageOf } from "#core/people/coverage.ts";
 import { awayIn, isOfTeam, maybeAwayIn } from "#core/people/team.ts";
-import { isAtLeast } from "#core/people/roles.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import { balanceAfter } from "#core/requests/balanceAfter.ts";
 import { TeamRequestsQuery } from "#core/requests/TeamRequestsQuery.ts";
-import { findColleagues } from "#db/queries/colleagues.ts";
-import { peopleAround } from "#db/queries/hierarchy.ts";
-import { findPendingRequests, type PendingScope, type TeamRequest } from "#db/queries/teamRequests.ts";
-import { findPerson, type Person } from "#db/queries/person.ts";
-import { isUpToDate, seenUpToDate } from "../posting/bringUpToDate.ts";
+import { findColleagues } from "#db/queries/people/colleagues.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { findPendingRequests, type PendingScope, type TeamRequest } from "#db/queries/requests/teamRequests.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
+import { isUpToDate, seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { reading } from "../operation.ts";
-import { figuresByYear } from "./requestFacts.ts";
+import { figuresByYear } from "./steps/requestFacts.ts";
 
 export interface TeamRequestView extends TeamRequest {
   /** Percent of the team at work on the worst date. */

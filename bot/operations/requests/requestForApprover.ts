@@ -1,11 +1,11 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import { todayIn } from "#core/calendar/dates.ts";
-import { leaveYearOf } from "#core/ledger/leaveYear.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
-import { findPerson } from "#db/queries/person.ts";
-import { findRequest } from "#db/queries/requests.ts";
-import { findPendingRequests } from "#db/queries/teamRequests.ts";
-import { seenUpToDate } from "../posting/bringUpToDate.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { findRequest } from "#db/queries/requests/requests.ts";
+import { findPendingRequests } from "#db/queries/requests/teamRequests.ts";
+import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { type TeamRequestView, teamRequestViews } from "./readTeamRequests.ts";
 import { operationsRuntime } from "../runtime.ts";
 

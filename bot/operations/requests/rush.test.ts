@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { cancelRequest } from "./cancelRequest.ts";
 import { decideRequest } from "./decideRequest.ts";
 import { editUser } from "../people/editUser.ts";

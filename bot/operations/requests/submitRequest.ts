@@ -1,13 +1,13 @@
 import { RequestInput } from "#core/requests/RequestInput.ts";
 import { operation } from "../operation.ts";
-import { placeRequest } from "./placeRequest.ts";
+import { insertRequest } from "./steps/insertRequest.ts";
 
 /** The only way to ask for one's own time off. Locking the person makes two requests wait their turn. */
 export const submitRequest = operation(
   "submitRequest",
   RequestInput,
   async (wanted, { me, tx, now, audit }) => {
-    const request = await placeRequest(me, wanted, { tx, now });
+    const request = await insertRequest(me, wanted, { tx, now });
     const { id, type, startDate, endDate, isHalfDay, minutes } = request;
     await audit({ subject: ["request", id], after: { type, startDate, endDate, isHalfDay, minutes } });
     return request;

@@ -1,9 +1,9 @@
 import { RequestForInput } from "#core/requests/RequestInput.ts";
 import { Refusal } from "#core/refusal.ts";
-import { lockPerson } from "#db/queries/person.ts";
-import { announce } from "../notifications/announce.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { announce } from "../notifications/steps/announce.ts";
 import { operation } from "../operation.ts";
-import { placeRequest } from "./placeRequest.ts";
+import { insertRequest } from "./steps/insertRequest.ts";
 
 /** Asks for time off on somebody's behalf, by the same rules as if they did, and tells them. The audit says for whom. */
 export const submitRequestFor = operation(
@@ -14,7 +14,7 @@ export const submitRequestFor = operation(
     if (!person) throw unknownUser();
     await again();
     if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
-    const request = await placeRequest(person, wanted, { tx, now });
+    const request = await insertRequest(person, wanted, { tx, now });
     const { id, userId, type, startDate, endDate, isHalfDay, minutes } = request;
     if (userId !== me.id) {
       const payload = { requestId: id, actorId: me.id };

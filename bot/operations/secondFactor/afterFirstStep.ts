@@ -1,9 +1,9 @@
 import type { Transaction } from "sequelize";
-import { SECOND_STEP_VALID_MS } from "#core/people/secondFactor.ts";
-import { keepPendingSignIn } from "#db/queries/pendingSignIns.ts";
-import { findSecondFactor } from "#db/queries/secondFactors.ts";
-import { hashOfToken, newLinkToken } from "../signingIn/linkToken.ts";
-import { type Begun, type SignedIn, startSession } from "../signingIn/startSession.ts";
+import { SECOND_STEP_VALID_MS } from "#core/auth/secondFactor.ts";
+import { keepPendingSignIn } from "#db/queries/auth/pendingSignIns.ts";
+import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { hashOfToken, newLinkToken } from "../auth/linkToken.ts";
+import { type Begun, type SignedIn, startSession } from "../auth/startSession.ts";
 
 /** A sign-in that waits for its second step, by its token. */
 export interface Waiting {

@@ -1,15 +1,15 @@
-import { OFFER_VALID_MS } from "#core/people/secondFactor.ts";
-import { SecondFactorCode } from "#core/people/SecondFactorInput.ts";
+import { OFFER_VALID_MS } from "#core/auth/secondFactor.ts";
+import { SecondFactorCode } from "#core/auth/SecondFactorInput.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
-import { lockPerson } from "#db/queries/person.ts";
-import { confirmSecret, findSecondFactor } from "#db/queries/secondFactors.ts";
-import { endSessions } from "#db/queries/sessions.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { confirmSecret, findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { announceFactorChange } from "./announceFactorChange.ts";
-import { newRecoveryCodes } from "./newRecoveryCodes.ts";
-import { totpStep } from "./totp.ts";
+import { announceFactorChange } from "./steps/announceFactorChange.ts";
+import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
+import { totpStep } from "./steps/totp.ts";
 
 /** Turns your second factor on once a code shows that your app holds the secret. Ends your other sessions; answers the recovery codes, this once. */
 export const confirmSecondFactor = preparedOperation(

@@ -1,10 +1,10 @@
-import { OneselfInput } from "#core/people/SecondFactorInput.ts";
-import { lockPerson } from "#db/queries/person.ts";
-import { offerSecret } from "#db/queries/secondFactors.ts";
+import { OneselfInput } from "#core/auth/SecondFactorInput.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { offerSecret } from "#db/queries/auth/secondFactors.ts";
 import { preparedOperation } from "../preparedOperation.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { assertOneself, proveOneself } from "./proveOneself.ts";
-import { newTotpSecret, totpUri } from "./totp.ts";
+import { assertOneself, proveOneself } from "./steps/proveOneself.ts";
+import { newTotpSecret, totpUri } from "./steps/totp.ts";
 
 /** Shows you a new secret for your app, once you have shown that it is you. The old one counts until a code confirms the new one. */
 export const offerSecondFactor = preparedOperation(

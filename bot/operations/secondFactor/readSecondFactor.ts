@@ -1,8 +1,8 @@
 import { Nothing } from "#core/inputs.ts";
-import { findOrganizationSettings } from "#db/queries/organizations.ts";
-import { findSecondFactor } from "#db/queries/secondFactors.ts";
+import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
+import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { reading } from "../operation.ts";
-import { waysToConfirm } from "../signingIn/waysToConfirm.ts";
+import { waysToConfirm } from "../auth/google/steps/waysToConfirm.ts";
 
 /** Your own second factor: since when it is on, how many recovery codes are left, and how you confirm a change. */
 export const readSecondFactor = reading("readSecondFactor", Nothing, async (_, { me, actor, clock }) => {

@@ -1,6 +1,6 @@
 import { Nothing } from "#core/inputs.ts";
-import { findPerson } from "#db/queries/person.ts";
-import { findSecondFactor } from "#db/queries/secondFactors.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { notFound, readingOn } from "../operation.ts";
 
 /** Whether a person has a second factor, and since when. */

@@ -1,12 +1,12 @@
-import { OneselfInput } from "#core/people/SecondFactorInput.ts";
-import { lockPerson } from "#db/queries/person.ts";
-import { findSecondFactor } from "#db/queries/secondFactors.ts";
-import { endSessions } from "#db/queries/sessions.ts";
+import { OneselfInput } from "#core/auth/SecondFactorInput.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
 import { notFound } from "../operation.ts";
 import { preparedOperation } from "../preparedOperation.ts";
-import { announceFactorChange } from "./announceFactorChange.ts";
-import { newRecoveryCodes } from "./newRecoveryCodes.ts";
-import { assertOneself, proveOneself } from "./proveOneself.ts";
+import { announceFactorChange } from "./steps/announceFactorChange.ts";
+import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
+import { assertOneself, proveOneself } from "./steps/proveOneself.ts";
 
 /** Gives you new recovery codes, this once; the old ones stop working and your other sessions end. */
 export const renewRecoveryCodes = preparedOperation(

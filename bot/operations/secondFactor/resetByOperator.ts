@@ -1,12 +1,12 @@
-import { findAccount } from "#db/queries/accounts.ts";
-import { lockPerson } from "#db/queries/person.ts";
-import { endSecondFactor, findSecondFactor } from "#db/queries/secondFactors.ts";
-import { endSessions } from "#db/queries/sessions.ts";
+import { findAccount } from "#db/queries/people/accounts.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { endSecondFactor, findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
 import { leaveAuditLine } from "../audit.ts";
 import { notFound } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
-import { announceFactorChange } from "./announceFactorChange.ts";
+import { announceFactorChange } from "./steps/announceFactorChange.ts";
 
 /** Resets the second factor of an account by its email, for the operator of the server: nobody in an organization can help its only Owner. Ends all of the person's sessions and notifies them by email. Returns how many sessions ended. */
 export async function resetByOperator(email: string): Promise<number> {
@@ -23,7 +23,7 @@ export async function resetByOperator(email: string): Promise<number> {
     await endSecondFactor(person, { tx, now });
     const sessionsEnded = await endSessions(userId, undefined, tx);
     await leaveAuditLine(
-      { organizationId, userId: null, door: "command", action: "resetSecondFactor", at: now },
+      { organizationId, userId: null, source: "command", action: "resetSecondFactor", at: now },
       { subject: ["user", userId], before: { secondFactor: "on" }, after: { secondFactor: "reset", sessionsEnded } },
       tx,
     );

@@ -1,11 +1,11 @@
 import { Nothing } from "#core/inputs.ts";
-import { assertMayResetSecondFactor } from "#core/people/secondFactor.ts";
-import { lockPerson } from "#db/queries/person.ts";
-import { endSecondFactor, findSecondFactor } from "#db/queries/secondFactors.ts";
-import { endSessions } from "#db/queries/sessions.ts";
+import { assertMayResetSecondFactor } from "#core/auth/secondFactor.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { endSecondFactor, findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
-import { announceFactorChange } from "./announceFactorChange.ts";
+import { announceFactorChange } from "./steps/announceFactorChange.ts";
 
 /** Takes the second factor of a person away who lost their phone and recovery codes. Ends all of their sessions; they are told by email. */
 export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async (id, _, context) => {

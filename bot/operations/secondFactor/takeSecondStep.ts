@@ -1,23 +1,28 @@
 import type { Transaction } from "sequelize";
-import { assertPasswordsCount } from "#core/people/googleOnly.ts";
-import { SECOND_STEP_TRIES } from "#core/people/secondFactor.ts";
-import { SecondStepInput } from "#core/people/SecondFactorInput.ts";
+import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { SECOND_STEP_TRIES } from "#core/auth/secondFactor.ts";
+import { SecondStepInput } from "#core/auth/SecondFactorInput.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { parseInput } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
-import { isGoogleOnly } from "#db/queries/organizations.ts";
-import { countTry, findPendingSignIn, type PendingSignInRow, takePendingSignIn } from "#db/queries/pendingSignIns.ts";
-import { findPerson, lockPerson } from "#db/queries/person.ts";
+import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import {
+  countTry,
+  findPendingSignIn,
+  type PendingSignInRow,
+  takePendingSignIn,
+} from "#db/queries/auth/pendingSignIns.ts";
+import { findPerson, lockPerson } from "#db/queries/people/person.ts";
 import type { Visitor } from "../actor.ts";
-import { holdSignIn } from "../organization/signInLock.ts";
+import { holdSignIn } from "../organization/steps/signInLock.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { hashOfToken } from "../signingIn/linkToken.ts";
-import { noteFailedSignIn } from "../signingIn/noteFailedSignIn.ts";
-import { type NewSession, type SignedIn, startSession } from "../signingIn/startSession.ts";
+import { hashOfToken } from "../auth/linkToken.ts";
+import { noteFailedSignIn } from "../auth/steps/noteFailedSignIn.ts";
+import { type NewSession, type SignedIn, startSession } from "../auth/startSession.ts";
 import { counting } from "../throttling/counting.ts";
 import { transactionally } from "../transactionally.ts";
-import { announceFactorChange } from "./announceFactorChange.ts";
-import { spendSecondFactor } from "./spendSecondFactor.ts";
+import { announceFactorChange } from "./steps/announceFactorChange.ts";
+import { spendSecondFactor } from "./steps/spendSecondFactor.ts";
 
 /** Finishes a sign-in by a code or a recovery code. Each try counts before it is judged; after five the sign-in starts over. */
 export function takeSecondStep(

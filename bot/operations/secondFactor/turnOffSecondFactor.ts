@@ -1,13 +1,13 @@
-import { assertMayTurnOff } from "#core/people/secondFactor.ts";
-import { OneselfInput } from "#core/people/SecondFactorInput.ts";
-import { findOrganizationSettings } from "#db/queries/organizations.ts";
-import { lockPerson } from "#db/queries/person.ts";
-import { endSecondFactor, findSecondFactor } from "#db/queries/secondFactors.ts";
-import { endSessions } from "#db/queries/sessions.ts";
+import { assertMayTurnOff } from "#core/auth/secondFactor.ts";
+import { OneselfInput } from "#core/auth/SecondFactorInput.ts";
+import { findOrganizationSettings } from "#db/queries/offices/organizations.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { endSecondFactor, findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
 import { notFound } from "../operation.ts";
 import { preparedOperation } from "../preparedOperation.ts";
-import { announceFactorChange } from "./announceFactorChange.ts";
-import { assertOneself, proveOneself } from "./proveOneself.ts";
+import { announceFactorChange } from "./steps/announceFactorChange.ts";
+import { assertOneself, proveOneself } from "./steps/proveOneself.ts";
 
 /** Turns your own second factor off, where your role may go without one. Ends your other sessions. */
 export const turnOffSecondFactor = preparedOperation(

@@ -1,4 +1,4 @@
-import type { SlackGrant } from "./SlackGrant.ts";
+import type { SlackGrant } from "./steps/SlackGrant.ts";
 
 /** What the pages that connect a workspace need of Slack. */
 export interface SlackOauth {

@@ -1,11 +1,11 @@
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
-import { claimTeam, keepInstallation } from "#db/queries/slack.ts";
+import { claimTeam, keepInstallation } from "#db/queries/slack/slack.ts";
 import { newId } from "#db/newId.ts";
 import { operation } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { SlackGrant } from "./SlackGrant.ts";
-import { sealTokens } from "./slackTokens.ts";
+import { SlackGrant } from "./steps/SlackGrant.ts";
+import { sealTokens } from "./steps/slackTokens.ts";
 
 /** Connects a Slack workspace to the organisation; one that it has already gets its new tokens. */
 export const connectSlack = operation("connectSlack", SlackGrant, async (grant, { me, tx, now, audit }) => {

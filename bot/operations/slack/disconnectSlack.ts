@@ -1,9 +1,9 @@
 import { Nothing } from "#core/inputs.ts";
-import { removeInstallations } from "#db/queries/slack.ts";
+import { removeInstallations } from "#db/queries/slack/slack.ts";
 import { operation } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { announceDisconnected } from "./announceDisconnected.ts";
-import { openTokens } from "./slackTokens.ts";
+import { announceDisconnected } from "./steps/announceDisconnected.ts";
+import { openTokens } from "./steps/slackTokens.ts";
 
 /**
  * Forgets the organisation's Slack workspaces and their tokens; without one it changes nothing. Answers the tokens, for

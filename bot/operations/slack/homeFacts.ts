@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 import { Nothing } from "#core/inputs.ts";
-import { may } from "#core/people/access.ts";
-import { isLive } from "#core/requests/Statuses.ts";
-import type { RequestView } from "#db/queries/requests.ts";
+import { may } from "#core/people/access/access.ts";
+import { isLive } from "#core/leave/Statuses.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import { type BalanceView } from "../balances/balanceViews.ts";
 import { readOwnBalances } from "../balances/readOwnBalances.ts";
 import { reading } from "../operation.ts";

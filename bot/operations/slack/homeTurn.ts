@@ -1,4 +1,4 @@
-import { lastTurn, takeTurn } from "#db/queries/homeTurns.ts";
+import { lastTurn, takeTurn } from "#db/queries/slack/homeTurns.ts";
 
 /**
  * Begins to look at what somebody's Home tab shows. The answer tells whether nobody has begun later, in whichever

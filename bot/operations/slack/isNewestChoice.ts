@@ -1,4 +1,4 @@
-import { noteChoice } from "#db/queries/newestChoice.ts";
+import { noteChoice } from "#db/queries/slack/newestChoice.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /** No choice made before a form is closed arrives as late as this. */

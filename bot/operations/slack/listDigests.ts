@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
-import { findOfficeDigests } from "#db/queries/slackDigests.ts";
+import { findOfficeDigests } from "#db/queries/slack/slackDigests.ts";
 import { reading } from "../operation.ts";
 
 /** Which channel hears of which office who is away. */

@@ -1,9 +1,9 @@
-import { rememberEffect } from "#db/queries/effects.ts";
-import { lockInstallation, removeInstallations } from "#db/queries/slack.ts";
+import { rememberEffect } from "#db/queries/notifications/effects.ts";
+import { lockInstallation, removeInstallations } from "#db/queries/slack/slack.ts";
 import { leaveAuditLine } from "../audit.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
-import { announceDisconnected } from "./announceDisconnected.ts";
+import { announceDisconnected } from "./steps/announceDisconnected.ts";
 
 /** Notes that Slack cut us off from a workspace `at` an instant, in whole seconds; what is older than its installation means a former one. */
 export async function loseSlack(lost: { teamId: string; at: Date; eventId: string }): Promise<void> {
@@ -16,7 +16,7 @@ export async function loseSlack(lost: { teamId: string; at: Date; eventId: strin
     const { organizationId } = installation;
     await removeInstallations(organizationId, teamId, tx);
     await announceDisconnected(installation, null, { tx, now });
-    const by = { organizationId, userId: null, door: "slack", action: "loseSlack", at: now } as const;
+    const by = { organizationId, userId: null, source: "slack", action: "loseSlack", at: now } as const;
     await leaveAuditLine(by, { subject: ["slack", null], before: { teams: [teamId] } }, tx);
   });
 }

@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
-import { findSlackWorkspace } from "#db/queries/slack.ts";
+import { findSlackWorkspace } from "#db/queries/slack/slack.ts";
 import { reading } from "../operation.ts";
 
 /** Whether a Slack workspace is connected, and which. */

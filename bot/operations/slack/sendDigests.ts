@@ -1,8 +1,8 @@
 import { minuteOfDayIn, todayIn } from "#core/calendar/dates.ts";
-import { workCalendar, workedMinutes } from "#core/calendar/workCalendar.ts";
+import { workCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import { type Digest, digestEnd, digestOf, isDigestTime } from "#core/notify/digest.ts";
-import { hearersAround } from "#db/queries/hearers.ts";
-import { findHolidays } from "#db/queries/holidays.ts";
+import { recipientsAround } from "#db/queries/notifications/recipients.ts";
+import { findHolidays } from "#db/queries/offices/holidays.ts";
 import {
   claimDigest,
   type ClockDigest,
@@ -11,8 +11,8 @@ import {
   giveDigestBack,
   noteDigestArrived,
   noteDigestTrouble,
-} from "#db/queries/slackDigests.ts";
-import { announce } from "../notifications/announce.ts";
+} from "#db/queries/slack/slackDigests.ts";
+import { announce } from "../notifications/steps/announce.ts";
 import type { Broken } from "../notifications/remindApprovers.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
@@ -95,7 +95,7 @@ function tellTrouble(due: ClockDigest, trouble: string, now: Date): Promise<void
   const { organizationId, officeId, channelId } = due;
   return transactionally(async (tx) => {
     if (!(await noteDigestTrouble(due, trouble, { tx, now }))) return;
-    const { people } = await hearersAround(organizationId, [], now, tx);
+    const { people } = await recipientsAround(organizationId, [], now, tx);
     const key = `${officeId}:${channelId}:${now.getTime()}`;
     const announcement = { organizationId, event: "digest.failed", key, payload: { officeId } } as const;
     await announce(announcement, [...people.values()], { tx, now });

@@ -3,7 +3,7 @@ import { minuteOfDayIn, todayIn } from "#core/calendar/dates.ts";
 import { DigestInput } from "#core/notify/DigestInput.ts";
 import { isDigestPast } from "#core/notify/digest.ts";
 import { Refusal } from "#core/refusal.ts";
-import { endDigest, findOfficeDigest, type OfficeDigest, setDigestChannel } from "#db/queries/slackDigests.ts";
+import { endDigest, findOfficeDigest, type OfficeDigest, setDigestChannel } from "#db/queries/slack/slackDigests.ts";
 import type { Actor } from "../actor.ts";
 import { notFound, operationOn, reading } from "../operation.ts";
 import type { ChannelsOf } from "./SlackChannel.ts";

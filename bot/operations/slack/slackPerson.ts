@@ -1,6 +1,6 @@
 import { Refusal } from "#core/refusal.ts";
-import { findPerson, type Person } from "#db/queries/person.ts";
-import { findWho } from "#db/queries/slack.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
+import { findWho } from "#db/queries/slack/slack.ts";
 
 const NOT_CONNECTED =
   "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack.";

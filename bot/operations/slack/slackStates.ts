@@ -1,9 +1,9 @@
-import { keepState, takeState } from "#db/queries/oauthStates.ts";
+import { keepState, takeState } from "#db/queries/auth/oauthStates.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Actor } from "../actor.ts";
 import { operationsRuntime } from "../runtime.ts";
-import { hashOfToken, newLinkToken } from "../signingIn/linkToken.ts";
+import { hashOfToken, newLinkToken } from "../auth/linkToken.ts";
 
 const VALID_MINUTES = 10;
 

@@ -2,8 +2,8 @@ import { expect, test } from "@jest/globals";
 import type { Limit } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock } from "#tests/testOrganization.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
 import { forgetExpired } from "../forgetExpired.ts";
 import { counting } from "./counting.ts";
 

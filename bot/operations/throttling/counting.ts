@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Limit } from "#core/throttling/limits.ts";
 import { tooMany } from "#core/throttling/tooMany.ts";
 import { Refusal } from "#core/refusal.ts";
-import { giveBackRatePoints, takeRatePoints } from "#db/queries/rateLimits.ts";
+import { giveBackRatePoints, takeRatePoints } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "../runtime.ts";
 
 /** A limit and what it counts for: an account, an address. Undefined counts nothing. */

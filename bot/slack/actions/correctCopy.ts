@@ -2,8 +2,8 @@ import type { Refusal } from "#core/refusal.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { type Copy, readCopy } from "#bot/operations/notifications/readCopy.ts";
 import { copyMessage } from "../messages/copyMessage.ts";
-import type { SlackClient } from "../SlackClient.ts";
-import type { SlackDoor } from "../SlackDoor.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
 import type { ClickedIn } from "./DecisionClick.ts";
 
 interface Refused {
@@ -19,16 +19,16 @@ interface Refused {
 export async function correctCopy(
   refused: Refused,
   { channel_id: channel, message_ts: ts, is_ephemeral: isEphemeral }: ClickedIn,
-  { client, door }: { client: SlackClient; door: SlackDoor },
+  { client, context }: { client: SlackClient; context: SlackContext },
 ): Promise<void> {
   if (!channel || !ts || isEphemeral) return;
   try {
     const copy = await copyFor(refused);
     if (!copy || copy.is === "open") return;
-    const { text, blocks } = copyMessage(copy, "request.submitted", door.appUrl);
+    const { text, blocks } = copyMessage(copy, "request.submitted", context.appUrl);
     await client.chat.update({ channel, ts, text, blocks });
   } catch (error) {
-    door.log.warn({ err: error }, "a message that was clicked too late could not be corrected");
+    context.log.warn({ err: error }, "a message that was clicked too late could not be corrected");
   }
 }
 

@@ -1,10 +1,10 @@
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
-import type { RequestView } from "#db/queries/requests.ts";
-import { attempt, type Attempt } from "../attempt.ts";
-import { onceOf } from "../onceOf.ts";
-import type { SlackClient } from "../SlackClient.ts";
-import type { SlackDoor } from "../SlackDoor.ts";
-import { identityOf, slackActor } from "../slackActor.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { toResult, type Outcome } from "../guard/toResult.ts";
+import { idempotencyKey } from "../guard/idempotencyKey.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
+import { identityOf, slackActor } from "../guard/slackActor.ts";
 import type { ClickedIn } from "./DecisionClick.ts";
 import { showOutcome } from "./showOutcome.ts";
 
@@ -20,11 +20,11 @@ interface Deciding {
 export async function decideHere(
   { body, requestId, decision, client }: Deciding,
   clickedIn: ClickedIn,
-  door: SlackDoor,
-): Promise<Attempt<RequestView> & { show: () => Promise<void> }> {
+  context: SlackContext,
+): Promise<Outcome<RequestView> & { show: () => Promise<void> }> {
   const who = identityOf(body);
-  const actor = await slackActor(who, client, onceOf(body));
-  const outcome = await attempt(() => decideRequest(actor, requestId, decision));
-  const show = () => showOutcome({ outcome, actor, who, requestId }, clickedIn, { client, door });
+  const actor = await slackActor(who, client, idempotencyKey(body));
+  const outcome = await toResult(() => decideRequest(actor, requestId, decision));
+  const show = () => showOutcome({ outcome, actor, who, requestId }, clickedIn, { client, context });
   return { ...outcome, show };
 }

@@ -1,16 +1,16 @@
 import type { BlockButtonAction, SlackActionMiddlewareArgs } from "@slack/bolt";
 import type { ModalView } from "@slack/types";
 import { checkDecision } from "#bot/operations/requests/checkDecision.ts";
-import { attempt } from "../attempt.ts";
+import { toResult } from "../guard/toResult.ts";
 import { escaped } from "../blocks/text.ts";
 import { textView } from "../blocks/textView.ts";
-import { rejectView } from "../rejectModal/rejectView.ts";
-import { openModal } from "../requestModal/openModal.ts";
-import { settledWithin } from "../requestModal/settledWithin.ts";
-import { updateView } from "../requestModal/updateView.ts";
-import type { SlackClient } from "../SlackClient.ts";
-import type { SlackDoor } from "../SlackDoor.ts";
-import { identityOf, slackActor } from "../slackActor.ts";
+import { rejectView } from "../modals/reject/rejectView.ts";
+import { openModal } from "../modals/request/openModal.ts";
+import { settledWithin } from "../modals/request/settledWithin.ts";
+import { updateView } from "../modals/request/updateView.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
+import { identityOf, slackActor } from "../guard/slackActor.ts";
 import { type DecisionClick, decisionClick } from "./DecisionClick.ts";
 import { showOutcome } from "./showOutcome.ts";
 
@@ -23,13 +23,13 @@ const FAILED = "The request can't be read right now. Please close this and try a
 const PATIENCE = 1500;
 
 /** Reject: asks for a reason first; a click that comes too late, or from a person who may not decide, gets the refusal at once. */
-export async function onReject({ ack, body, client }: ClickArgs, door: SlackDoor): Promise<void> {
+export async function onReject({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const click = decisionClick(body);
   const checking = checked(body, click, client);
   const found = await settledWithin(PATIENCE, checking);
   if (found?.outcome.ok === false) {
-    await showOutcome({ ...found, outcome: found.outcome }, click.clickedIn, { client, door });
+    await showOutcome({ ...found, outcome: found.outcome }, click.clickedIn, { client, context });
     throw found.outcome.refusal;
   }
 
@@ -38,7 +38,7 @@ export async function onReject({ ack, body, client }: ClickArgs, door: SlackDoor
   const viewId = await openModal(client, { triggerId, userId: body.user.id, view, tooLate: TOO_LATE });
   if (found || viewId === undefined) return;
   const late = await viewAfter(checking, click).catch((err: unknown) => {
-    door.log.error({ err }, "the form to reject a request could not be filled");
+    context.log.error({ err }, "the form to reject a request could not be filled");
     return textView(FAILED);
   });
   await updateView(client, { view_id: viewId, view: late });
@@ -47,7 +47,7 @@ export async function onReject({ ack, body, client }: ClickArgs, door: SlackDoor
 async function checked(body: object, { requestId }: DecisionClick, client: SlackClient) {
   const who = identityOf(body);
   const actor = await slackActor(who, client);
-  const outcome = await attempt(() => checkDecision(actor, requestId, { status: "rejected" }));
+  const outcome = await toResult(() => checkDecision(actor, requestId, { status: "rejected" }));
   return { who, actor, requestId, outcome };
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from "#bot/operations/actor.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
 import { pendingAnswer } from "../commands/pendingAnswer.ts";
-import type { SlackDoor } from "../SlackDoor.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
 import type { ClickedIn } from "./DecisionClick.ts";
 
 const PATIENCE = 10_000;
@@ -11,7 +11,7 @@ export async function showRest(
   actor: Actor,
   done: string | undefined,
   { response_url: url, is_ephemeral: isEphemeral }: ClickedIn,
-  { appUrl, log }: SlackDoor,
+  { appUrl, log }: SlackContext,
 ): Promise<void> {
   if (!url || !isEphemeral) return;
   try {

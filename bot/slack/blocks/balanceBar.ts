@@ -1,4 +1,4 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 
 const WIDTH = 10;
 

@@ -1,7 +1,7 @@
 import type { Button, SectionBlock } from "@slack/types";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
-import type { RequestView } from "#db/queries/requests.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import { capitalised } from "./capitalised.ts";
 import { fitted } from "./fitted.ts";
 import { paragraph } from "./textBlocks.ts";

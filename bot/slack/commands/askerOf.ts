@@ -2,10 +2,10 @@ import type { SlashCommand } from "@slack/bolt";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import { readMe } from "#bot/operations/people/readMe.ts";
-import { onceOf } from "../onceOf.ts";
-import { identityOf, slackActor } from "../slackActor.ts";
-import type { SlackClient } from "../SlackClient.ts";
-import type { SlackDoor } from "../SlackDoor.ts";
+import { idempotencyKey } from "../guard/idempotencyKey.ts";
+import { identityOf, slackActor } from "../guard/slackActor.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
 
 /** Who typed a command, and what day it is where they work. */
 export interface Asker {
@@ -15,8 +15,8 @@ export interface Asker {
 }
 
 /** The person who typed a command; a stranger is refused. */
-export async function askerOf(command: SlashCommand, client: SlackClient, door: SlackDoor): Promise<Asker> {
-  const actor = await slackActor(identityOf(command), client, onceOf(command));
+export async function askerOf(command: SlashCommand, client: SlackClient, context: SlackContext): Promise<Asker> {
+  const actor = await slackActor(identityOf(command), client, idempotencyKey(command));
   const { zone } = actor.person ?? (await readMe(actor, {}));
-  return { actor, today: todayIn(zone, door.clock.now()), appUrl: door.appUrl };
+  return { actor, today: todayIn(zone, context.clock.now()), appUrl: context.appUrl };
 }

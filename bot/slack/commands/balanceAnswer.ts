@@ -1,7 +1,7 @@
 import { formatLongDate } from "#core/calendar/dates.ts";
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
-import type { SlackAnswer } from "../answerInTime.ts";
+import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { balanceBlocks } from "../blocks/balanceBlocks.ts";
 import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { Asker } from "./askerOf.ts";

@@ -1,9 +1,9 @@
-import { leaveYearOf } from "#core/ledger/leaveYear.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import { termsOn } from "#core/policies/termsTimeline.ts";
 import { daysInWords } from "#core/requests/requestWords.ts";
 import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
-import type { RequestView } from "#db/queries/requests.ts";
-import type { SlackAnswer } from "../answerInTime.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { fitted } from "../blocks/fitted.ts";
 import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";

@@ -1,6 +1,6 @@
 import { formatSpan } from "#core/calendar/dates.ts";
 import type { TypedDates, TypedSpan } from "#core/calendar/typedDates.ts";
-import type { SlackAnswer } from "../answerInTime.ts";
+import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { escaped, inert } from "../blocks/text.ts";
 import { typeable } from "./typeable.ts";
 

@@ -1,4 +1,4 @@
-import type { SlackAnswer } from "../answerInTime.ts";
+import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 
 const COMMANDS = [

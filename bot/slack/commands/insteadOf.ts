@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import type { TypedSpan } from "#core/calendar/typedDates.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { datesOf } from "./datesAnswer.ts";
 import { typeable } from "./typeable.ts";

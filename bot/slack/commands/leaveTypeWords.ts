@@ -1,4 +1,4 @@
-import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { nearestWord } from "./nearestWord.ts";
 
 /** A type as it was typed; not sure where the word may mean something else, or is only near. */

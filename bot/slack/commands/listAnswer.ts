@@ -1,9 +1,9 @@
 import type { KnownBlock } from "@slack/types";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { isLive } from "#core/requests/Statuses.ts";
+import { isLive } from "#core/leave/Statuses.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
-import type { RequestView } from "#db/queries/requests.ts";
-import type { SlackAnswer } from "../answerInTime.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
 import { listed } from "../home/listed.ts";

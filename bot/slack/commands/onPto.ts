@@ -1,8 +1,8 @@
 import type { SlackCommandMiddlewareArgs } from "@slack/bolt";
-import { answerInTime, type SlackAnswer } from "../answerInTime.ts";
-import { attempt } from "../attempt.ts";
-import type { SlackClient } from "../SlackClient.ts";
-import type { SlackDoor } from "../SlackDoor.ts";
+import { answerInTime, type SlackAnswer } from "../guard/answerInTime.ts";
+import { toResult } from "../guard/toResult.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
 import { type Asker, askerOf } from "./askerOf.ts";
 import { balanceAnswer } from "./balanceAnswer.ts";
 import { helpAnswer } from "./helpAnswer.ts";
@@ -19,16 +19,16 @@ import { whoAnswer } from "./whoAnswer.ts";
 export type CommandArgs = Pick<SlackCommandMiddlewareArgs, "command" | "ack" | "respond"> & { client: SlackClient };
 
 /** Answers /pto, so that only who typed it sees the answer. */
-export async function onPto(args: CommandArgs, door: SlackDoor): Promise<void> {
+export async function onPto(args: CommandArgs, context: SlackContext): Promise<void> {
   const { command, client } = args;
   const { subcommand, typed, rest } = readCommandLine(command.text);
-  if (subcommand === "request") return onPtoRequest(args, rest, door);
-  if (subcommand === "cancel") return onPtoCancel(args, rest, door);
+  if (subcommand === "request") return onPtoRequest(args, rest, context);
+  if (subcommand === "cancel") return onPtoCancel(args, rest, context);
   await answerInTime(args, async () => {
     if (subcommand === undefined) return unknownAnswer({ typed, rest });
-    if (subcommand === "help") return helpAnswer(door.appUrl);
-    const asker = await askerOf(command, client, door);
-    const answer = await attempt(() => READS[subcommand](asker, rest));
+    if (subcommand === "help") return helpAnswer(context.appUrl);
+    const asker = await askerOf(command, client, context);
+    const answer = await toResult(() => READS[subcommand](asker, rest));
     return answer.ok ? answer.result : refusalAnswer(answer.refusal, INSTEAD);
   });
 }

@@ -2,17 +2,17 @@ import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { typedDates, type TypedSpan } from "#core/calendar/typedDates.ts";
-import { isLive } from "#core/requests/Statuses.ts";
+import { isLive } from "#core/leave/Statuses.ts";
 import { datesInWords } from "#core/requests/requestWords.ts";
-import type { RequestView } from "#db/queries/requests.ts";
-import { answerInTime, type SlackAnswer } from "../answerInTime.ts";
-import { attempt } from "../attempt.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { answerInTime, type SlackAnswer } from "../guard/answerInTime.ts";
+import { toResult } from "../guard/toResult.ts";
 import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
 import { listed } from "../home/listed.ts";
 import { refreshHome } from "../home/refreshHome.ts";
-import type { SlackDoor } from "../SlackDoor.ts";
-import { identityOf } from "../slackActor.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
+import { identityOf } from "../guard/slackActor.ts";
 import { type Asker, askerOf } from "./askerOf.ts";
 import { datesAnswer } from "./datesAnswer.ts";
 import type { CommandArgs } from "./onPto.ts";
@@ -24,10 +24,10 @@ const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
 const INSTEAD = "`/pto list` shows your requests.";
 
 /** `/pto cancel` shows what can be cancelled; with an ISO date it cancels the request of that day. */
-export async function onPtoCancel(args: CommandArgs, rest: string, door: SlackDoor): Promise<void> {
+export async function onPtoCancel(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isCancelled = false;
   await answerInTime(args, async () => {
-    const asker = await askerOf(args.command, args.client, door);
+    const asker = await askerOf(args.command, args.client, context);
     const live = (await listOwnRequests(asker.actor, {})).filter(({ status }) => isLive(status));
     if (rest === "") return choice(live, asker, "What do you want to cancel?");
     const typed = typedDates(rest, asker.today);
@@ -38,12 +38,12 @@ export async function onPtoCancel(args: CommandArgs, rest: string, door: SlackDo
     if (!request) return { text: `You have no request for ${formatSpan(startDate, endDate)}.\n${INSTEAD}` };
     // What isn't said in full, or is more than one, is shown before anything is taken back.
     if (!typed.isExact || meant.length > 1) return choice(meant, asker, `Cancel ${formatSpan(startDate, endDate)}?`);
-    const cancelled = await attempt(() => cancelRequest(asker.actor, request.id, { rejectionReason: typed.rest }));
+    const cancelled = await toResult(() => cancelRequest(asker.actor, request.id, { rejectionReason: typed.rest }));
     if (!cancelled.ok) return refusedAnswer(cancelled.refusal);
     isCancelled = true;
     return { text: `Your ${request.type} request for ${datesInWords(request)} was cancelled.` };
   });
-  if (isCancelled) await refreshHome({ client: args.client, who: identityOf(args.command), door });
+  if (isCancelled) await refreshHome({ client: args.client, who: identityOf(args.command), context });
 }
 
 function refusedAnswer(refusal: Parameters<typeof refusalAnswer>[0]): SlackAnswer {

@@ -1,11 +1,11 @@
 import { addDays, todayIn } from "#core/calendar/dates.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import type { SlackAnswer } from "../answerInTime.ts";
-import { attempt } from "../attempt.ts";
+import type { SlackAnswer } from "../guard/answerInTime.ts";
+import { toResult } from "../guard/toResult.ts";
 import { refreshHome } from "../home/refreshHome.ts";
-import { openRequestModal, type RequestPrefill } from "../requestModal/openRequestModal.ts";
-import type { SlackDoor } from "../SlackDoor.ts";
-import { identityOf } from "../slackActor.ts";
+import { openRequestModal, type RequestPrefill } from "../modals/request/openRequestModal.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
+import { identityOf } from "../guard/slackActor.ts";
 import { type Asker, askerOf } from "./askerOf.ts";
 import { bookedAnswer } from "./bookedAnswer.ts";
 import { readingsText, wrongText } from "./datesAnswer.ts";
@@ -18,28 +18,28 @@ import { refusalAnswer } from "./refusalAnswer.ts";
 export async function onPtoRequest(
   { command, ack, client }: CommandArgs,
   rest: string,
-  door: SlackDoor,
+  context: SlackContext,
 ): Promise<void> {
   const who = identityOf(command);
   const openForm = async (prefill: RequestPrefill) => {
     await ack();
-    await openRequestModal({ client, triggerId: command.trigger_id, who, prefill, door });
+    await openRequestModal({ client, triggerId: command.trigger_id, who, prefill, context });
   };
   // What opens a form is valid for 3 s only: where the day makes no difference, nobody waits for the database.
-  const early = rest === "" ? {} : prefillWherever(rest, door);
+  const early = rest === "" ? {} : prefillWherever(rest, context);
   if (early) return openForm(early);
 
-  const asker = await askerOf(command, client, door);
+  const asker = await askerOf(command, client, context);
   const line = readRequestLine(rest, asker.today);
   if (line.step === "form") return openForm(line.prefill);
   // An answer after the time that Slack waits follows by itself.
   const { isBooked, answer } = await answerTo(line, asker);
   await ack({ response_type: "ephemeral", ...answer });
-  if (isBooked) await refreshHome({ client, who, door });
+  if (isBooked) await refreshHome({ client, who, context });
 }
 
 /** What the form is filled with if that is the same on every date that it may be where the person works. */
-function prefillWherever(rest: string, { clock }: SlackDoor): RequestPrefill | undefined {
+function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill | undefined {
   const today = todayIn("UTC", clock.now());
   const [line, ...others] = [0, -1, 1].map((days) => readRequestLine(rest, addDays(today, days)));
   if (line?.step !== "form") return undefined;
@@ -61,7 +61,7 @@ async function answerTo(
 }
 
 async function book(input: Extract<RequestLine, { step: "book" }>["input"], asker: Asker) {
-  const booked = await attempt(() => submitRequest(asker.actor, input));
+  const booked = await toResult(() => submitRequest(asker.actor, input));
   if (booked.ok) return { isBooked: true, answer: await bookedAnswer(booked.result, asker) };
   // That it was done already says whoever answers for all listeners.
   if (booked.refusal.code === "already_done") throw booked.refusal;

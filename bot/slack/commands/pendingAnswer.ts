@@ -1,5 +1,5 @@
 import { readTeamRequests, type TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
-import type { SlackAnswer } from "../answerInTime.ts";
+import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
 import { listed } from "../home/listed.ts";

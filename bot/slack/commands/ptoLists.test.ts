@@ -6,9 +6,9 @@ import { listPolicies } from "#bot/operations/policies/listPolicies.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
-import { slackCompany } from "#tests/slackCompany.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock } from "#tests/testOrganization.ts";
+import { slackCompany } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const { sandbox, company, personOf } = await slackCompany(testClock("2027-03-03"));

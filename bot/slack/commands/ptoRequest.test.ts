@@ -3,10 +3,10 @@ import { database } from "#db/connect.ts";
 import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
-import { saidIn } from "#tests/openRequestForm.ts";
-import { slackCompany, slackIdOf, TEAM } from "#tests/slackCompany.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock } from "#tests/testOrganization.ts";
+import { saidIn } from "#tests/slack/openRequestForm.ts";
+import { slackCompany, slackIdOf, TEAM } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const { sandbox, company, personOf } = await slackCompany(testClock("2027-03-03"));

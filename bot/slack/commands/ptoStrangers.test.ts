@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
-import { saidIn } from "#tests/openRequestForm.ts";
-import { connect, slackServer } from "#tests/slackCompany.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { hire, testClock, testOrganization } from "#tests/testOrganization.ts";
+import { saidIn } from "#tests/slack/openRequestForm.ts";
+import { connect, slackServer } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const clock = testClock();

@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type TypedDates, typedDates, typedDatesWithin, type TypedSpan } from "#core/calendar/typedDates.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
-import type { RequestPrefill } from "../requestModal/openRequestModal.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { RequestPrefill } from "../modals/request/openRequestModal.ts";
 import { typeAtStart, type TypedType, typeWithin } from "./leaveTypeWords.ts";
 
 /** What a line after `/pto request` comes to. */

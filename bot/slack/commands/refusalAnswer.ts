@@ -1,5 +1,5 @@
 import type { Refusal } from "#core/refusal.ts";
-import type { SlackAnswer } from "../answerInTime.ts";
+import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { escaped } from "../blocks/text.ts";
 
 /** A no as it is said in a conversation: every text of it once, then what to type instead (mrkdwn). */

@@ -1,8 +1,8 @@
 import type { App } from "@slack/bolt";
-import type { SlackDoor } from "../SlackDoor.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
 import { onPto } from "./onPto.ts";
 
 /** What can be typed. */
-export function registerCommands(app: App, door: SlackDoor): void {
-  app.command("/pto", (args) => onPto(args, door));
+export function registerCommands(app: App, context: SlackContext): void {
+  app.command("/pto", (args) => onPto(args, context));
 }

@@ -1,4 +1,4 @@
-import type { SlackAnswer } from "../answerInTime.ts";
+import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { inert } from "../blocks/text.ts";
 import { typeAtStart } from "./leaveTypeWords.ts";
 import { nearestWord } from "./nearestWord.ts";

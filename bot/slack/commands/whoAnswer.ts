@@ -2,7 +2,7 @@ import { addDays, formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { typedDates } from "#core/calendar/typedDates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 import { readAway } from "#bot/operations/requests/readAway.ts";
-import type { SlackAnswer } from "../answerInTime.ts";
+import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { awayBlocks } from "../blocks/awayBlocks.ts";
 import { paragraph } from "../blocks/textBlocks.ts";
 import { listed } from "../home/listed.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Refusal } from "#core/refusal.ts";
 import type { ChannelsOf, SlackChannel } from "#bot/operations/slack/SlackChannel.ts";
-import type { SlackClient } from "../SlackClient.ts";
-import type { SlackClients } from "../slackClients.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
+import type { SlackClients } from "../app/slackClients.ts";
 
 /** Slack gives at most this many at once, and says itself that fewer may come. */
 const AT_ONCE = 1000;

@@ -1,10 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { pino } from "pino";
-import type { SlackClient } from "../SlackClient.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
 import { digestPoster } from "./digestPoster.ts";
 
 let now = Date.parse("2027-03-01T14:00:00Z");
-const door = { clock: { now: () => new Date(now) }, log: pino({ level: "silent" }) };
+const context = { clock: { now: () => new Date(now) }, log: pino({ level: "silent" }) };
 const digestOf = (teamId: string) => ({
   teamId,
   channelId: "C1",
@@ -26,7 +26,7 @@ test.each([
 ])("of a Slack that %s it is known whether it may have heard", async (_, original, expected) => {
   const postMessage = () => Promise.reject(failed(original));
   const ofTeam = () => ({ chat: { postMessage } }) as unknown as SlackClient;
-  const post = digestPoster({ ofTeam }, door);
+  const post = digestPoster({ ofTeam }, context);
   expect(await post(digestOf("T1"))).toBe(expected);
 });
 
@@ -41,7 +41,7 @@ test("a busy workspace is left alone for as long as Slack asks, even beyond the 
     };
     return { chat: { postMessage } } as unknown as SlackClient;
   };
-  const post = digestPoster({ ofTeam }, door);
+  const post = digestPoster({ ofTeam }, context);
   expect(await post(digestOf("T1"))).toBe("not now");
   isBusy = false;
   now += 5 * 60_000;

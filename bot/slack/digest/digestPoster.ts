@@ -1,14 +1,14 @@
 import { isChannelTrouble } from "#core/notify/digestTrouble.ts";
 import type { Posted, PostDigest } from "#bot/operations/slack/sendDigests.ts";
-import { isPassing } from "../isPassing.ts";
-import type { SlackDoor } from "../SlackDoor.ts";
-import type { SlackClients } from "../slackClients.ts";
+import { isPassing } from "../guard/isPassing.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
+import type { SlackClients } from "../app/slackClients.ts";
 import { digestBlocks, digestText } from "./digestBlocks.ts";
 
 /** Posts digests in their channels and returns what became of each; nothing is thrown. A workspace that is busy is left alone for as long as Slack asks. */
 export function digestPoster(
   { ofTeam }: Pick<SlackClients, "ofTeam">,
-  { clock, log }: Pick<SlackDoor, "clock" | "log">,
+  { clock, log }: Pick<SlackContext, "clock" | "log">,
 ): PostDigest {
   const restsUntil = new Map<string, number>();
   return async (digest) => {

@@ -14,12 +14,12 @@ import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
 import { type PostDigest, sendDigests } from "#bot/operations/slack/sendDigests.ts";
 import { setDigest } from "#bot/operations/slack/setDigest.ts";
-import { deliverNow } from "#tests/deliverNow.ts";
-import { anOfficeOf } from "#tests/anOfficeOf.ts";
-import { connect, OTHER_TEAM, slackCompany, TEAM } from "#tests/slackCompany.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, hire, testClock } from "#tests/testOrganization.ts";
-import { slackClients } from "../slackClients.ts";
+import { deliverNow } from "#tests/asserting/deliverNow.ts";
+import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
+import { connect, OTHER_TEAM, slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { slackClients } from "../app/slackClients.ts";
 import { channelLister } from "./channelLister.ts";
 import { digestPoster } from "./digestPoster.ts";
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
-import { lastAuditLine } from "#tests/lastAuditLine.ts";
-import { connect, slackServer } from "#tests/slackCompany.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { foundTestOrganization, hire, testClock } from "#tests/testOrganization.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { connect, slackServer } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -44,7 +44,7 @@ describe("a workspace is not connected any more", () => {
     expect(await told()).toHaveLength(2);
     expect(await lastAuditLine(owner.organizationId)).toMatchObject({
       actorId: null,
-      door: "slack",
+      source: "slack",
       action: "loseSlack",
       before: { teams: ["T1"] },
     });

@@ -1,9 +1,9 @@
 import type { App } from "@slack/bolt";
-import type { SlackDoor } from "../SlackDoor.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
 import { onUninstalled } from "./onUninstalled.ts";
 
 /** What happens to the app itself. */
-export function registerEvents(app: App, _door: SlackDoor): void {
+export function registerEvents(app: App, _door: SlackContext): void {
   app.event("app_uninstalled", onUninstalled);
   app.event("tokens_revoked", onUninstalled);
 }

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@jest/globals";
-import { OTHER_TEAM, slackCompany, TEAM } from "#tests/slackCompany.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock } from "#tests/testOrganization.ts";
+import { OTHER_TEAM, slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const clock = testClock();
@@ -164,6 +164,6 @@ test("a body of more than a megabyte is refused", async () => {
   expect(status).toBe(413);
 });
 
-test("Slack's door takes nothing but what is posted to it", async () => {
+test("Slack's context takes nothing but what is posted to it", async () => {
   expect((await fetch(`${url}/api/slack/events`)).status).toBe(404);
 });

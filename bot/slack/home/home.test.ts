@@ -4,13 +4,13 @@ import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
-import { findHomes } from "#db/queries/slackPlaces.ts";
+import { findHomes } from "#db/queries/slack/slackPlaces.ts";
 import type { SandboxView } from "#scripts/sandbox/Sandbox.ts";
 import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
-import { openRequestForm, saidIn, untilModalSays } from "#tests/openRequestForm.ts";
-import { slackCompany, TEAM } from "#tests/slackCompany.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock } from "#tests/testOrganization.ts";
+import { openRequestForm, saidIn, untilModalSays } from "#tests/slack/openRequestForm.ts";
+import { slackCompany, TEAM } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const { sandbox, company, personOf, url } = await slackCompany(testClock("2027-03-01"));

@@ -2,8 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 import type { CalendarEntry } from "#bot/operations/requests/CalendarEntry.ts";
 import type { HomeFacts } from "#bot/operations/slack/homeFacts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
-import { blockKitFaults } from "#scripts/sandbox/blockKitLimits.ts";
-import { aCase } from "#tests/lives/aCase.ts";
+import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitLimits.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
 import { homeView, strangerView } from "./homeView.ts";
 
 const APP_URL = "https://awayday.example";

@@ -1,18 +1,18 @@
 import type { SlackEventMiddlewareArgs } from "@slack/bolt";
 import { homeOpened } from "#bot/operations/slack/homeOpened.ts";
-import { attempt } from "../attempt.ts";
-import type { SlackClient } from "../SlackClient.ts";
-import type { SlackDoor } from "../SlackDoor.ts";
-import { identityOf, slackActor } from "../slackActor.ts";
+import { toResult } from "../guard/toResult.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
+import { identityOf, slackActor } from "../guard/slackActor.ts";
 import { publishHome } from "./publishHome.ts";
 
 type OpenedArgs = Pick<SlackEventMiddlewareArgs<"app_home_opened">, "event" | "body"> & { client: SlackClient };
 
 /** Publishes the Home tab of whoever opens it, and remembers them first, so that no later change is missed. */
-export async function onHomeOpened({ event, body, client }: OpenedArgs, door: SlackDoor): Promise<void> {
+export async function onHomeOpened({ event, body, client }: OpenedArgs, context: SlackContext): Promise<void> {
   if (event.tab !== "home") return;
   const who = identityOf(body);
   // Who is a stranger here is told so by what is published.
-  await attempt(async () => homeOpened(await slackActor(who, client), who));
-  await publishHome({ client, who, door });
+  await toResult(async () => homeOpened(await slackActor(who, client), who));
+  await publishHome({ client, who, context });
 }

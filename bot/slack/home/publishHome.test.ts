@@ -2,17 +2,17 @@ import { expect, test } from "@jest/globals";
 import { pino } from "pino";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { homeTurn } from "#bot/operations/slack/homeTurn.ts";
-import { slackCompany, slackIdOf, TEAM } from "#tests/slackCompany.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock } from "#tests/testOrganization.ts";
-import type { SlackClient } from "../SlackClient.ts";
+import { slackCompany, slackIdOf, TEAM } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
 import { publishHome } from "./publishHome.ts";
 
 await testDatabase();
 const clock = testClock("2027-03-01");
 const { company, personOf } = await slackCompany(clock);
 await personOf(company.erin).openHome();
-const door = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
+const context = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
 const who = { teamId: TEAM, userId: slackIdOf(company.erin.email) };
 
 test("of many at once the Home tab shows in the end what was asked for last", async () => {
@@ -23,7 +23,7 @@ test("of many at once the Home tab shows in the end what was asked for last", as
   const publishing = [];
   for (const day of days) {
     await submitRequest(company.erin, { type: "vacation", startDate: day, endDate: day });
-    publishing.push(publishHome({ client, who, door }));
+    publishing.push(publishHome({ client, who, context }));
   }
   await Promise.all(publishing);
   expect(published.at(-1)).toContain("April 9, 2027");

@@ -1,10 +1,10 @@
 import type { HomeView } from "@slack/types";
 import { homeFacts } from "#bot/operations/slack/homeFacts.ts";
 import { homeTurn } from "#bot/operations/slack/homeTurn.ts";
-import { attempt } from "../attempt.ts";
-import type { SlackClient } from "../SlackClient.ts";
-import type { SlackDoor } from "../SlackDoor.ts";
-import { slackActor, type SlackIdentity } from "../slackActor.ts";
+import { toResult } from "../guard/toResult.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
+import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
 import { homeView, strangerView } from "./homeView.ts";
 
 /**
@@ -14,15 +14,15 @@ import { homeView, strangerView } from "./homeView.ts";
 export async function publishHome({
   client,
   who,
-  door,
+  context,
 }: {
   client: SlackClient;
   who: SlackIdentity;
-  door: SlackDoor;
+  context: SlackContext;
 }): Promise<void> {
   const isLatest = await homeTurn(who);
-  const facts = await attempt(async () => homeFacts(await slackActor(who, client), {}));
-  const view: HomeView = facts.ok ? homeView(facts.result, door.appUrl) : strangerView(facts.refusal.message);
+  const facts = await toResult(async () => homeFacts(await slackActor(who, client), {}));
+  const view: HomeView = facts.ok ? homeView(facts.result, context.appUrl) : strangerView(facts.refusal.message);
   if (!(await isLatest())) return;
   await client.views.publish({ user_id: who.userId, view });
 }

@@ -1,17 +1,21 @@
-import { findHomes } from "#db/queries/slackPlaces.ts";
-import type { SlackClient } from "../SlackClient.ts";
-import type { SlackDoor } from "../SlackDoor.ts";
-import { slackActor, type SlackIdentity } from "../slackActor.ts";
+import { findHomes } from "#db/queries/slack/slackPlaces.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
+import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
 import { publishHome } from "./publishHome.ts";
 
 /** Brings somebody's Home tab up to date at once after they did something, if they ever opened it. What fails here is made up for by delivery. */
-export async function refreshHome(args: { client: SlackClient; who: SlackIdentity; door: SlackDoor }): Promise<void> {
-  const { client, who, door } = args;
+export async function refreshHome(args: {
+  client: SlackClient;
+  who: SlackIdentity;
+  context: SlackContext;
+}): Promise<void> {
+  const { client, who, context } = args;
   try {
     const { organizationId, userId } = await slackActor(who, client);
     const homes = await findHomes(organizationId, userId);
     if (homes.some(({ teamId }) => teamId === who.teamId)) await publishHome(args);
   } catch (error) {
-    door.log.warn({ err: error }, "A Home tab could not be brought up to date at once");
+    context.log.warn({ err: error }, "A Home tab could not be brought up to date at once");
   }
 }

@@ -1,16 +1,16 @@
 import type { App, BlockButtonAction } from "@slack/bolt";
-import type { SlackDoor } from "../SlackDoor.ts";
+import type { SlackContext } from "../app/SlackContext.ts";
 import { onCancelRequest } from "./onCancelRequest.ts";
 import { onHomeOpened } from "./onHomeOpened.ts";
 import { onOpenRequestModal } from "./onOpenRequestModal.ts";
 
 /** The Home tab, and the buttons on it that stand in messages too. */
-export function registerHome(app: App, door: SlackDoor): void {
-  app.event("app_home_opened", (args) => onHomeOpened(args, door));
+export function registerHome(app: App, context: SlackContext): void {
+  app.event("app_home_opened", (args) => onHomeOpened(args, context));
   app.action<BlockButtonAction>({ type: "block_actions", action_id: "cancel_request" }, (args) =>
-    onCancelRequest(args, door),
+    onCancelRequest(args, context),
   );
   app.action<BlockButtonAction>({ type: "block_actions", action_id: "open_request_modal" }, (args) =>
-    onOpenRequestModal(args, door),
+    onOpenRequestModal(args, context),
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
-import { saidIn, untilModalSays } from "#tests/openRequestForm.ts";
-import { connect, slackServer, TEAM } from "#tests/slackCompany.ts";
-import { testDatabase } from "#tests/testDatabase.ts";
-import { testClock, testOrganization } from "#tests/testOrganization.ts";
+import { saidIn, untilModalSays } from "#tests/slack/openRequestForm.ts";
+import { connect, slackServer, TEAM } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const clock = testClock("2027-03-01");

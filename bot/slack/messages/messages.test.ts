@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
-import { toMinutes } from "#core/amounts.ts";
+import { toMinutes } from "#core/leave/amounts.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
-import type { RequestView } from "#db/queries/requests.ts";
-import { blockKitFaults } from "#scripts/sandbox/blockKitLimits.ts";
-import { aWaitingRequest } from "#tests/aWaitingRequest.ts";
-import { aCase } from "#tests/lives/aCase.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitLimits.ts";
+import { aWaitingRequest } from "#tests/arranging/aWaitingRequest.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
 import { approvalBlocks, compactApprovalBlocks } from "../blocks/approvalBlocks.ts";
-import { rejectView } from "../rejectModal/rejectView.ts";
+import { rejectView } from "../modals/reject/rejectView.ts";
 import { copyMessage } from "./copyMessage.ts";
 import { messageOf } from "./messageOf.ts";
 

@@ -1,7 +1,7 @@
 import { formatSpan } from "#core/calendar/dates.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { MessageBody } from "#bot/notify/Message.ts";
-import type { RequestView } from "#db/queries/requests.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
 import { fitted } from "../blocks/fitted.ts";
 import { quoteBlock } from "../blocks/quoteBlock.ts";
 import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";

@@ -1,6 +1,6 @@
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, RaRecord, UpdateParams } from "react-admin";
-import type { LiveRequest } from "#core/requests/LiveRequest.ts";
+import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 import { httpClient } from "./httpClient.ts";
 
 const API = "/api/admin";

@@ -6,7 +6,7 @@ export interface AuditEvent {
   at: string;
   actorId: string | null;
   actorName: string | null;
-  door: (typeof DOORS)[number];
+  source: (typeof DOORS)[number];
   action: string;
   subjectKind: string;
   subjectId: string | null;

@@ -14,13 +14,13 @@ export function AuditEventList() {
   return (
     <ResourceList
       title="Audit"
-      lead="Who did what, through which door. Nobody can change it."
+      lead="Who did what, through which source. Nobody can change it."
       sort={{ field: "at", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Action or name" />,
         <PersonFilter key="person" source="personId" label="By or about" />,
         <ChoiceFilter key="action" source="action" label="Action" choices={Object.fromEntries(auditActions())} />,
-        <ChoiceFilter key="door" source="door" label="Door" choices={choicesOf(DOORS)} />,
+        <ChoiceFilter key="source" source="source" label="Door" choices={choicesOf(DOORS)} />,
         <DateFilter key="since" source="since" label="From (UTC)" />,
         <DateFilter key="until" source="until" label="Until (UTC)" />,
       ]}
@@ -47,8 +47,8 @@ export function AuditEventList() {
             .join(", ") || "—"
         }
       </Col>
-      <Col<AuditEvent> label="Door" sort="door" isExtra>
-        {({ door }) => inWords(door)}
+      <Col<AuditEvent> label="Door" sort="source" isExtra>
+        {({ source }) => inWords(source)}
       </Col>
     </ResourceList>
   );

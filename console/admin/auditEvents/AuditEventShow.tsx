@@ -14,7 +14,7 @@ import { inWords } from "../parts/words.ts";
 import type { AuditEvent } from "./AuditEvent.ts";
 import { type Change, changesIn, subjectOf } from "./changesIn.ts";
 
-/** One thing that was done: by whom, through which door, what was before and what after. */
+/** One thing that was done: by whom, through which entry point, what was before and what after. */
 export function AuditEventShow() {
   return (
     <RecordPage<AuditEvent>
@@ -33,7 +33,7 @@ export function AuditEventShow() {
 }
 
 function factsOf(event: AuditEvent) {
-  const { actorId, actorName, at, door, subjectKind, subjectId } = event;
+  const { actorId, actorName, at, source, subjectKind, subjectId } = event;
   const subject = subjectOf(event);
   const place = ({ user: "people", office: "offices", policy: "policies" } as const)[subjectKind];
   return {
@@ -45,7 +45,7 @@ function factsOf(event: AuditEvent) {
       actorText(event)
     ),
     When: localMoment(at),
-    Door: inWords(door),
+    Door: inWords(source),
     What:
       subjectKind === "request" ? (
         <RecordLink place="requests" id={`${subjectId}/show`}>

@@ -21,7 +21,7 @@ test("what it was done to is called by its name where it has one", () => {
     at: "",
     actorId: null,
     actorName: null,
-    door: "web",
+    source: "web",
     action: "",
     before: null,
     after: null,

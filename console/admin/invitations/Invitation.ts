@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { InvitationStatus } from "#core/people/InvitationsQuery.ts";
-import type { Role } from "#core/people/roles.ts";
+import type { InvitationStatus } from "#core/invitations/InvitationsQuery.ts";
+import type { Role } from "#core/people/access/roles.ts";
 
 /** An invitation as the console is told of it. */
 export interface Invitation {

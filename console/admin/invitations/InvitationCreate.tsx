@@ -1,5 +1,5 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
-import { isAtLeast, ROLES } from "#core/people/roles.ts";
+import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
 import { CreatePage } from "../parts/CreatePage.tsx";
 import { StartDateInput } from "./StartDateInput.tsx";
 import { useMe } from "../session/consoleSession.ts";

@@ -2,7 +2,7 @@ import PersonAddAlt from "@mui/icons-material/PersonAddAlt";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
 import { shownAddress } from "#core/people/erasure.ts";
-import { INVITATION_STATUSES } from "#core/people/InvitationsQuery.ts";
+import { INVITATION_STATUSES } from "#core/invitations/InvitationsQuery.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";

@@ -1,5 +1,5 @@
-import type { LedgerKind } from "#core/ledger/LedgerLine.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LedgerKind } from "#core/ledger/LedgerEntry.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 /** A ledger line as the console is told of it, in days. */
 export interface LedgerEntry {

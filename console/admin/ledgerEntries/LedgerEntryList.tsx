@@ -1,5 +1,5 @@
 import { NumberInput } from "react-admin";
-import { LEDGER_KINDS } from "#core/ledger/LedgerLine.ts";
+import { LEDGER_KINDS } from "#core/ledger/LedgerEntry.ts";
 import { signedFigure, typeLabel } from "#console/shared/formats.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";

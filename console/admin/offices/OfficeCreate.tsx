@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { organizationSettings } from "../organization/organizationCalls.ts";
 import { CreatePage } from "../parts/CreatePage.tsx";
 import { OfficeInputs } from "./OfficeInputs.tsx";

@@ -1,10 +1,10 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
-import { may } from "#core/people/access.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { may } from "#core/people/access/access.ts";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useMe } from "../session/consoleSession.ts";
 import { MorningMessages } from "./MorningMessages.tsx";
 import { organizationSettings } from "./organizationCalls.ts";

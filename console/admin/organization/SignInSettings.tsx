@@ -3,10 +3,10 @@ import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { ownGoogle, useSetSignInRules } from "./organizationCalls.ts";
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Zone } from "#core/calendar/dates.ts";
 import type { OrganizationPatch } from "#core/organization/OrganizationPatch.ts";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useDelete, useNotify, useRedirect } from "react-admin";
-import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { reasonOf } from "../api/httpClient.ts";
 
 interface ConfirmedDeleteProps {

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { EditBase, type RaRecord, useEditContext, useNotify } from "react-admin";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
 import { InputCard } from "./InputCard.tsx";
 import { BackLink } from "./RecordPage.tsx";

@@ -44,7 +44,7 @@ test.each([
   ["requests", [aRequest({ id: "r1" })]],
   [
     "audit-events",
-    [{ id: "e1", at: "2027-03-01T10:00:00Z", action: "editUser", door: "web", subjectKind: "user", names: {} }],
+    [{ id: "e1", at: "2027-03-01T10:00:00Z", action: "editUser", source: "web", subjectKind: "user", names: {} }],
   ],
 ])("%s are saved as well", async (resource, rows) => {
   openConsole(`/admin/${resource}`, "Owner", { ...OFFICES, [`GET /api/admin/${resource}`]: rows });

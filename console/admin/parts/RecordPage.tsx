@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { type RaRecord, ShowBase, useShowContext } from "react-admin";
 import { Link } from "react-router";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
 
 interface RecordPageProps<Row extends RaRecord> {

@@ -10,9 +10,9 @@ import {
   type SortPayload,
   useListContext,
 } from "react-admin";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
 import { ExportButton } from "./ExportButton.tsx";
 import { SelectableRow } from "./SelectableRow.tsx";

@@ -1,7 +1,7 @@
 import { formatDate } from "#core/calendar/dates.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
-import { ROLES } from "#core/people/roles.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { ROLES } from "#core/people/access/roles.ts";
 import { capitalized } from "#console/shared/formats.ts";
 
 /** Words of the code as choices for people: "policy_change" reads "Policy change". */

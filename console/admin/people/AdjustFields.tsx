@@ -1,7 +1,7 @@
 import MenuItem from "@mui/material/MenuItem";
 import type { z } from "zod";
-import { AdjustmentOfInput } from "#core/ledger/AdjustmentInput.ts";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { DaysInput } from "#console/shared/form/DaysInput.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm, type ZodForm } from "#console/shared/form/useZodForm.ts";

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { mayVouchFor } from "#core/people/roleChange.ts";
+import { mayVouchFor } from "#core/people/access/roleChange.ts";
 import { at, call } from "#console/shared/api/call.ts";
-import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/consoleSession.ts";
 import type { Person } from "./Person.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 
 /** A person as the console is told of them. */
 export interface Person {

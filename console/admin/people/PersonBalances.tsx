@@ -5,12 +5,12 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Box from "@mui/material/Box";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 
 interface Balance {
   id: string;

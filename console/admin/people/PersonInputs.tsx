@@ -7,8 +7,8 @@ import {
   TextInput,
   useRecordContext,
 } from "react-admin";
-import { fixedFields } from "#core/people/roleChange.ts";
-import { isAtLeast, ROLES } from "#core/people/roles.ts";
+import { fixedFields } from "#core/people/access/roleChange.ts";
+import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
 import { useMe } from "../session/consoleSession.ts";
 import type { Person } from "./Person.ts";
 

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { mayResetSecondFactor } from "#core/people/secondFactor.ts";
+import { mayResetSecondFactor } from "#core/auth/secondFactor.ts";
 import { at, call } from "#console/shared/api/call.ts";
-import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { resetFactorText } from "#console/shared/resetFactorText.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/consoleSession.ts";

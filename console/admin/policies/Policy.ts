@@ -1,6 +1,6 @@
 import type { AccrualPeriod, AccrualTiming } from "#core/policies/PolicyTerms.ts";
-import type { ScheduledFields } from "#core/policies/scheduledText.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { ScheduledFields } from "#core/policies/changes/scheduledText.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 /** A policy as the console is told of it, in days, with the terms of today. */
 export interface Policy {

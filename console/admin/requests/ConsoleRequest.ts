@@ -1,5 +1,5 @@
-import type { LeaveType } from "#core/requests/LeaveType.ts";
-import type { RequestStatus } from "#core/requests/Statuses.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
 
 /** A request as the console is told of it. */
 export interface ConsoleRequest {

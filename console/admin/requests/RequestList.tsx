@@ -1,7 +1,7 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
-import { REQUEST_STATUSES } from "#core/requests/Statuses.ts";
+import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";

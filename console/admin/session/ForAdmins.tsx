@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { withRedirectError } from "#core/links/redirectErrors.ts";
-import { isAtLeast } from "#core/people/roles.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { Notice } from "../layout/Notice.tsx";
 import { Waiting } from "../layout/Waiting.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { call } from "#console/shared/api/call.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";

@@ -3,7 +3,7 @@ import { jest } from "@jest/globals";
 import { configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpError } from "react-admin";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { App } from "../App.tsx";
 import { browser } from "../session/browser.ts";
 

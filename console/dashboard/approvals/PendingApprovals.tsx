@@ -3,10 +3,10 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
-import { CardsSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { ApprovalCard } from "./ApprovalCard.tsx";
 import { pendingApprovals } from "./approvalCalls.ts";
 

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router";
-import { ForgotPasswordInput } from "#core/people/PasswordResetInput.ts";
+import { ForgotPasswordInput } from "#core/auth/PasswordResetInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";

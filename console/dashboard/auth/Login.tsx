@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import { Link, useNavigate } from "react-router";
-import { LoginInput } from "#core/people/LoginInput.ts";
+import { LoginInput } from "#core/auth/LoginInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { Link, useLocation } from "react-router";
-import { ResetPasswordForm } from "#core/people/PasswordResetInput.ts";
+import { ResetPasswordForm } from "#core/auth/PasswordResetInput.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";

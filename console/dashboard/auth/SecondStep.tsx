@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { RecoveryCodeForm, SecondFactorCode } from "#core/people/SecondFactorInput.ts";
+import { RecoveryCodeForm, SecondFactorCode } from "#core/auth/SecondFactorInput.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
 import { CodeInput } from "#console/shared/form/CodeInput.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";

@@ -6,11 +6,11 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { typeLabel } from "#console/shared/formats.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { balancesOf, type Holder, ledgerOf } from "./balanceCalls.ts";
 import { BalanceYears } from "./BalanceYears.tsx";
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
 import { formatSpan } from "#core/calendar/dates.ts";
-import { leaveYearEnd, leaveYearStart } from "#core/ledger/leaveYear.ts";
+import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { useMe } from "../session/meContext.ts";
 import type { Balance, Holder } from "./balanceCalls.ts";
 import { ComingUp } from "./ComingUp.tsx";

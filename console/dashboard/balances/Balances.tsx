@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
-import { CardsSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { useMe } from "../session/meContext.ts";
 import { BalanceCard } from "./BalanceCard.tsx";

@@ -7,8 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatDate } from "#core/calendar/dates.ts";
 import { daysText, figure } from "#console/shared/formats.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { type Balance, type BalanceOutlook, type Holder, outlookOf } from "./balanceCalls.ts";
 
 /** What happens to the balance by itself: what accrues next, what lapses unless it is used, and the limits. */

@@ -3,7 +3,7 @@ import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { formatDate } from "#core/calendar/dates.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { useToday } from "../session/meContext.ts";

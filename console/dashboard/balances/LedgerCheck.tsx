@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { countText } from "#console/shared/formats.ts";
 import { localMoment } from "#console/shared/localDates.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { type CheckedLedger, ledgerCheck } from "./ledgerCheckCalls.ts";
 
 const CODE = { px: 0.5, borderRadius: 1, bgcolor: "quiet.main", overflowWrap: "anywhere" } as const;

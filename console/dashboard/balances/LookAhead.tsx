@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { addMonths, monthStart } from "#core/calendar/dates.ts";
-import { leaveYearStart } from "#core/ledger/leaveYear.ts";
+import { leaveYearStart } from "#core/leave/leaveYear.ts";
 import { useMe, useToday } from "../session/meContext.ts";
 import type { Balance, Holder } from "./balanceCalls.ts";
 import { DaysReached } from "./DaysReached.tsx";

@@ -6,7 +6,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { lazy, Suspense, useState } from "react";
 import { countText, figure } from "#console/shared/formats.ts";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useToday } from "../session/meContext.ts";
 import { StatementRow } from "./StatementRow.tsx";
 import type { StatementLine, YearStatement } from "./yearStatement.ts";

@@ -1,4 +1,4 @@
-import { UndoInput } from "#core/ledger/UndoInput.ts";
+import { UndoInput } from "#core/ledger/inputs/UndoInput.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import { statementLine } from "../testing/facts.ts";
 import { leaveYears, yearStatement } from "./yearStatement.ts";
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { isBooking, type LedgerKind } from "#core/ledger/LedgerLine.ts";
+import { isBooking, type LedgerKind } from "#core/ledger/LedgerEntry.ts";
 
 /** A line of the ledger as it is shown: what it adds or takes, in days, and the balance of its leave year after it. */
 export interface StatementLine {

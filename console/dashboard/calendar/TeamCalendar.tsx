@@ -10,7 +10,7 @@ import { useMemo } from "react";
 import { addDays, addMonths, type IsoDate, monthEnd, monthStart } from "#core/calendar/dates.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { monthName } from "#console/shared/localDates.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useToday } from "../session/meContext.ts";
 import { type CalendarEvent, teamCalendar } from "./calendarCalls.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { call } from "#console/shared/api/call.ts";
 
 /** Time off of the team, pending or approved. */

@@ -1,8 +1,8 @@
 import MenuItem from "@mui/material/MenuItem";
 import { useCallback, useEffect } from "react";
 import { todayIn, type Zone } from "#core/calendar/dates.ts";
-import { InvitationInput } from "#core/people/InvitationInput.ts";
-import { isAtLeast, type Role, ROLES } from "#core/people/roles.ts";
+import { InvitationInput } from "#core/invitations/InvitationInput.ts";
+import { isAtLeast, type Role, ROLES } from "#core/people/access/roles.ts";
 import { DateInput } from "#console/shared/form/DateInput.tsx";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";

@@ -1,6 +1,6 @@
 import { countText } from "#console/shared/formats.ts";
-import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
-import { NoticeDialog } from "#console/shared/parts/NoticeDialog.tsx";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
+import { NoticeDialog } from "#console/shared/dialogs/NoticeDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { type Office, useDeleteOffice } from "./officeCalls.ts";
 

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { officeMembers } from "./officeCalls.ts";
 
 /** The people of an office. */

@@ -3,7 +3,7 @@ import { longDate } from "#console/shared/localDates.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { Balances } from "../balances/Balances.tsx";
 import { TeamCalendar } from "../calendar/TeamCalendar.tsx";
-import { RequestButton } from "../requests/RequestButton.tsx";
+import { RequestButton } from "../requests/form/RequestButton.tsx";
 import { PendingRequests, UpcomingTimeOff } from "../requests/RequestLists.tsx";
 import { useMe, useToday } from "../session/meContext.ts";
 import { DASHBOARD, STACK } from "./columns.ts";

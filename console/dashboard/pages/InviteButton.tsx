@@ -1,7 +1,7 @@
 import PersonAddAltOutlined from "@mui/icons-material/PersonAddAltOutlined";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
-import { DialogButton } from "#console/shared/parts/DialogButton.tsx";
+import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 import { allOffices } from "../offices/officeCalls.ts";
 import { allUsers } from "../users/userCalls.ts";
 

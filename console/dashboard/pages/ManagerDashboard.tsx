@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
-import { isAtLeast } from "#core/people/roles.ts";
-import { AccessDenied } from "#console/shared/parts/AccessDenied.tsx";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
 import { longDate } from "#console/shared/localDates.ts";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { PendingApprovals } from "../approvals/PendingApprovals.tsx";
 import { Balances } from "../balances/Balances.tsx";
 import { TeamCalendar } from "../calendar/TeamCalendar.tsx";
-import { RequestButton } from "../requests/RequestButton.tsx";
+import { RequestButton } from "../requests/form/RequestButton.tsx";
 import { UpcomingTimeOff } from "../requests/RequestLists.tsx";
 import { useMe, useToday } from "../session/meContext.ts";
 import { DASHBOARD, STACK } from "./columns.ts";

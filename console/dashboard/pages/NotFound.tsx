@@ -1,4 +1,4 @@
-import { DeadEnd } from "#console/shared/parts/DeadEnd.tsx";
+import { DeadEnd } from "#console/shared/states/DeadEnd.tsx";
 
 /** An address where there is nothing. */
 export function NotFound() {

@@ -1,7 +1,7 @@
 import EventOutlined from "@mui/icons-material/EventOutlined";
 import RuleOutlined from "@mui/icons-material/RuleOutlined";
-import { isAtLeast } from "#core/people/roles.ts";
-import { AccessDenied } from "#console/shared/parts/AccessDenied.tsx";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { OfferHolidays } from "../holidays/OfferHolidays.tsx";

@@ -1,5 +1,5 @@
 import { Page } from "#console/shared/parts/Page.tsx";
-import { RequestButton } from "../requests/RequestButton.tsx";
+import { RequestButton } from "../requests/form/RequestButton.tsx";
 import { RequestHistory } from "../requests/RequestHistory.tsx";
 
 /** One's own requests, all of them. */

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import { isAtLeast } from "#core/people/roles.ts";
-import { AccessDenied } from "#console/shared/parts/AccessDenied.tsx";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { SlackConnection } from "../slack/SlackConnection.tsx";
 import { SlackFeatures } from "../slack/SlackFeatures.tsx";

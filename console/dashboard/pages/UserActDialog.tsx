@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { isAtLeast } from "#core/people/roles.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { remainingTone } from "../balances/remainingTone.ts";
 import { allOffices } from "../offices/officeCalls.ts";
 import { OverrideNote } from "../policies/OverrideNote.tsx";

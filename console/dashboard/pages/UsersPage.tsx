@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { lazy, Suspense, useCallback, useState } from "react";
-import { isAtLeast } from "#core/people/roles.ts";
-import { AccessDenied } from "#console/shared/parts/AccessDenied.tsx";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { AccessDenied } from "#console/shared/states/AccessDenied.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { InvitationList } from "../invitations/InvitationList.tsx";
 import { useMe } from "../session/meContext.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { screen } from "@testing-library/react";
 import { peopleWithoutStartDate } from "#core/links/peopleWithoutStartDate.ts";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { user } from "../testing/facts.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { MAYA, USERS_PAGE } from "../testing/usersPage.tsx";

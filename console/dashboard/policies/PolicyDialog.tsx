@@ -3,7 +3,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
 import { formatDate } from "#core/calendar/dates.ts";
-import { NOTHING_CHANGED } from "#core/policies/nothingChanged.ts";
+import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
 import { DateInput } from "#console/shared/form/DateInput.tsx";

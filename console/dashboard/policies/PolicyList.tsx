@@ -7,9 +7,9 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { daysText, typeLabel } from "#console/shared/formats.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
-import { CardsSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
+import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { officePolicies, type Policy } from "./policyCalls.ts";
 
 const load = () => import("./PolicyDialog.tsx");

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { PolicyPatch } from "#core/policies/PolicyInput.ts";
 import type { PolicyField } from "#core/policies/policyFields.ts";
 import type { AccrualPeriod, AccrualTiming } from "#core/policies/PolicyTerms.ts";
-import type { ScheduledFields } from "#core/policies/scheduledText.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { ScheduledFields } from "#core/policies/changes/scheduledText.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
-import { GoogleLinkInput } from "#core/people/GoogleLinkInput.ts";
+import { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";

@@ -5,7 +5,7 @@ import FormLabel from "@mui/material/FormLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Switch from "@mui/material/Switch";
-import { isAtLeast } from "#core/people/roles.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useMe } from "../session/meContext.ts";

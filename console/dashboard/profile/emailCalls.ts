@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ConfirmedBy } from "#core/people/confirmation.ts";
-import type { EmailChangeInput } from "#core/people/EmailChangeInput.ts";
+import type { EmailChangeInput } from "#core/auth/EmailChangeInput.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 

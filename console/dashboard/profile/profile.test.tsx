@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { me } from "../testing/facts.ts";
 import { answer } from "../testing/fakeApi.ts";
 import { browser } from "../session/browser.ts";

@@ -1,7 +1,7 @@
 import { formatSpan } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { typeLabel } from "#console/shared/formats.ts";
-import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { type OwnRequest, useCancelRequest } from "./requestCalls.ts";
 

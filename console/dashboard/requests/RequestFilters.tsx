@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
-import { REQUEST_STATUSES } from "#core/requests/Statuses.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { capitalized, typeLabel } from "#console/shared/formats.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";

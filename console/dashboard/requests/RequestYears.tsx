@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
 import type { PreviewYear } from "./requestCalls.ts";
-import { lessCarriedOver, shortBy, yearsNote } from "./yearVerdict.ts";
+import { lessCarriedOver, shortBy, yearsNote } from "./form/yearVerdict.ts";
 
 interface RequestYearsProps {
   years: readonly PreviewYear[];

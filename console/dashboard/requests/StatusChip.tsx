@@ -1,5 +1,5 @@
 import Chip from "@mui/material/Chip";
-import type { RequestStatus } from "#core/requests/Statuses.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { capitalized } from "#console/shared/formats.ts";
 
 const COLORS = { pending: "secondary", approved: "success", rejected: "error", cancelled: "default" } as const;

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
-import type { LiveRequest } from "#core/requests/LiveRequest.ts";
-import type { RequestStatus } from "#core/requests/Statuses.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LiveRequest } from "#core/leave/LiveRequest.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 

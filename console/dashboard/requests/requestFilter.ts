@@ -1,6 +1,6 @@
 import { formatSpan } from "#core/calendar/dates.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
-import { REQUEST_STATUSES, type RequestStatus } from "#core/requests/Statuses.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import { REQUEST_STATUSES, type RequestStatus } from "#core/leave/Statuses.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 import type { OwnRequest } from "./requestCalls.ts";

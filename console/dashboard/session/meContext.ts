@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
-import { type LeaveYear, leaveYearOf, leaveYearStart } from "#core/ledger/leaveYear.ts";
+import { type LeaveYear, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import type { Me } from "./sessionCalls.ts";
 
 export const MeContext = createContext<Me | null>(null);

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import { useNavigate } from "react-router";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { NOTIFICATION_CHOICES } from "#core/people/ProfileInput.ts";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { call } from "#console/shared/api/call.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";

@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { SECOND_STEP_PATH } from "#core/links/pagePaths.ts";
-import { ownPlace } from "#core/links/ownPlace.ts";
+import { safeReturnPath } from "#core/links/safeReturnPath.ts";
 
 /** Where somebody wanted to go who found the login: what the login was told, else the page at whose address it shows. */
 export function useWantedPlace(): string | undefined {
   const { pathname, search } = useLocation();
   if (pathname === "/login" || pathname === SECOND_STEP_PATH)
-    return ownPlace(new URLSearchParams(search).get("then") ?? "");
-  return pathname === "/" ? undefined : ownPlace(pathname + search);
+    return safeReturnPath(new URLSearchParams(search).get("then") ?? "");
+  return pathname === "/" ? undefined : safeReturnPath(pathname + search);
 }
 
 /** The login that leads to a place. */

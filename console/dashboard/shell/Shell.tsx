@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
-import { isAtLeast } from "#core/people/roles.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Logo, LogoMark } from "#console/shared/parts/Logo.tsx";
 import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";

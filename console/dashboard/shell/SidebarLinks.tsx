@@ -9,7 +9,7 @@ import ListItemText from "@mui/material/ListItemText";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { Link, useLocation } from "react-router";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { type NavigationItem, navigationOf } from "./navigation.ts";
 
 interface SidebarLinksProps {

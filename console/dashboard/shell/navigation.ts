@@ -6,7 +6,7 @@ import RuleOutlined from "@mui/icons-material/RuleOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
 import TagOutlined from "@mui/icons-material/TagOutlined";
-import { isAtLeast, type Role } from "#core/people/roles.ts";
+import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 
 export interface NavigationItem {
   /** The page key: what stands in the address after the slash. */

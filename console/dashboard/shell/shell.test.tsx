@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { navigationOf } from "./navigation.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import type { TeamRequest } from "../approvals/approvalCalls.ts";
 import type { Balance, BalanceOutlook } from "../balances/balanceCalls.ts";
 import type { StatementLine } from "../balances/yearStatement.ts";

@@ -3,7 +3,7 @@ import { afterEach, jest } from "@jest/globals";
 import { configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import { App } from "../App.tsx";
 import { me, NOW } from "./facts.ts";
 import { answer, fakeApi } from "./fakeApi.ts";

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "#console/shared/parts/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { type User, useDeactivateUser } from "./userCalls.ts";
 

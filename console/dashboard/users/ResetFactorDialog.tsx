@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { resetFactorText } from "#console/shared/resetFactorText.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { type User, useResetSecondFactor, userSecondFactor } from "./userCalls.ts";

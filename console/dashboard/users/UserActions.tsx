@@ -10,8 +10,8 @@ import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
-import type { Role } from "#core/people/roles.ts";
-import { mayResetSecondFactor } from "#core/people/secondFactor.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { mayResetSecondFactor } from "#core/auth/secondFactor.ts";
 import { mayMakePasswordLink, type UserAct, whyUntouchable } from "./userActs.ts";
 import type { User } from "./userCalls.ts";
 

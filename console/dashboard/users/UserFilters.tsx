@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { ROLES } from "#core/people/roles.ts";
+import { ROLES } from "#core/people/access/roles.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";

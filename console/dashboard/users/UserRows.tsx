@@ -11,7 +11,7 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { memo, useState } from "react";
 import { shownAddress } from "#core/people/erasure.ts";
-import { isAtLeast, type Role } from "#core/people/roles.ts";
+import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { SpokenOnly } from "#console/shared/parts/SpokenOnly.tsx";

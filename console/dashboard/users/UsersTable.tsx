@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
-import { isAtLeast } from "#core/people/roles.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import { countText } from "#console/shared/formats.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { SpokenOnly } from "#console/shared/parts/SpokenOnly.tsx";
 import { useMe } from "../session/meContext.ts";
 import { matchingUsers } from "./matchingUsers.ts";

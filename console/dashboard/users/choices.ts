@@ -1,4 +1,4 @@
-import { isAtLeast } from "#core/people/roles.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
 import type { User } from "./userCalls.ts";
 
 export interface Choice {

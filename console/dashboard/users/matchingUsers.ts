@@ -1,4 +1,4 @@
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import type { User } from "./userCalls.ts";
 
 /** Whom a list is about: who can sign in, who no longer can, or both. */

@@ -1,8 +1,8 @@
-import { needsAnotherAdmin, OWN_LEAVE } from "#core/people/ownLeave.ts";
-import { mayReadLedger } from "#core/people/mayReadLedger.ts";
-import { mayVouchFor } from "#core/people/roleChange.ts";
-import type { Role } from "#core/people/roles.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import { needsAnotherAdmin, OWN_LEAVE } from "#core/people/access/ownLeave.ts";
+import { mayReadLedger } from "#core/people/access/mayReadLedger.ts";
+import { mayVouchFor } from "#core/people/access/roleChange.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { User } from "./userCalls.ts";
 
 /** Something that is about to be done to, or looked at of, a person. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 import type { UserPatch } from "#core/people/UserInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, type List, refetch } from "#console/shared/api/lists.ts";

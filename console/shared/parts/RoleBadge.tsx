@@ -1,5 +1,5 @@
 import Chip from "@mui/material/Chip";
-import type { Role } from "#core/people/roles.ts";
+import type { Role } from "#core/people/access/roles.ts";
 
 const STYLES = {
   Owner: { color: "primary", variant: "filled" },

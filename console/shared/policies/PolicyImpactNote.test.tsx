@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/jest-globals";
 import { beforeEach, expect, test } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
-import type { ImpactInDays } from "#core/policies/impactText.ts";
+import type { ImpactInDays } from "#core/policies/changes/impactText.ts";
 import { PolicyImpactNote } from "./PolicyImpactNote.tsx";
 
 const person = (name: string, before: number, after: number) => ({ userId: name, name, before, after });

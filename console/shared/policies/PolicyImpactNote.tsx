@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import { useQuery } from "@tanstack/react-query";
-import { type ImpactInDays, impactText } from "#core/policies/impactText.ts";
+import { type ImpactInDays, impactText } from "#core/policies/changes/impactText.ts";
 import { at, call } from "../api/call.ts";
 import { useDebounced } from "../form/useDebounced.ts";
 import { figure } from "../formats.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { typedInShort } from "#tests/typedInShort.ts";
+import { typedInShort } from "#tests/asserting/typedInShort.ts";
 
 /** A Wednesday. */
 const TODAY = "2027-03-03";

@@ -13,7 +13,7 @@ export interface AuditView {
   /** Null for what the machine does by itself. */
   actorId: string | null;
   actorName: string | null;
-  door: string;
+  source: string;
   action: string;
   subjectKind: string;
   subjectId: string | null;
@@ -37,7 +37,7 @@ const REFERRED = `ARRAY(
 
 const EVENTS: PagedList<AuditQuery> = {
   columns: `
-    e.id, e.at, e.actor_id AS "actorId", a.name AS "actorName", e.door, e.action, e.subject_kind AS "subjectKind",
+    e.id, e.at, e.actor_id AS "actorId", a.name AS "actorName", e.source, e.action, e.subject_kind AS "subjectKind",
     e.subject_id AS "subjectId", e.before, e.after,
     (SELECT coalesce(json_object_agg(id, name), '{}') FROM (
       SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (${REFERRED})
@@ -59,11 +59,11 @@ const EVENTS: PagedList<AuditQuery> = {
     actorId: (value) => `e.actor_id = ${value}`,
     subjectId: (value) => `e.subject_id = ${value}`,
     action: (value) => `e.action = ${value}`,
-    door: (value) => `e.door = ${value}`,
+    source: (value) => `e.source = ${value}`,
     since: (value) => `e.at >= ${value}::date AT TIME ZONE 'UTC'`,
     until: (value) => `e.at < (${value}::date + 1) AT TIME ZONE 'UTC'`,
   },
-  orders: { at: "e.at", action: "e.action", door: "e.door" },
+  orders: { at: "e.at", action: "e.action", source: "e.source" },
 };
 
 const OF_PERSON = {

@@ -1,5 +1,5 @@
 import type { HolidaysQuery } from "#core/offices/HolidaysQuery.ts";
-import type { HolidayView } from "../holidays.ts";
+import type { HolidayView } from "../offices/holidays.ts";
 import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 

@@ -1,5 +1,5 @@
-import type { InvitationsQuery } from "#core/people/InvitationsQuery.ts";
-import { INVITATION_COLUMNS, INVITATION_JOINS, type InvitationRow } from "../invitations.ts";
+import type { InvitationsQuery } from "#core/invitations/InvitationsQuery.ts";
+import { INVITATION_COLUMNS, INVITATION_JOINS, type InvitationRow } from "../auth/invitations.ts";
 import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 

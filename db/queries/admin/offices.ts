@@ -1,5 +1,5 @@
 import type { OfficesQuery } from "#core/offices/OfficesQuery.ts";
-import { OFFICE_COLUMNS, type OfficeView } from "../offices.ts";
+import { OFFICE_COLUMNS, type OfficeView } from "../offices/offices.ts";
 import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 

@@ -1,5 +1,5 @@
 import type { PeopleQuery } from "#core/people/PeopleQuery.ts";
-import { USER_COLUMNS, USER_JOINS, type UserView } from "../people.ts";
+import { USER_COLUMNS, USER_JOINS, type UserView } from "../people/people.ts";
 import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PoliciesQuery } from "#core/policies/PoliciesQuery.ts";
-import { POLICY_VERSIONS, type PolicyRow, type PolicyView, policyView } from "../policies.ts";
+import { POLICY_VERSIONS, type PolicyRow, type PolicyView, policyView } from "../policies/policies.ts";
 import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList, type Part } from "./findPage.ts";
 

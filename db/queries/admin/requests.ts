@@ -1,5 +1,5 @@
 import type { RequestsQuery } from "#core/requests/RequestsQuery.ts";
-import { DECIDER, REQUEST_VIEW, type RequestView } from "../requests.ts";
+import { DECIDER, REQUEST_VIEW, type RequestView } from "../requests/requests.ts";
 import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";

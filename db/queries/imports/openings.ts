@@ -1,8 +1,8 @@
 import type { Transaction } from "sequelize";
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveYear } from "#core/ledger/leaveYear.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { rows } from "../statement.ts";
 
 /** One leave year of a person and type. */

@@ -1,5 +1,5 @@
 import type { Transaction } from "sequelize";
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { Zone } from "#core/calendar/dates.ts";
 import type { KnownPerson } from "#core/imports/PeopleFacts.ts";
 import type { Versioned } from "#core/policies/termsTimeline.ts";

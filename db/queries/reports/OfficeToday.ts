@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveYear } from "#core/ledger/leaveYear.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
 /** An office with the date that it is there and the leave year of that date. */
 export interface OfficeToday {

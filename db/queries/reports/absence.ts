@@ -1,8 +1,8 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Month } from "#core/reports/reportMonths.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, scopeValues } from "./scope.ts";
 

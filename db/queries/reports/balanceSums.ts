@@ -1,6 +1,6 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";

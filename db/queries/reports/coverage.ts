@@ -1,5 +1,5 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { type Holiday, type WorkCalendar, workCalendar } from "#core/calendar/workCalendar.ts";
+import { type Holiday, type WorkCalendar, workCalendar } from "#core/offices/workCalendar.ts";
 import type { AwayOnDate, EmployedPeople } from "#core/reports/coverageWeeks.ts";
 import type { ReportScope } from "#core/reports/ReportScope.ts";
 import { search } from "../statement.ts";

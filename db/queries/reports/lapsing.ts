@@ -1,7 +1,7 @@
-import type { Minutes } from "#core/amounts.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
-import type { PostedPerson } from "../postedPeople.ts";
-import { type VersionsByType, versionsByType } from "../termsRows.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { PostedPerson } from "../ledger/postedPeople.ts";
+import { type VersionsByType, versionsByType } from "../policies/termsRows.ts";
 import { peopleWith, sumsByType } from "./balanceSums.ts";
 import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { search } from "../statement.ts";

@@ -1,11 +1,11 @@
-import type { Minutes } from "#core/amounts.ts";
+import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveYear } from "#core/ledger/leaveYear.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import type { Month } from "#core/reports/reportMonths.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { inPieces } from "../inPieces.ts";
 import { search } from "../statement.ts";
-import { HOME } from "../team.ts";
+import { HOME } from "../people/team.ts";
 
 /** What somebody took in a month, and what they had left in the end; null where they may take as much as they like. */
 export interface PayrollRow {

@@ -1,5 +1,5 @@
 import type { ReportScope } from "#core/reports/ReportScope.ts";
-import { HOME } from "../team.ts";
+import { HOME } from "../people/team.ts";
 
 /** The office that holds for the person `u`. */
 export const OFFICE_OF_U = `coalesce(u.office_id, ${HOME})`;

@@ -1,4 +1,4 @@
-import { SlackError } from "../SlackError.ts";
+import { SlackError } from "../slackApi/SlackError.ts";
 import type { SandboxCallBody, SandboxInstallation } from "../Sandbox.ts";
 import { APP_ID, newId, type Workspace, type World } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";

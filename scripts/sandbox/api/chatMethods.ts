@@ -1,5 +1,5 @@
 import { changeMessage, contentOf, conversationNamed, postMessage } from "../posting.ts";
-import { SlackError } from "../SlackError.ts";
+import { SlackError } from "../slackApi/SlackError.ts";
 import { directMessages, type Conversation, type Workspace } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 

@@ -1,6 +1,6 @@
-import { asText } from "../asText.ts";
+import { asText } from "../slackApi/asText.ts";
 import { conversationNamed } from "../posting.ts";
-import { SlackError } from "../SlackError.ts";
+import { SlackError } from "../slackApi/SlackError.ts";
 import { directMessages, type Conversation } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 

@@ -1,5 +1,5 @@
 import type { SandboxUser } from "../Sandbox.ts";
-import { SlackError } from "../SlackError.ts";
+import { SlackError } from "../slackApi/SlackError.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 
 /** Who people of a workspace are. */

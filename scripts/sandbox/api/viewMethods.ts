@@ -1,8 +1,8 @@
-import { blockKitFaults } from "../blockKitLimits.ts";
+import { blockKitFaults } from "../slackApi/blockKitLimits.ts";
 import type { SandboxView } from "../Sandbox.ts";
-import { SlackError } from "../SlackError.ts";
+import { SlackError } from "../slackApi/SlackError.ts";
 import { refuseFaults } from "../posting.ts";
-import { keptView, topModal } from "../views.ts";
+import { keptView, topModal } from "../slackApi/views.ts";
 import { changed, type Trigger, type Workspace, type World } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 

@@ -1,5 +1,5 @@
 import type { SandboxValues } from "../Sandbox.ts";
-import type { NameOf } from "../mrkdwn.ts";
+import type { NameOf } from "../slackApi/mrkdwn.ts";
 
 /** What blocks stand on: a message, a modal or the home tab, and what happens there. */
 export interface Surface {

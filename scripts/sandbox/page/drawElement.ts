@@ -1,4 +1,4 @@
-import { asText } from "../asText.ts";
+import { asText } from "../slackApi/asText.ts";
 import type { SandboxBlock } from "../Sandbox.ts";
 import { confirmed, type Confirm } from "./confirmed.ts";
 import { drawField } from "./drawField.ts";

@@ -1,4 +1,4 @@
-import { asText } from "../asText.ts";
+import { asText } from "../slackApi/asText.ts";
 import type { SandboxBlock } from "../Sandbox.ts";
 import { keyOf } from "./keyOf.ts";
 import { drawText, withEmoji } from "./drawText.ts";

@@ -1,4 +1,4 @@
-import { readMrkdwn, type NameOf, type Span } from "../mrkdwn.ts";
+import { readMrkdwn, type NameOf, type Span } from "../slackApi/mrkdwn.ts";
 import { EMOJI } from "./emoji.ts";
 import { el } from "./el.ts";
 

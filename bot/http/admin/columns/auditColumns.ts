@@ -8,7 +8,7 @@ import type { Columns } from "./Columns.ts";
 export const auditColumns: Columns<AuditView> = {
   "when (UTC)": ({ at }) => moment(at),
   who: (event) => actorText(event),
-  door: ({ door }) => door,
+  source: ({ source }) => source,
   action: ({ action }) => action,
   what: ({ subjectKind }) => subjectKind,
   "of or to": ({ subjectId, names }) => subjectId && names[subjectId],

@@ -1,4 +1,4 @@
-import { type Minutes, toDays } from "#core/amounts.ts";
+import { type Minutes, toDays } from "#core/leave/amounts.ts";
 
 /** An instant as spreadsheets take it, in UTC, which the head of its column says: `2027-03-01 15:00:00`. */
 export function moment(instant: Date | null): string | null {

@@ -1,6 +1,6 @@
 import { shownDays } from "#core/ledger/shownDays.ts";
 import { shownAddress } from "#core/people/erasure.ts";
-import type { PersonsLine } from "#db/queries/admin/ledgerLines.ts";
+import type { PersonsLine } from "#db/queries/admin/ledgerEntries.ts";
 import { moment, yesOrNo } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
 

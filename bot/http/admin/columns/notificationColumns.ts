@@ -1,5 +1,5 @@
 import { shownAddress } from "#core/people/erasure.ts";
-import type { NotificationView } from "#db/queries/sentNotifications.ts";
+import type { NotificationView } from "#db/queries/notifications/sentNotifications.ts";
 import { moment } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
 

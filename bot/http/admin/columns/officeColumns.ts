@@ -1,4 +1,4 @@
-import type { OfficeView } from "#db/queries/offices.ts";
+import type { OfficeView } from "#db/queries/offices/offices.ts";
 import { yesOrNo } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
 

@@ -1,4 +1,4 @@
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import type { PayrollRow } from "#db/queries/reports/payroll.ts";
 import { daysOrNone } from "./cells.ts";

@@ -1,5 +1,5 @@
 import { shownAddress } from "#core/people/erasure.ts";
-import type { VisibleUser } from "#bot/operations/forReader.ts";
+import type { VisibleUser } from "#bot/operations/visibleUser.ts";
 import type { Columns } from "./Columns.ts";
 import { daysOrNone } from "./cells.ts";
 

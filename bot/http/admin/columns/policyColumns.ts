@@ -1,4 +1,4 @@
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import type { OfficePolicy } from "#db/queries/admin/policies.ts";
 import { daysOrNone, yesOrNo } from "./cells.ts";
 import type { Columns } from "./Columns.ts";

@@ -1,4 +1,4 @@
-import type { presentReport } from "../presentReport.ts";
+import type { presentReport } from "#bot/http/present/presentReport.ts";
 import type { Columns } from "./Columns.ts";
 
 type Row<Report extends keyof typeof presentReport> = ReturnType<(typeof presentReport)[Report]>;

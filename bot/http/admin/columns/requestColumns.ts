@@ -1,4 +1,4 @@
-import { toDays } from "#core/amounts.ts";
+import { toDays } from "#core/leave/amounts.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import type { PersonsRequest } from "#db/queries/admin/requests.ts";
 import { moment, yesOrNo } from "./cells.ts";

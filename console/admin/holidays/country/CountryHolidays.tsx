@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import { useGetList } from "react-admin";
 import { useSearchParams } from "react-router";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../../api/asApiError.ts";
 import type { Office } from "../../offices/Office.ts";
 import { BackLink } from "../../parts/RecordPage.tsx";

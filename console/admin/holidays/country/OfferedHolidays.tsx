@@ -2,9 +2,9 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { offeredHolidays } from "./countryHolidayCalls.ts";
 import { HolidayChoice } from "./HolidayChoice.tsx";
 

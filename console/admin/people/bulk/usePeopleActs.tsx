@@ -1,6 +1,6 @@
 import { AutocompleteInput, NumberInput, ReferenceInput, SelectInput, TextInput, useDataProvider } from "react-admin";
 import { z } from "zod";
-import { AdjustmentOfInput } from "#core/ledger/AdjustmentInput.ts";
+import { AdjustmentOfInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import { idField, orNone } from "#core/inputs.ts";
 import type { ConsoleData } from "../../api/dataProvider.ts";

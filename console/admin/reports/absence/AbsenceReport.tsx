@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { ChartCard } from "../parts/ChartCard.tsx";

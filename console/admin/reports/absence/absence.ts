@@ -1,4 +1,4 @@
-import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { monthText, periodText } from "../parts/months.ts";
 

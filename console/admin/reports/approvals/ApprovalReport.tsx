@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { MonthRange } from "../parts/MonthRange.tsx";
 import { RecordPicker } from "../parts/RecordPicker.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { ReportPage } from "../parts/ReportPage.tsx";
 import { report } from "../reportCalls.ts";

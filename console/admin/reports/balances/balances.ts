@@ -1,4 +1,4 @@
-import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 
 /** An office, or the team of a manager: the days that its people have left, and what of it the organization owes them. */
 export interface BalanceGroup extends Record<LeaveType, number> {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { RecordPicker } from "../parts/RecordPicker.tsx";
 import { ReportPage } from "../parts/ReportPage.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { formatDate } from "#core/calendar/dates.ts";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { RecordLink } from "../../parts/RecordLink.tsx";

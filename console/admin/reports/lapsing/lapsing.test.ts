@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { LeaveType } from "#core/requests/LeaveType.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { type LapsingDays, lapsingBars } from "./lapsing.ts";
 
 const loses = (officeName: string, type: LeaveType, days: number): LapsingDays => ({

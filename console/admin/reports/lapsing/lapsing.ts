@@ -1,6 +1,6 @@
 import { formatDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
-import { LEAVE_TYPES, type LeaveType } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { longestBars } from "../parts/bars.ts";
 

@@ -1,5 +1,5 @@
 import { Bar } from "recharts";
-import { LEAVE_TYPES } from "#core/requests/LeaveType.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 import { useChartLook } from "./useChartLook.ts";
 

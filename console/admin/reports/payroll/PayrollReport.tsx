@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "#console/shared/api/ApiError.ts";
-import { Nothing } from "#console/shared/parts/Nothing.tsx";
+import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { MonthField } from "../parts/MonthField.tsx";

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { z } from "zod";
 import type { ConfirmedBy } from "#core/people/confirmation.ts";
-import { type OneselfInput, SecondFactorCode } from "#core/people/SecondFactorInput.ts";
+import { type OneselfInput, SecondFactorCode } from "#core/auth/SecondFactorInput.ts";
 import { Form } from "#console/shared/form/Form.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";

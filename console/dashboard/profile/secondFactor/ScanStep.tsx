@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { SecondFactorCode } from "#core/people/SecondFactorInput.ts";
+import { SecondFactorCode } from "#core/auth/SecondFactorInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { CodeInput } from "#console/shared/form/CodeInput.tsx";
 import { Form } from "#console/shared/form/Form.tsx";

@@ -5,8 +5,8 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { localMoment } from "#console/shared/localDates.ts";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import type { FactorAct } from "./SecondFactorDialog.tsx";
 import { type SecondFactor, secondFactor } from "./secondFactorCalls.ts";
 

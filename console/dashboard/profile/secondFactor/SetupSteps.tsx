@@ -1,8 +1,8 @@
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Loaded } from "#console/shared/parts/Loaded.tsx";
-import { ListSkeleton } from "#console/shared/parts/Skeletons.tsx";
+import { Loaded } from "#console/shared/states/Loaded.tsx";
+import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { OneselfForm } from "./OneselfForm.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ConfirmedBy } from "#core/people/confirmation.ts";
-import type { OneselfInput } from "#core/people/SecondFactorInput.ts";
+import type { OneselfInput } from "#core/auth/SecondFactorInput.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 

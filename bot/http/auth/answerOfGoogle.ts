@@ -1,0 +1,35 @@
+import type { Request, Response } from "express";
+import type { Passport } from "passport";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { GoogleIntent } from "#bot/operations/auth/google/GoogleIntent.ts";
+import type { GoogleProfile } from "#bot/operations/auth/google/GoogleProfile.ts";
+import { isDatabaseTrouble } from "../middleware/databaseTrouble.ts";
+
+type GoogleTrouble = "google_failed" | "google_cancelled" | "google_not_finished";
+
+const GOOGLE_ANSWERS_WITHIN = 15_000;
+
+/** What Google says of somebody whom it sent back, and what they left for; a Refusal where it says nothing we can use. */
+export function answerOfGoogle(
+  passport: InstanceType<typeof Passport>,
+  req: Request,
+  res: Response,
+): Promise<{ profile: GoogleProfile; intent: GoogleIntent }> {
+  return new Promise((resolve, reject) => {
+    const refuse = (code: GoogleTrouble) => reject(new Refusal("unauthenticated", code, REDIRECT_ERRORS[code]));
+    const late = setTimeout(() => refuse("google_failed"), GOOGLE_ANSWERS_WITHIN);
+    const done = (error: unknown, profile?: GoogleProfile | false, info?: { state?: GoogleIntent }): void => {
+      clearTimeout(late);
+      if (isDatabaseTrouble(error)) return reject(error);
+      if (error) {
+        // For the request log: what is wrong with the settings, or with Google, is told there only.
+        res.locals["failure"] = error;
+        return refuse("google_failed");
+      }
+      if (profile && info?.state) return resolve({ profile, intent: info.state });
+      refuse(req.query["error"] === undefined ? "google_not_finished" : "google_cancelled");
+    };
+    passport.authenticate("google", { session: false }, done)(req, res, reject);
+  });
+}

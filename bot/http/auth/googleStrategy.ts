@@ -1,0 +1,76 @@
+import type { Request } from "express";
+import { Strategy, type StrategyOptions } from "passport-google-oauth20";
+import { z } from "zod";
+import type { GoogleIntent } from "#bot/operations/auth/google/GoogleIntent.ts";
+import type { GoogleProfile } from "#bot/operations/auth/google/GoogleProfile.ts";
+import { leaveForGoogle, returnFromGoogle } from "#bot/operations/auth/google/oauthStates.ts";
+import type { GoogleConfig } from "#bot/config.ts";
+
+const Userinfo = z.object({
+  sub: z.string().min(1),
+  email: z.email(),
+  email_verified: z.union([z.boolean(), z.enum(["true", "false"])]).optional(),
+  name: z.string().optional().catch(undefined),
+  hd: z.string().optional(),
+});
+
+interface Options {
+  google: GoogleConfig;
+  callbackUrl: string;
+  /** The secret by which this browser is known again. */
+  browserOf: (req: Request) => string | undefined;
+  /** What the browser leaves for. */
+  intentOf: (req: Request) => GoogleIntent;
+}
+
+/** Passport's strategy for Google, with PKCE, and with states in the database: each of one browser, and used once. */
+export function googleStrategy({ google, callbackUrl, browserOf, intentOf }: Options): Strategy {
+  const { authorizationUrl, tokenUrl, userinfoUrl } = google;
+  const store = {
+    // Passport counts the parameters to know which of its calls these are.
+    store(req: Request, codeVerifier: string, _state: unknown, _meta: unknown, done: StoreDone): void {
+      const leaving = { browser: browserOf(req) ?? "", codeVerifier, intent: intentOf(req) };
+      leaveForGoogle(leaving).then((state) => done(null, state), done);
+    },
+    verify(req: Request, state: unknown, done: VerifyDone): void {
+      const browser = browserOf(req);
+      if (!browser || typeof state !== "string") return done(null, false, { message: "state" });
+      returnFromGoogle({ browser, state }).then(
+        (found) => (found ? done(null, found.codeVerifier, found.intent) : done(null, false, { message: "state" })),
+        done,
+      );
+    },
+  };
+  const options: StrategyOptions = {
+    clientID: google.clientId,
+    clientSecret: google.clientSecret,
+    callbackURL: callbackUrl,
+    scope: ["openid", "email", "profile"],
+    state: true,
+    pkce: true,
+    // The types do not know how stores are called where there is PKCE.
+    store: store as unknown as NonNullable<StrategyOptions["store"]>,
+    ...(authorizationUrl ? { authorizationURL: authorizationUrl } : {}),
+    ...(tokenUrl ? { tokenURL: tokenUrl } : {}),
+    ...(userinfoUrl ? { userProfileURL: userinfoUrl } : {}),
+  };
+  return new Strategy(options, (_accessToken, _refreshToken, profile, done) => {
+    const { _json: userinfo } = profile; // oxlint-disable-line no-underscore-dangle -- passport's name for the answer itself
+    const parsed = Userinfo.safeParse(userinfo);
+    if (parsed.success) done(null, profileOf(parsed.data));
+    else done(parsed.error);
+  });
+}
+
+type StoreDone = (error: unknown, state?: string) => void;
+type VerifyDone = (error: unknown, ok?: string | false, state?: unknown) => void;
+
+function profileOf({ sub, email, email_verified: verified, name, hd }: z.output<typeof Userinfo>): GoogleProfile {
+  return {
+    subject: sub,
+    email,
+    isEmailVerified: verified === true || verified === "true",
+    name: name ?? null,
+    hostedDomain: hd ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Request, RequestHandler } from "express";
+import { Downloads } from "./Downloads.ts";
+import { sendCsv } from "./sendCsv.ts";
+import type { Columns } from "../admin/columns/Columns.ts";
+import { consoleActor } from "../admin/consoleActor.ts";
+
+interface CsvFile<Row> {
+  /** Its name. */
+  name: string;
+  columns: Columns<Row>;
+  pieces: AsyncGenerator<Row[]>;
+}
+
+const downloads = new Downloads({ organization: 4, process: 100 });
+
+/** Answers with the file that `load` gives for a request, a few files of an organization at once. */
+export function csvFile<Row>(load: (req: Request) => Promise<CsvFile<Row>>): RequestHandler {
+  return async (req, res) => {
+    await downloads.run(consoleActor(req).organizationId, async () => {
+      const { name, columns, pieces } = await load(req);
+      await sendCsv(res, name, columns, pieces);
+    });
+  };
+}

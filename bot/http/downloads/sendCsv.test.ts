@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { get, type IncomingMessage } from "node:http";
+import { EventEmitter, once } from "node:events";
+import { connect } from "node:net";
+import { buffer, text } from "node:stream/consumers";
+import compression from "compression";
+import express from "express";
+import { errors } from "../middleware/errors.ts";
+import { sendCsv } from "./sendCsv.ts";
+import { serve } from "../serve.ts";
+
+type Pieces = () => AsyncGenerator<number[]>;
+
+/** Limits by which only the whole time counts. */
+const PATIENCE = { stalled: 60 * 60_000, longest: 15 * 60_000 };
+
+/** Serves a file of numbers; `closed` is called when a response is over. */
+async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: typeof PATIENCE) {
+  const app = express().use(compression({ threshold: 0 }));
+  app.get("/", async (_req, res) => {
+    res.once("close", closed);
+    await sendCsv(res, "numbers.csv", { number: String, double: (row) => row * 2 }, pieces(), limits);
+  });
+  app.use(errors());
+  const { port, stop } = await serve({ host: "127.0.0.1", port: 0 }, () => app);
+  return { port, stop: () => stop(0) };
+}
+
+/** Opens the file as a reader who takes as much as the test says. */
+async function open(pieces: Pieces, headers: Record<string, string> = {}) {
+  const { port, stop } = await serving(pieces);
+  const [answer] = (await once(get({ port, host: "127.0.0.1", headers }), "response")) as [IncomingMessage];
+  return { answer, stop };
+}
+
+const PIECE = Array.from({ length: 1000 }, (_, index) => index);
+/** As many of them are more than fits in whatever lies between the server and a reader. */
+const MANY = 2000;
+
+/** A promise that the test keeps. */
+function aPromise(): { promise: Promise<void>; resolve: () => void } {
+  const kept = new EventEmitter();
+  return { promise: once(kept, "kept").then(() => {}), resolve: () => void kept.emit("kept") };
+}
+
+/** A promise of the end of a generator, and the generator. */
+function ending() {
+  const over = aPromise();
+  async function* pieces() {
+    try {
+      for (let taken = 0; taken < MANY; taken++) yield PIECE;
+    } finally {
+      over.resolve();
+    }
+  }
+  return { pieces, over: over.promise };
+}
+
+test("it begins with the mark by which spreadsheets know the alphabet, and the head", async () => {
+  const { answer, stop } = await open(async function* () {
+    yield [1, 2];
+    yield [3];
+  });
+  expect((await buffer(answer)).toString()).toBe("\uFEFFnumber,double\r\n1,2\r\n2,4\r\n3,6\r\n");
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="numbers.csv"',
+  });
+  await stop();
+});
+
+test("what goes wrong before the first row is told like any error", async () => {
+  const { answer, stop } = await open(async function* () {
+    yield await Promise.reject<number[]>(new Error("no database"));
+  });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers["content-disposition"]).toBeUndefined();
+  expect(JSON.parse(await text(answer))).toMatchObject({ code: "internal" });
+  await stop();
+});
+
+test.each([{}, { "accept-encoding": "gzip" }])(
+  "what goes wrong later is told as well: nobody gets half a file (%j)",
+  async (headers: Record<string, string>) => {
+    const { answer, stop } = await open(async function* () {
+      for (let piece = 0; piece < 100; piece++) yield PIECE;
+      throw new Error("the database is gone");
+    }, headers);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers["content-disposition"]).toBeUndefined();
+    await buffer(answer);
+    await stop();
+  },
+);
+
+test("a reader that goes away ends the reading of rows", async () => {
+  const [first, gone] = [aPromise(), aPromise()];
+  let taken = 0;
+  const { port, stop } = await serving(async function* () {
+    for (; taken < MANY; taken++) {
+      yield PIECE;
+      first.resolve();
+      if (taken === 1) await gone.promise;
+    }
+  }, gone.resolve);
+  const asking = get({ port, host: "127.0.0.1" });
+  asking.on("error", () => {});
+  await first.promise;
+  asking.destroy();
+  await gone.promise;
+  await stop();
+  expect(taken).toBeLessThan(3);
+});
+
+describe("a reader that takes nothing", () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask", "Date", "performance"] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test.each<[string, string, number, typeof PATIENCE | undefined]>([
+    ["keeps no row unread, and is given up after half a minute", "", 30_000, undefined],
+    ["is given up with a compressed file, too", "Accept-Encoding: gzip\r\n", 30_000, undefined],
+    ["is given up after a quarter of an hour, however it stretches the file", "", 15 * 60_000, PATIENCE],
+  ])("%s", async (_, header, patience, limits) => {
+    const { pieces, over } = ending();
+    const sent = aPromise();
+    let isOver = false;
+    const { port, stop } = await serving(
+      pieces,
+      () => {
+        isOver = true;
+        sent.resolve();
+      },
+      limits,
+    );
+    const socket = connect(port, "127.0.0.1").pause();
+    socket.on("error", () => {}).write(`GET / HTTP/1.1\r\nHost: a\r\n${header}\r\n`);
+    await over;
+    await once(socket, "readable");
+    jest.advanceTimersByTime(patience - 1);
+    expect(isOver).toBe(false);
+    jest.advanceTimersByTime(1);
+    await sent.promise;
+    socket.destroy();
+    await stop();
+  });
+});

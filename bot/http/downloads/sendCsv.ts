@@ -1,0 +1,65 @@
+import { pipeline } from "node:stream/promises";
+import type { Response } from "express";
+import { CSV_MARK, csvLine } from "#core/lists/csvLine.ts";
+import type { Columns } from "../admin/columns/Columns.ts";
+import { Spool } from "./Spool.ts";
+
+/** How long a reader may take nothing of a file, and how long they may take for all of it, in milliseconds. */
+const PATIENCE = { stalled: 30_000, longest: 15 * 60_000 };
+
+/**
+ * Answers with a file of rows. All rows are read before the first is sent: a slow reader holds no connection of the
+ * database, and what goes wrong is told like any error, so that nobody takes half a file for a whole one.
+ */
+export async function sendCsv<Row>(
+  res: Response,
+  fileName: string,
+  columns: Columns<Row>,
+  pieces: AsyncGenerator<Row[]>,
+  { stalled, longest } = PATIENCE,
+): Promise<void> {
+  const spool = new Spool();
+  const timers: NodeJS.Timeout[] = [];
+  const giveUpAfter = (time: number) => {
+    const timer = setTimeout(() => void res.destroy(), time);
+    timers.push(timer);
+    return timer;
+  };
+  try {
+    for await (const text of textsOf(columns, pieces)) {
+      if (res.destroyed) return;
+      await spool.write(text);
+    }
+    res.set("Content-Disposition", `attachment; filename="${fileName}"`);
+    res.set("Content-Type", "text/csv; charset=utf-8");
+    giveUpAfter(longest);
+    const stall = giveUpAfter(stalled);
+    await pipeline(async function* () {
+      for await (const chunk of spool.read()) {
+        yield chunk;
+        stall.refresh();
+      }
+    }, res);
+  } catch (error) {
+    if (!hasGone(error)) throw error;
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+    await spool.close();
+  }
+}
+
+/** The head with the first rows, then the others, a piece at a time. */
+async function* textsOf<Row>(columns: Columns<Row>, pieces: AsyncGenerator<Row[]>): AsyncGenerator<string, void, void> {
+  const cells = Object.values(columns);
+  let text = CSV_MARK + csvLine(Object.keys(columns));
+  for await (const piece of pieces) {
+    yield text + piece.map((row) => csvLine(cells.map((cell) => cell(row)))).join("");
+    text = "";
+  }
+  if (text !== "") yield text;
+}
+
+/** Whether it is only that the client has gone away. */
+function hasGone(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+}

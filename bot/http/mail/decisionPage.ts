@@ -1,0 +1,95 @@
+import { formatLongDate, todayIn } from "#core/calendar/dates.ts";
+import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { approverFacts } from "#bot/approverFacts.ts";
+import { type Html, html } from "#bot/html.ts";
+import type { MailDecisionOutcome } from "#bot/operations/requests/decideByMail.ts";
+import type { MailDecision } from "#bot/operations/requests/readMailDecision.ts";
+import { mailPage } from "./mailPage.ts";
+
+const APPROVALS = { label: "Open in Awayday", href: "/approvals" };
+
+const DEAD_ENDS = {
+  unknown: {
+    status: 404,
+    title: "This link doesn't work",
+    lead: "It is not complete, or was never ours. Please open it from the mail again.",
+  },
+  expired: {
+    status: 410,
+    title: "This link has expired",
+    lead: "Links to decide work once, for 14 days. The request may still wait for you: sign in to decide it.",
+  },
+  "not yours": {
+    status: 403,
+    title: "This request is not yours to decide any more",
+    lead: "Somebody else decides it now, so there is nothing left for you to do.",
+  },
+} as const;
+
+/** The page that a link to a decision opens, or that a click on it leads to. `wrong` is what was wrong with the click. */
+export function decisionPage(
+  found: MailDecision | MailDecisionOutcome,
+  { isClick = false, wrong }: { isClick?: boolean; wrong?: string } = {},
+): { status: number; page: string } {
+  if (found.state === "open") return { status: wrong ? 400 : 200, page: openPage(found, wrong) };
+  if (found.state === "done") return { status: 200, page: donePage(found) };
+  if (found.state === "decided") return { status: isClick ? 409 : 200, page: decidedPage(found) };
+  const { status, ...words } = DEAD_ENDS[found.state];
+  return { status, page: mailPage({ ...words, link: APPROVALS }) };
+}
+
+function openPage({ purpose, request }: Extract<MailDecision, { state: "open" }>, wrong: string | undefined): string {
+  const { employee, minutes, type, notes } = request;
+  const isApproval = purpose === "approve";
+  return mailPage({
+    title: `${isApproval ? "Approve" : "Reject"} ${employee.name}'s request?`,
+    lead: `${employee.name} asks for ${daysInWords(minutes)} of ${type} leave.`,
+    facts: approverFacts(request),
+    quote: notes ?? undefined,
+    form: isApproval ? approval() : rejection(wrong),
+    link: APPROVALS,
+  });
+}
+
+function approval(): Html {
+  return html`<form method="post"><button>Approve</button></form>`;
+}
+
+function rejection(wrong: string | undefined): Html {
+  return html`<form method="post">
+    <label for="reason">Reason, for the person who asked (optional)</label>
+    <textarea id="reason" name="reason" maxlength="2000"></textarea>
+    ${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}
+    <button class="danger">Reject</button>
+  </form>`;
+}
+
+function donePage({ request, personName }: Extract<MailDecisionOutcome, { state: "done" }>): string {
+  return mailPage({
+    title: `You ${request.status} ${personName}'s request`,
+    lead: `${personName} is told.`,
+    facts: whatItWas(request),
+    quote: request.rejectionReason ?? undefined,
+    link: APPROVALS,
+  });
+}
+
+function decidedPage({ request, personName, zone }: Extract<MailDecision, { state: "decided" }>): string {
+  const { status, decidedAt, decidedByName } = request;
+  const by = decidedByName ? ` by ${decidedByName}` : "";
+  const on = decidedAt ? ` on ${formatLongDate(todayIn(zone, decidedAt))}` : "";
+  return mailPage({
+    title: `This request was already ${status}`,
+    lead: `${personName}'s request was ${status}${by}${on}.`,
+    facts: whatItWas(request),
+    link: APPROVALS,
+  });
+}
+
+function whatItWas(request: RequestView): [string, string][] {
+  return [
+    ["Dates", datesInWords(request)],
+    ["Working days", daysInWords(request.minutes)],
+  ];
+}

@@ -1,0 +1,37 @@
+import { html } from "#bot/html.ts";
+import { mailPage } from "./mailPage.ts";
+
+const SIGN_IN = { label: "Open Awayday", href: "/login" };
+
+/** The page that a link to prove a new address opens; a button decides, because mail scanners follow links. */
+export function emailPage(found: { from: string; to: string } | undefined): { status: number; page: string } {
+  if (!found) return { status: 404, page: deadPage() };
+  const page = mailPage({
+    title: "Confirm your new email",
+    lead: "After you confirm, you sign in with the new email, and your other sessions end.",
+    facts: [
+      ["New email", found.to],
+      ["Current email", found.from],
+    ],
+    form: html`<form method="post"><button>Confirm Email</button></form>`,
+  });
+  return { status: 200, page };
+}
+
+/** The page after the button. */
+export function emailDonePage({ email }: { email: string }): string {
+  return mailPage({ title: "Your email was changed", lead: `Sign in with ${email} from now on.`, link: SIGN_IN });
+}
+
+/** The page where the change is refused, with the reason. */
+export function emailRefusedPage(reason: string): string {
+  return mailPage({ title: "Your email was not changed", lead: `${reason}.`.replace("../..", "."), link: SIGN_IN });
+}
+
+function deadPage(): string {
+  return mailPage({
+    title: "This link doesn't work any more",
+    lead: "Links to confirm an email work once, for 24 hours. Ask for a new one in your Profile Settings.",
+    link: SIGN_IN,
+  });
+}

@@ -1,0 +1,105 @@
+import express, { type ErrorRequestHandler, Router } from "express";
+import { Refusal } from "#core/refusal.ts";
+import { readConfirmationLink, useConfirmationLink } from "#bot/operations/organization/confirmationLink.ts";
+import { decideByMail } from "#bot/operations/requests/decideByMail.ts";
+import { readMailDecision } from "#bot/operations/requests/readMailDecision.ts";
+import { readEmailChangeLink, useEmailChangeLink } from "#bot/operations/auth/email/emailChangeLink.ts";
+import { confirmationDonePage, confirmationPage } from "./confirmationPage.ts";
+import { emailDonePage, emailPage, emailRefusedPage } from "./emailPage.ts";
+import { decisionPage } from "./decisionPage.ts";
+import { answerTo } from "../middleware/errors.ts";
+import { mailPage } from "./mailPage.ts";
+import { isWellFormed } from "../middleware/wellFormedAddress.ts";
+
+/**
+ * /mail: the pages that links in mails open. Whoever has the link is its addressee: nobody signs in, so no session is
+ * read, and a form from anywhere is as good as ours, as it must know the token. Opening one never changes anything.
+ */
+export function mailRoutes(): Router {
+  const mail = Router({ caseSensitive: true });
+
+  mail.use((req, res, next) => {
+    res.set("Cache-Control", "no-store").set("Referrer-Policy", "no-referrer");
+    next(isWellFormed(req.url) ? undefined : "router");
+  });
+
+  mail.get("/email/:token", async (req, res) => {
+    const { status, page } = emailPage(await readEmailChangeLink(req.params.token));
+    res.status(status).type("html").send(page);
+  });
+
+  mail.post("/email/:token", async (req, res) => {
+    const { status, page } = await confirmed(req.params.token);
+    res.status(status).type("html").send(page);
+  });
+
+  mail.get("/confirm/:token", async (req, res) => {
+    const { status, page } = confirmationPage(await readConfirmationLink(req.params.token));
+    res.status(status).type("html").send(page);
+  });
+
+  mail.post("/confirm/:token", async (req, res) => {
+    const { status, page } = await organizationConfirmed(req.params.token);
+    res.status(status).type("html").send(page);
+  });
+
+  mail.get("/:token", async (req, res) => {
+    const { status, page } = decisionPage(await readMailDecision(req.params.token));
+    res.status(status).type("html").send(page);
+  });
+
+  mail.post("/:token", express.urlencoded({ extended: false, limit: "32kb" }), async (req, res) => {
+    const { token } = req.params;
+    const { status, page } = await decided(token, reasonIn(req.body));
+    res.status(status).type("html").send(page);
+  });
+
+  mail.use(pageOfTrouble);
+  return mail;
+}
+
+async function confirmed(token: string): Promise<{ status: number; page: string }> {
+  try {
+    return { status: 200, page: emailDonePage(await useEmailChangeLink(token)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.kind === "missing") return emailPage(undefined);
+    return { status: answerTo(error).status, page: emailRefusedPage(error.message) };
+  }
+}
+
+async function organizationConfirmed(token: string): Promise<{ status: number; page: string }> {
+  try {
+    await useConfirmationLink(token);
+    return { status: 200, page: confirmationDonePage() };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== "missing") throw error;
+    return confirmationPage(undefined);
+  }
+}
+
+async function decided(token: string, rejectionReason: unknown): Promise<{ status: number; page: string }> {
+  try {
+    return decisionPage(await decideByMail(token, { rejectionReason }), { isClick: true });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== "invalid") throw error;
+    return decisionPage(await readMailDecision(token), { isClick: true, wrong: error.message });
+  }
+}
+
+function reasonIn(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "reason" in body ? body.reason : undefined;
+}
+
+/** Whoever stands here with a browser gets a page, whatever went wrong. */
+const pageOfTrouble: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  if (res.headersSent) return next(error);
+  const isTooLarge = (error as { type?: unknown } | undefined)?.type === "entity.too.large";
+  const { status, body } = isTooLarge ? { status: 413, body: { error: "This is too long" } } : answerTo(error);
+  if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
+  const lead = `${body.error}. Please open the link in the mail again.`.replace("..", ".");
+  res
+    .status(status)
+    .type("html")
+    .send(mailPage({ title: "This did not work", lead }));
+};

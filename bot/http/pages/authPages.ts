@@ -1,0 +1,21 @@
+import { Router, type RequestHandler } from "express";
+import type { HttpContext } from "../HttpContext.ts";
+import { googleRoutes } from "../routes/googleRoutes.ts";
+import { endOwnSession } from "../auth/signedIn.ts";
+
+/** What browsers are sent to: signing out, and signing in with Google. */
+export function authPages(context: HttpContext, session: RequestHandler[]): Router {
+  const auth = Router({ caseSensitive: true });
+  auth.use((_req, res, next) => {
+    res.setHeader("Cache-Control", "no-store");
+    next();
+  });
+
+  auth.get("/logout", ...session, async (req, res) => {
+    await endOwnSession(req, res, context.sessionCookie);
+    res.redirect("/");
+  });
+
+  auth.use(googleRoutes(context, session));
+  return auth;
+}

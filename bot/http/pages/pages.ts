@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import compression from "compression";
+import express, { Router } from "express";
+import { CONSOLE_LISTS, CONSOLE_PAGES, CONSOLE_REPORTS } from "#core/links/consolePaths.ts";
+import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
+import { PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
+import { isWellFormed } from "../middleware/wellFormedAddress.ts";
+
+/** Every path at which the dashboard shows something; elsewhere it shows its '404 Page Not Found', with that status. */
+const PAGES = ["/", ...PAGE_PATHS, ...SIGNED_OUT_PATHS];
+
+/** Those whose address, or what follows in it, has a token: no other page learns it. */
+const PAGES_WITH_TOKENS = [
+  "/accept-invitation",
+  "/invitations/token/:token",
+  "/reset-password",
+  "/auth/google/callback",
+];
+
+/** The same of the admin console; each thing that it lists has its own address. */
+const ADMIN_PAGES = [
+  "/admin",
+  ...CONSOLE_PAGES.map((page) => `/admin/${page}`),
+  ...CONSOLE_REPORTS.map((report) => `/admin/reports/${report}`),
+  ...CONSOLE_LISTS.flatMap((list) => [`/admin/${list}`, `/admin/${list}/:id{/show}`]),
+];
+
+const GOOGLE_META = `<meta name="${GOOGLE_META_NAME}" content="on">`;
+
+const NOT_BUILT = "<!doctype html><title>Awayday</title><p>The web is not built yet: run <code>npm start</code>.</p>";
+
+/** The web as Vite built it into `webRoot`: its assets for a year, as their names change with them, and a page for each app. */
+export function pages(webRoot: string, facts: PageFacts): Router {
+  const send = (app: App) => {
+    const html = readPage(webRoot, app, facts);
+    return (_req: express.Request, res: express.Response) => {
+      res.set("Cache-Control", "no-cache").type("html").send(html);
+    };
+  };
+  const web = Router({ caseSensitive: true });
+  web.use(compression());
+  web.use(
+    "/assets",
+    express.static(path.join(webRoot, "assets"), { immutable: true, maxAge: "1y", index: false, redirect: false }),
+    (_req, res) => {
+      res.status(404).set("Cache-Control", "no-store").type("text").send("Not found");
+    },
+  );
+  web.use((req, _res, next) => next(isWellFormed(req.path) ? undefined : "router"));
+  web.get(PAGES_WITH_TOKENS, (_req, res, next) => {
+    res.set("Referrer-Policy", "no-referrer");
+    next();
+  });
+  web.get(PAGES, send("dashboard"));
+  web.get("/settings/organization", (_req, res) => res.redirect("/admin/organization"));
+  web.get(ADMIN_PAGES, send("admin"));
+  return web;
+}
+
+/** For whatever is not served: the dashboard's page, which says so, with status 404. */
+export function unknownPage(webRoot: string, facts: PageFacts): express.RequestHandler {
+  const html = readPage(webRoot, "dashboard", facts);
+  return (_req, res) => {
+    res.status(404).set("Cache-Control", "no-cache").type("html").send(html);
+  };
+}
+
+type App = "dashboard" | "admin";
+
+/** What a page must know before anyone signs in. */
+export interface PageFacts {
+  hasGoogle: boolean;
+}
+
+function readPage(webRoot: string, app: App, { hasGoogle }: PageFacts): string {
+  try {
+    const html = readFileSync(path.join(webRoot, app, "index.html"), "utf8");
+    return hasGoogle ? html.replace("<title>", `${GOOGLE_META}<title>`) : html;
+  } catch {
+    return NOT_BUILT;
+  }
+}

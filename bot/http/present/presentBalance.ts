@@ -1,0 +1,20 @@
+import { toDays } from "#core/leave/amounts.ts";
+import type { Figures } from "#core/ledger/balance.ts";
+import { shownFigures } from "#core/ledger/shownFigures.ts";
+import type { BalanceView } from "#bot/operations/balances/balanceViews.ts";
+
+/** A balance in days; `nextYear` has the same fields, or is null. */
+export function presentBalance({ id, type, isUnlimited, leaveYear, nextYear, ...figures }: BalanceView) {
+  const shared = { id, type, isUnlimited };
+  return {
+    ...shared,
+    leaveYear,
+    ...inDays(figures),
+    nextYear: nextYear && { ...shared, leaveYear: nextYear.leaveYear, ...inDays(nextYear) },
+  };
+}
+
+function inDays(figures: Figures) {
+  const { balance, ...shown } = shownFigures(figures);
+  return { balance, accrued: toDays(figures.accrued), ...shown };
+}

@@ -1,0 +1,19 @@
+import { toDays } from "#core/leave/amounts.ts";
+import type { BalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
+
+/** What will become of a balance, in days. */
+export function presentBalanceOutlook(outlook: BalanceOutlook) {
+  const { type, leaveYear, isUnlimited, available, pending, next, lapse, carryOver, maxBalance, reachedOn } = outlook;
+  return {
+    type,
+    leaveYear,
+    isUnlimited,
+    available: toDays(available),
+    pending: toDays(pending),
+    next: next && { on: next.on, days: toDays(next.minutes), lost: toDays(next.lost) },
+    lapse: lapse && { on: lapse.on, days: toDays(lapse.minutes), limit: toDays(lapse.limit) },
+    carryOverDays: toDays(carryOver),
+    maxBalance: maxBalance === null ? null : toDays(maxBalance),
+    ...(reachedOn === undefined ? {} : { reachedOn }),
+  };
+}

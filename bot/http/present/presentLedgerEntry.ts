@@ -1,0 +1,24 @@
+import { toDays } from "#core/leave/amounts.ts";
+import { shownDays } from "#core/ledger/shownDays.ts";
+import type { LedgerEntryView } from "#bot/operations/balances/readLedger.ts";
+
+/** A ledger line in days, with the balance after it and its cause in words. */
+export function presentLedgerEntry(line: LedgerEntryView) {
+  const { id, type, leaveYear, kind, effectiveOn, isUnlimited, isReversed, runningBalance, cause, canUndo } = line;
+  return {
+    id,
+    type,
+    leaveYear,
+    kind,
+    days: shownDays(line),
+    effectiveOn,
+    isUnlimited,
+    isReversed,
+    balance: toDays(runningBalance),
+    cause,
+    requestId: line.request?.id ?? null,
+    lost: toDays(line.details?.lost ?? 0),
+    lapsed: toDays(line.details?.lapsed ?? 0),
+    canUndo,
+  };
+}

@@ -1,0 +1,16 @@
+import { type Minutes, toDays } from "#core/leave/amounts.ts";
+import type { PolicyImpact } from "#bot/operations/policies/previewPolicy.ts";
+
+/** Whose balances an edit of a policy would change, in days; null is unlimited. */
+export function presentPolicyImpact({ impact, ...counts }: PolicyImpact) {
+  const people = impact.map(({ before, after, ...person }) => ({
+    ...person,
+    before: daysOrNone(before),
+    after: daysOrNone(after),
+  }));
+  return { ...counts, impact: people };
+}
+
+function daysOrNone(minutes: Minutes | null): number | null {
+  return minutes === null ? null : toDays(minutes);
+}

@@ -1,0 +1,57 @@
+import { toDays } from "#core/leave/amounts.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { shownParts } from "#core/ledger/shownDays.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import type { YearCharge } from "#core/requests/yearCharges.ts";
+import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
+import { answerTo } from "../middleware/errors.ts";
+
+type Preview = Awaited<ReturnType<typeof previewRequest>>;
+
+/** What the form shows live, in days. The balance is that of the leave year in which the request begins. */
+export function presentPreview({ assessment, refusals, facts, holidays, conflicts, approverName }: Preview) {
+  const thisYear = leaveYearOf(facts.today, facts.accrual.startsIn);
+  const figures = facts.years.get(thisYear);
+  const charge = assessment?.byYear[0];
+  const [first] = refusals;
+  const available = charge?.available ?? figures?.available ?? 0;
+  // A year that has not begun has no balance yet: what it will open with is what is available in it.
+  const balance = charge && charge.leaveYear !== thisYear ? available : (figures?.balance ?? 0);
+  return {
+    days: toDays(assessment?.minutes ?? 0),
+    holidays,
+    balance: toDays(balance),
+    available: toDays(available),
+    balanceAfter: toDays(charge?.after ?? available),
+    years: (assessment?.byYear ?? []).map(presentYear),
+    isUnlimited: termsOn(facts.accrual.timeline, facts.today).isUnlimited,
+    approverName,
+    conflicts,
+    refusals: refusals.map(presentRefusal),
+    ...(first ? { refusal: answerTo(first).body } : {}),
+  };
+}
+
+function presentRefusal(refusal: Refusal) {
+  const { request } = refusal;
+  return { ...answerTo(refusal).body, ...(request ? { request } : {}) };
+}
+
+/** What one leave year is asked for, and what it has: carried + accrued + adjusted − booked − pending = available. */
+function presentYear({ leaveYear, minutes, charged, available, after, parts }: YearCharge) {
+  const { carried, accrued, adjusted, booked, pending } = parts;
+  const shown = shownParts({ carried, accrued, adjusted, booked: -booked, pending: -pending });
+  return {
+    leaveYear,
+    days: toDays(minutes),
+    charged: toDays(charged),
+    carried: shown.carried,
+    accrued: shown.accrued,
+    adjusted: shown.adjusted,
+    booked: 0 - shown.booked,
+    pending: 0 - shown.pending,
+    available: toDays(available),
+    after: toDays(after),
+  };
+}

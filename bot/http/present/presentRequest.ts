@@ -1,0 +1,22 @@
+import { toDays } from "#core/leave/amounts.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+
+/** A request with its cost in days. */
+export function presentRequest(request: RequestView) {
+  const { id, type, startDate, endDate, notes, isHalfDay, status, minutes } = request;
+  const { submittedAt, decidedAt, decidedByName, rejectionReason } = request;
+  return {
+    id,
+    type,
+    startDate,
+    endDate,
+    notes,
+    isHalfDay,
+    status,
+    days: toDays(minutes),
+    submittedAt,
+    decidedAt,
+    decidedByName,
+    rejectionReason,
+  };
+}

@@ -1,0 +1,19 @@
+import { toDays } from "#core/leave/amounts.ts";
+import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
+import type { AvatarUrl } from "./avatarUrl.ts";
+import { presentRequest } from "./presentRequest.ts";
+
+/** A request that waits for one's decision, with what is needed to decide it. */
+export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl) {
+  const { employee, teamCoverage, coverage, balanceAfter, alsoAway, alsoPending } = request;
+  const { id, name, email } = employee;
+  return {
+    ...presentRequest(request),
+    employee: { id, name, email, avatar: avatarUrl(name) },
+    teamCoverage,
+    coverage,
+    balanceAfter: toDays(balanceAfter),
+    alsoAway,
+    alsoPending,
+  };
+}

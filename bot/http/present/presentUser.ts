@@ -1,0 +1,26 @@
+import { toDays, type Minutes } from "#core/leave/amounts.ts";
+import type { VisibleUser } from "#bot/operations/visibleUser.ts";
+import type { AvatarUrl } from "./avatarUrl.ts";
+
+/** A person of the organisation, as far as the operation let them be seen. */
+export function presentUser({ officeName, isErased, ...user }: VisibleUser, avatarUrl: AvatarUrl) {
+  const { ptoBalanceOverride, nextPtoBalanceOverride: next, ...shown } = user;
+  return {
+    ...shown,
+    avatar: avatarUrl(user.name),
+    office: officeName,
+    officeName,
+    ...(isErased && { isErased }),
+    ...(ptoBalanceOverride !== undefined && { ptoBalanceOverride: daysOrNone(ptoBalanceOverride) }),
+    ...(next !== undefined && {
+      nextPtoBalanceOverride: next && {
+        ptoBalanceOverride: daysOrNone(next.minutes),
+        effectiveOn: next.effectiveOn,
+      },
+    }),
+  };
+}
+
+function daysOrNone(minutes: Minutes | null): number | null {
+  return minutes === null ? null : toDays(minutes);
+}

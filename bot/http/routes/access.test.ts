@@ -1,0 +1,140 @@
+import { expect, test } from "@jest/globals";
+import { access, may, type Verb } from "#core/people/access/access.ts";
+import { ROLES, type Role } from "#core/people/access/roles.ts";
+import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const { as, visitor } = await httpServer(testClock());
+const { owner, admin, manager, erin } = await testOrganization();
+const { officeId } = owner;
+const UNKNOWN = "01890000-0000-7000-8000-000000000000";
+
+type Call = [method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object];
+
+/** One call of every verb, on what is not there or with a body that is refused: whoever may make it changes nothing. */
+const calls: Record<Verb, Call | "a page"> = {
+  readMe: ["GET", "/api/auth/user"],
+  editProfile: ["PATCH", "/api/auth/user", { name: "" }],
+  changePassword: ["POST", "/api/auth/password", {}],
+  changeEmail: ["POST", "/api/auth/email", {}],
+  listSessions: ["GET", "/api/auth/sessions"],
+  endSession: ["DELETE", `/api/auth/sessions/${UNKNOWN}`],
+  confirmPassword: ["POST", "/api/auth/google-link", {}],
+  signOut: "a page",
+  readWaysToSignIn: ["GET", "/api/auth/google-link"],
+  linkGoogle: "a page",
+  unlinkGoogle: ["DELETE", "/api/auth/google-link"],
+  confirmWithGoogle: ["POST", "/api/auth/google-confirmation", {}],
+  readSecondFactor: ["GET", "/api/auth/second-factor"],
+  setUpSecondFactor: ["POST", "/api/auth/second-factor/confirm", {}],
+
+  readOwnBalances: ["GET", "/api/pto-balances"],
+  listOwnRequests: ["GET", "/api/pto-requests"],
+  submitRequest: ["POST", "/api/pto-requests", {}],
+  previewRequest: ["GET", "/api/pto-requests/preview"],
+  cancelRequest: ["PATCH", `/api/pto-requests/${UNKNOWN}`, { status: "cancelled" }],
+  readCalendar: ["GET", "/api/team/calendar"],
+  readLedger: ["GET", `/api/users/${UNKNOWN}/ledger`],
+  readBalanceOutlook: ["GET", `/api/users/${UNKNOWN}/balance-outlook`],
+  listUsers: ["GET", "/api/users"],
+  readUser: ["GET", `/api/users/${erin.userId}`],
+  listOffices: ["GET", "/api/offices"],
+  listOfficeMembers: ["GET", `/api/offices/${officeId}/members`],
+
+  readTeamRequests: ["GET", "/api/pto-requests?view=team&status=pending"],
+  decideRequest: ["PATCH", `/api/pto-requests/${UNKNOWN}`, { status: "approved" }],
+  readUserBalances: ["GET", `/api/users/${erin.userId}/balances`],
+
+  adjustBalance: ["PATCH", `/api/pto-balances/${UNKNOWN}/adjust`, {}],
+  undoAdjustment: ["POST", `/api/ledger/${UNKNOWN}/undo`, {}],
+  readLedgerCheck: ["GET", "/api/ledger/check"],
+  editUser: ["PATCH", `/api/users/${erin.userId}`, { name: "" }],
+  deactivateUser: ["DELETE", `/api/users/${UNKNOWN}`],
+  listInvitations: ["GET", "/api/invitations"],
+  sendInvitation: ["POST", "/api/invitations", {}],
+  revokeInvitation: ["DELETE", `/api/invitations/${UNKNOWN}`],
+  createOffice: ["POST", "/api/offices", {}],
+  editOffice: ["PATCH", `/api/offices/${officeId}`, { name: "" }],
+  deleteOffice: ["DELETE", `/api/offices/${UNKNOWN}`],
+  listPolicies: ["GET", `/api/offices/${officeId}/policies`],
+  editPolicy: ["PATCH", `/api/pto-policies/${UNKNOWN}`, {}],
+  listHolidays: ["GET", `/api/offices/${officeId}/holidays`],
+  addHoliday: ["POST", `/api/offices/${officeId}/holidays`, {}],
+  deleteHoliday: ["DELETE", `/api/holidays/${UNKNOWN}`],
+  addFederalHolidays: ["POST", `/api/offices/${officeId}/holidays/bulk-us-federal`, { year: "soon" }],
+  listHolidayCountries: ["GET", "/api/admin/holidays/countries"],
+  previewCountryHolidays: ["GET", `/api/admin/offices/${officeId}/country-holidays`],
+  addCountryHolidays: ["POST", `/api/admin/offices/${officeId}/country-holidays`, {}],
+  readSlackStatus: ["GET", "/api/slack/status"],
+  // Where Slack sends the browser back to, which is shown a page whatever comes of it.
+  connectSlack: "a page",
+  disconnectSlack: ["DELETE", "/api/slack/installation"],
+  listSlackChannels: ["GET", "/api/slack/channels"],
+  listDigests: ["GET", "/api/slack/digests"],
+  setDigest: ["PATCH", `/api/slack/digests/${UNKNOWN}`, { channelId: null }],
+  listNotifications: ["GET", "/api/admin/notifications"],
+  retryNotification: ["POST", `/api/admin/notifications/${UNKNOWN}/retry`],
+  browsePeople: ["GET", "/api/admin/people"],
+  browseInvitations: ["GET", "/api/admin/invitations"],
+  browseOffices: ["GET", "/api/admin/offices"],
+  browsePolicies: ["GET", "/api/admin/policies"],
+  browseHolidays: ["GET", "/api/admin/holidays"],
+  browseRequests: ["GET", "/api/admin/requests"],
+  browseLedger: ["GET", "/api/admin/ledger-entries"],
+  browseAudit: ["GET", "/api/admin/audit-events"],
+  exportList: ["GET", "/api/admin/holidays.csv?sort=nonsense"],
+  readPayroll: ["GET", "/api/admin/reports/payroll?month=nonsense"],
+  readReports: ["GET", "/api/admin/reports/absence?from=nonsense"],
+  submitRequestFor: ["POST", "/api/admin/requests", {}],
+  previewRequestFor: ["POST", "/api/admin/requests/preview", {}],
+  cancelRequestFor: ["POST", `/api/admin/requests/${UNKNOWN}/cancel`],
+  readSecondFactorOf: ["GET", `/api/users/${erin.userId}/second-factor`],
+  resetSecondFactor: ["DELETE", `/api/users/${UNKNOWN}/second-factor`],
+  endSessionsOf: ["DELETE", `/api/users/${UNKNOWN}/sessions`],
+  makePasswordLink: ["POST", `/api/users/${UNKNOWN}/password-link`],
+  importPeople: ["POST", "/api/admin/imports/people", {}],
+  importOpenings: ["POST", "/api/admin/imports/openings", {}],
+  exportPerson: ["GET", `/api/admin/people/${UNKNOWN}/export`],
+  readOrganization: ["GET", "/api/organization"],
+  sendConfirmation: ["POST", "/api/organization/confirmation", {}],
+
+  erasePerson: ["POST", `/api/admin/people/${UNKNOWN}/erase`, {}],
+  editOrganization: ["PATCH", "/api/organization", { name: "" }],
+  setSecondFactorRules: ["PATCH", "/api/organization/second-factor", {}],
+  setSignInRules: ["PATCH", "/api/organization/sign-in", {}],
+  transferOwnership: ["POST", "/api/organization/transfer", {}],
+};
+
+const browsers: Record<Role, Browser> = {
+  Employee: await as(erin),
+  Manager: await as(manager),
+  Admin: await as(admin),
+  Owner: await as(owner),
+};
+
+const make = (browser: Browser, [method, path, body]: Call) =>
+  method === "GET" ? browser.get(path) : browser.send(method, path, body);
+const callable = Object.entries(calls).flatMap(([verb, call]) =>
+  call === "a page" ? [] : [[verb as Verb, call] as const],
+);
+
+test("every verb of the table of access has its call here, and every call its verb", () => {
+  expect(Object.keys(calls).toSorted()).toEqual(Object.keys(access).toSorted());
+});
+
+test.each(callable)(
+  "%s is answered to the roles of the table, and refused to the others and to nobody",
+  async (verb, call) => {
+    expect(await make(visitor(), call)).toMatchObject({ status: 401, body: { code: "signed_out" } });
+    for (const role of ROLES) {
+      const { status, body } = await make(browsers[role], call);
+      const seen = { role, isForbidden: status === 403, isAnswered: [200, 204, 400, 404, 409].includes(status) };
+      expect(seen).toEqual({ role, isForbidden: !may(role, verb), isAnswered: may(role, verb) });
+      if (!may(role, verb)) {
+        expect(body).toEqual({ code: "forbidden", error: expect.stringMatching(/^You need .*Owner permissions to /) });
+      }
+    }
+  },
+);

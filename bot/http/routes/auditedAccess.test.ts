@@ -1,0 +1,110 @@
+import { describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const { as, visitor } = await httpServer(testClock());
+const { owner, admin, erin, ezra } = await testOrganization();
+
+/** The audit lines of an action, oldest first. */
+async function linesOf(action: string) {
+  const { rows } = await database().pool.query(
+    `SELECT actor_id AS "actorId", context, subject_kind AS "subjectKind", subject_id AS "subjectId", after
+      FROM audit_events WHERE organization_id = $1 AND action = $2 ORDER BY id`,
+    [owner.organizationId, action],
+  );
+  return rows as { actorId: string | null; subjectId: string | null; after: Record<string, unknown> | null }[];
+}
+
+const login = (email: string, password: string) => visitor().send("POST", "/api/auth/login", { email, password });
+
+describe("the audit shows", () => {
+  test("failed sign-ins of the organization's own accounts, without what was typed", async () => {
+    const leaver = await hire(owner, "Lee");
+    await deactivateUser(owner, leaver.userId, {});
+    await login(erin.email, "not hers");
+    await login(leaver.email, PASSWORD);
+    await login("nobody@nowhere.example", "a guess");
+    const line = { actorId: null, source: "web", subjectKind: "user" };
+    expect(await linesOf("failSignIn")).toEqual([
+      { ...line, subjectId: erin.userId, after: { reason: "wrong password" } },
+      { ...line, subjectId: leaver.userId, after: { reason: "deactivated" } },
+    ]);
+    const { rows } = await database().pool.query("SELECT e::text AS line FROM audit_events e");
+    expect(JSON.stringify(rows)).not.toMatch(/not hers|a guess|nowhere/);
+  });
+
+  test("sign-outs", async () => {
+    await (await as(ezra)).get("/auth/logout");
+    expect(await linesOf("signOut")).toMatchObject([{ actorId: ezra.userId, subjectId: ezra.userId }]);
+  });
+
+  test("passwords that were confirmed", async () => {
+    await (await as(ezra)).send("POST", "/api/auth/google-link", { password: PASSWORD });
+    expect(await linesOf("confirmPassword")).toMatchObject([
+      { actorId: ezra.userId, after: { password: "confirmed" } },
+    ]);
+  });
+
+  test("wrong passwords and codes typed to confirm a change, without what was typed", async () => {
+    const pia = await hire(owner, "Pia");
+    const browser = await as(pia);
+    const guess = "a guess of theirs";
+    await browser.send("POST", "/api/auth/google-link", { password: guess });
+    await browser.send("POST", "/api/auth/password", { currentPassword: guess, newPassword: "a better password" });
+    await browser.send("POST", "/api/auth/email", { email: "next@org1.example", currentPassword: guess });
+    await browser.send("POST", "/api/auth/email", { email: "next@org1.example" });
+    await browser.send("POST", "/api/auth/second-factor/setup", {});
+    await browser.send("POST", "/api/auth/second-factor/confirm", { code: "000000" });
+    const line = { actorId: pia.userId, source: "web", subjectKind: "user", subjectId: pia.userId };
+    expect(await linesOf("failConfirmation")).toEqual([
+      { ...line, after: { call: "confirmPassword", reason: "wrong password" } },
+      { ...line, after: { call: "changePassword", reason: "wrong password" } },
+      { ...line, after: { call: "changeEmail", reason: "wrong password" } },
+      { ...line, after: { call: "setUpSecondFactor", reason: "wrong code" } },
+    ]);
+    const { rows } = await database().pool.query("SELECT e::text AS line FROM audit_events e");
+    expect(JSON.stringify(rows)).not.toContain(guess);
+  });
+
+  test("calls that were refused to someone who may not make them, at most twenty an hour", async () => {
+    const browser = await as(erin);
+    for (let n = 0; n < 25; n++) {
+      expect((await browser.send("PATCH", `/api/users/${ezra.userId}`, { role: "Owner" })).status).toBe(403);
+    }
+    expect((await browser.get("/api/admin/people")).status).toBe(403);
+    const lines = await linesOf("refuseCall");
+    expect(lines).toHaveLength(20);
+    expect(lines[0]).toMatchObject({ actorId: erin.userId, after: { call: "editUser", reason: "forbidden" } });
+    await (await as(ezra)).get("/api/admin/people");
+    expect((await linesOf("refuseCall")).at(-1)).toMatchObject({
+      actorId: ezra.userId,
+      after: { call: "browsePeople" },
+    });
+  });
+
+  test("previews of imports, with what they came to", async () => {
+    const browser = await as(admin);
+    const file = `name,email\nNew,new@${owner.email.split("@")[1]}\n`;
+    const csv = { "content-type": "text/csv" };
+    expect((await browser.send("POST", "/api/admin/imports/people?mode=preview", file, csv)).status).toBe(200);
+    expect(await linesOf("previewImport")).toMatchObject([
+      { actorId: admin.userId, after: { file: "people", new: 1 } },
+    ]);
+  });
+
+  test("reports that were read, the same one once an hour", async () => {
+    const browser = await as(admin);
+    for (const path of ["absence", "absence", "coverage", "payroll?month=2027-03"]) {
+      expect([path, (await browser.get(`/api/admin/reports/${path}`)).status]).toEqual([path, 200]);
+    }
+    expect(await linesOf("readReports")).toMatchObject([
+      { actorId: admin.userId, after: { report: "absence" } },
+      { actorId: admin.userId, after: { report: "coverage" } },
+    ]);
+    expect(await linesOf("readPayroll")).toMatchObject([{ after: { report: "payroll", month: "2027-03" } }]);
+  });
+});

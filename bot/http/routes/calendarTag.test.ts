@@ -1,0 +1,137 @@
+import { describe, expect, jest, test } from "@jest/globals";
+import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+// Hundreds of calls in one test, on a machine that does other things as well.
+jest.setTimeout(60_000);
+await testDatabase();
+const clock = testClock();
+const { as, visitor } = await httpServer(clock);
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const [asOwner, asManager, asErin, asEzra] = [await as(owner), await as(manager), await as(erin), await as(ezra)];
+const calendar = "/api/team/calendar";
+const requests = "/api/pto-requests";
+type Browser = typeof asErin;
+
+const tagOf = async (browser: Browser, query = "") => (await browser.get(calendar + query)).headers.get("etag") ?? "";
+const submit = async (browser: Browser, startDate: string): Promise<string> => {
+  const { body } = await browser.send("POST", requests, { type: "vacation", startDate, endDate: startDate });
+  expect(body.status).toBe("pending");
+  return body.id;
+};
+
+async function decide(id: string, status: string) {
+  expect((await asManager.send("PATCH", `${requests}/${id}`, { status })).status).toBe(200);
+}
+
+async function patchOf(date: string) {
+  return `${requests}/${await submit(asEzra, date)}`;
+}
+
+async function cancelApproved() {
+  const id = await submit(asEzra, "2027-03-09");
+  await decide(id, "approved");
+  const cancellation = { status: "cancelled", rejectionReason: "Needed here" };
+  expect((await asOwner.send("PATCH", `${requests}/${id}`, cancellation)).status).toBe(200);
+}
+
+async function moveOffice() {
+  const office = { name: "Kyoto", country: "Japan", timezone: "America/New_York" };
+  const { body } = await asOwner.send("POST", "/api/offices", office);
+  await asOwner.send("PATCH", `/api/users/${erin.userId}`, { officeId: body.id });
+}
+
+describe("the tag of a calendar", () => {
+  test("comes with every answer, to be asked about each time", async () => {
+    const { headers } = await asErin.get(calendar);
+    expect(headers.get("etag")).toMatch(/^"[\w-]{20,}"$/);
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  test("saves the body while nothing has changed, also as a weak one and among others", async () => {
+    const tag = await tagOf(asErin);
+    for (const known of [tag, `W/${tag}`, `"else", ${tag}`, `W/"else",W/${tag}`]) {
+      const { status, body, headers } = await asErin.get(calendar, { "if-none-match": known });
+      expect([status, body, headers.get("etag")]).toEqual([304, "", tag]);
+    }
+    expect((await asErin.get(calendar, { "if-none-match": '"else"' })).status).toBe(200);
+  });
+
+  test("is of one person and one window", async () => {
+    const tag = await tagOf(asErin);
+    expect(await tagOf(asEzra)).not.toBe(tag);
+    expect(await tagOf(asErin, "?from=2027-03-01&to=2027-03-31")).not.toBe(tag);
+    expect(await tagOf(asErin, "?from=2027-02-01&to=2028-03-01")).toBe(tag);
+    clock.set("2027-03-02");
+    expect(await tagOf(asErin)).not.toBe(tag);
+    clock.set("2027-03-01");
+  });
+
+  test("opens nothing to who is not signed in any more", async () => {
+    const browser = await as(ezra);
+    const tag = await tagOf(browser);
+    await browser.get("/auth/logout");
+    await expectRefusal(() => browser.get(calendar, { "if-none-match": tag }), SIGNED_OUT);
+    await expectRefusal(() => visitor().get(calendar, { "if-none-match": tag }), SIGNED_OUT);
+  });
+});
+
+describe("what the calendar shows has a new tag after", () => {
+  const changes: [string, () => Promise<unknown>][] = [
+    ["a request", () => submit(asEzra, "2027-03-02")],
+    ["an approval", async () => decide(await submit(asEzra, "2027-03-03"), "approved")],
+    ["a rejection", async () => decide(await submit(asEzra, "2027-03-04"), "rejected")],
+    ["a cancellation", async () => asEzra.send("PATCH", await patchOf("2027-03-05"), { status: "cancelled" })],
+    ["the cancellation of approved leave", cancelApproved],
+    ["a new name", () => asOwner.send("PATCH", `/api/users/${ezra.userId}`, { name: "Ezra II" })],
+    ["one's own new name", () => asEzra.send("PATCH", "/api/auth/user", { name: "Ezra III" })],
+    ["a new role of the viewer", () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { role: "Manager" })],
+    ["a new manager", () => asOwner.send("PATCH", `/api/users/${ezra.userId}`, { managerId: admin.userId })],
+    ["no manager any more", () => asOwner.send("PATCH", `/api/users/${erin.userId}`, { managerId: null })],
+    ["another office", moveOffice],
+    ["somebody leaving, whose pending requests go", () => asOwner.send("DELETE", `/api/users/${ezra.userId}`)],
+  ];
+
+  test.each(changes)("%s", async (_, change) => {
+    const before = await tagOf(asErin);
+    await change();
+    const { status, headers } = await asErin.get(calendar, { "if-none-match": before });
+    expect(status).toBe(200);
+    expect(headers.get("etag")).not.toBe(before);
+  });
+
+  test("but not after what it does not show, or in another organisation", async () => {
+    const stranger = await foundTestOrganization();
+    const browser = await as(stranger);
+    const before = await tagOf(asErin);
+    const holidays = `/api/offices/${owner.officeId}/holidays`;
+    expect((await asOwner.send("POST", holidays, { name: "Founding day", date: "2027-09-01" })).status).toBe(201);
+    await submit(browser, "2027-03-02");
+    await asErin.get("/api/pto-balances");
+    expect((await asErin.get(calendar, { "if-none-match": before })).status).toBe(304);
+  });
+});
+
+test("what was answered as done is in every calendar asked for after that, however many write at once", async () => {
+  const people = await Promise.all(
+    ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"].map((name) =>
+      hire(owner, name, "Employee", { managerId: manager.userId }),
+    ),
+  );
+  await Promise.all(
+    people.map(async (person, n) => {
+      const browser = await as(person);
+      let known = await asOwner.get(calendar);
+      for (let day = 12; day < 17; day++) {
+        const id = await submit(browser, `2027-04-${day}`);
+        if ((day + n) % 2) await asManager.send("PATCH", `${requests}/${id}`, { status: "approved" });
+        const asked = await asOwner.get(calendar, { "if-none-match": known.headers.get("etag") ?? "" });
+        if (asked.status === 200) known = asked;
+        const status = (day + n) % 2 ? "approved" : "pending";
+        expect(known.body).toContainEqual(expect.objectContaining({ id, status }));
+      }
+    }),
+  );
+});

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { adjustBalance } from "#bot/operations/balances/adjustBalance.ts";
+import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
+import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
+import { aNewSession } from "#tests/arranging/aNewSession.ts";
+import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
+import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { importText, previewText } from "#tests/asserting/importText.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { mailServer } from "#tests/servers/mailServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+
+const { url: databaseUrl } = await testDatabase();
+const mail = await mailServer();
+let clock = testClock("2027-03-01", { sendsMail: true });
+const { visitor, as, url } = await httpServer({ now: () => clock.now() }, { smtpUrl: mail.url });
+const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
+
+type Owner = Awaited<ReturnType<typeof foundTestOrganization>>;
+const TOO_MANY: Refused = [409, "email_unconfirmed", "Confirm your email address to invite more than 5 people."];
+const mailsTo = (address: string) => mail.received.filter(({ to }) => to === address);
+const linkTo = (address: string) => new URL(mailsTo(address).at(-1)?.linkTo("/mail/confirm/") ?? "").pathname;
+const isUnconfirmed = async (person: Owner) => (await (await as(person)).get("/api/auth/user")).body.isUnconfirmed;
+const invite = ({ officeId, ...by }: Owner, name: string) =>
+  sendInvitation(by, { email: `${name}@${by.email.split("@")[1]}`, role: "Employee", officeId });
+
+const fileOf = (names: string[]) =>
+  ["name,email,role", ...names.map((name) => `${name},${name}@elsewhere.example,Employee`)].join("\n");
+const send = async (by: Owner) => (await as(by)).send("POST", "/api/organization/confirmation", {});
+
+beforeEach(async () => {
+  clock = testClock("2027-03-01", { sendsMail: true });
+  await deliver();
+  mail.received.length = 0;
+});
+
+/** Invites as many people as an unconfirmed organization can. */
+async function inviteFive(owner: Owner) {
+  for (const name of ["one", "two", "three", "four", "five"]) await invite(owner, name);
+}
+
+describe("an organization that was signed up with a password", () => {
+  test("is confirmed once, by the button behind the link in its Owner's mailbox", async () => {
+    const owner = await foundTestOrganization("Linked Organization");
+    await deliver();
+    expect(mailsTo(owner.email).map(({ subject }) => subject)).toEqual(["Confirm your email for Awayday"]);
+    expect(mailsTo(owner.email)[0]?.body).not.toContain("Linked Organization");
+    const path = linkTo(owner.email);
+    const page = await visitor().get(path);
+    expect([page.status, page.headers.get("referrer-policy")]).toEqual([200, "no-referrer"]);
+    expect(page.body).toContain("<button>Confirm Email</button>");
+    expect(await isUnconfirmed(owner)).toBe(true);
+
+    expect((await visitor().send("POST", path)).status).toBe(200);
+    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+      action: "confirmOrganization",
+      after: { confirmed: "link" },
+    });
+    expect(await isUnconfirmed(owner)).toBe(false);
+    expect([(await visitor().get(path)).status, (await visitor().send("POST", path)).status]).toEqual([404, 404]);
+  });
+
+  test("is not confirmed by a link that is 14 days old or unknown", async () => {
+    const owner = await foundTestOrganization();
+    await deliver();
+    clock.setInstant(new Date("2027-03-15T15:00:00Z"));
+    for (const path of [linkTo(owner.email), "/mail/confirm/unknown"]) {
+      expect([(await visitor().get(path)).status, (await visitor().send("POST", path)).status]).toEqual([404, 404]);
+    }
+    expect(await isUnconfirmed(owner)).toBe(true);
+  });
+
+  test("can't invite a sixth person, revoked invitations included, until it is confirmed", async () => {
+    const owner = await foundTestOrganization();
+    await inviteFive(owner);
+    const browser = await as(owner);
+    const sixth = { email: "six@elsewhere.example", role: "Employee", officeId: owner.officeId };
+    await expectRefusal(() => browser.send("POST", "/api/invitations", sixth), TOO_MANY);
+    const [first] = (await browser.get("/api/invitations")).body as { id: string }[];
+    await revokeInvitation(owner, first?.id ?? "", {});
+    await expectRefusal(() => browser.send("POST", "/api/invitations", sixth), TOO_MANY);
+    await deliver();
+    await visitor().send("POST", linkTo(owner.email));
+    expect((await browser.send("POST", "/api/invitations", sixth)).status).toBe(201);
+  });
+
+  test("can't get past five people by concurrent invitations", async () => {
+    const owner = await foundTestOrganization();
+    const names = ["a", "b", "c", "d", "e", "f", "g", "h"];
+    const outcomes = await Promise.allSettled(names.map((name) => invite(owner, name)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+  });
+
+  test("can't import people beyond the five either", async () => {
+    const owner = await foundTestOrganization();
+    await invite(owner, "one");
+    const refused = { code: "email_unconfirmed", message: TOO_MANY[2] };
+    await expect(importText(owner, fileOf(["Ann", "Bob", "Cat", "Dan", "Eve"]))).rejects.toMatchObject(refused);
+    expect((await previewText(owner, fileOf(["Ann", "Bob", "Cat", "Dan", "Eve"]))).blocked).toBe(TOO_MANY[2]);
+    expect(await previewText(owner, fileOf(["Ann", "Bob", "Cat", "Dan"]))).not.toHaveProperty("blocked");
+    await importText(owner, fileOf(["Ann", "Bob", "Cat", "Dan"]));
+    await expect(invite(owner, "six")).rejects.toMatchObject(refused);
+  });
+
+  test("sends no free text to people it invites, and full emails once it is confirmed", async () => {
+    const owner = await foundTestOrganization("Buy Cheap Pills");
+    await invite(owner, "victim");
+    await importText(owner, "name,email,role\nCall Me Now,added@elsewhere.example,Employee");
+    await deliver();
+    const [invited, added] = [mailsTo("victim@buycheappills.example")[0], mailsTo("added@elsewhere.example")[0]];
+    expect(invited?.subject).toBe("An Admin invited you to an organization on Awayday");
+    expect(added?.subject).toBe("You've been added to an organization on Awayday");
+    for (const sent of [invited, added]) {
+      expect(`${sent?.headers}${sent?.body}`).not.toMatch(/Buy Cheap Pills|Call Me Now/);
+    }
+    await visitor().send("POST", linkTo(owner.email));
+    await invite(owner, "friend");
+    await deliver();
+    expect(mailsTo("friend@buycheappills.example")[0]?.subject).toMatch(/invited you to Buy Cheap Pills on Awayday$/);
+  });
+
+  test("withholds notes and reasons from emails", async () => {
+    const owner = await foundTestOrganization();
+    const erin = await hire(owner, "Erin", "Employee", { managerId: owner.userId });
+    const wanted = { type: "vacation", startDate: "2027-04-01", endDate: "2027-04-01" };
+    const { id } = await submitRequest(erin, { ...wanted, notes: "secret note" });
+    await deliver();
+    await decideRequest(owner, id, { status: "rejected", rejectionReason: "secret refusal" });
+    const [balance] = (await (await as(erin)).get("/api/pto-balances")).body as { id: string }[];
+    await adjustBalance(owner, balance?.id ?? "", { adjustment: 1, reason: "secret reason" });
+    await deliver();
+    const bodies = mail.received.map(({ body }) => body).join("\n");
+    expect(bodies).not.toContain("secret");
+    expect(bodies.match(/Open Awayday to read it\./g)?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("is confirmed when its Owner changes their email by a link", async () => {
+    const owner = await foundTestOrganization();
+    const browser = await as(owner);
+    const email = "next@moved.example";
+    await browser.send("POST", "/api/auth/email", { email, currentPassword: PASSWORD });
+    await deliver();
+    const old = linkTo(owner.email);
+    await visitor().send("POST", new URL(mailsTo(email)[0]?.linkTo("/mail/email/") ?? "").pathname);
+    expect((await browser.get("/api/auth/user")).body.isUnconfirmed).toBe(false);
+    expect((await visitor().get(old)).status).toBe(404);
+  });
+
+  test("is confirmed when an Owner signs in with Google, not when an Employee does", async () => {
+    const owner = await foundTestOrganization();
+    const erin = await hire(owner, "Erin");
+    for (const [person, after] of [
+      [erin, true],
+      [owner, false],
+    ] as const) {
+      const { userId: subject, email } = person;
+      const profile = { subject, email, isEmailVerified: true, name: null, hostedDomain: null };
+      await linkGoogle(person, profile);
+      await signInWithGoogle({ source: "web" }, profile, aNewSession());
+      expect(await isUnconfirmed(owner)).toBe(after);
+    }
+  });
+});
+
+describe("sending the link again", () => {
+  test("reaches the Owner, for an Admin too, and is limited", async () => {
+    const owner = await foundTestOrganization();
+    const admin = await hire(owner, "Ada", "Admin");
+    await deliver();
+    mail.received.length = 0;
+    for (let sent = 0; sent < 5; sent++) expect((await send(sent % 2 ? owner : admin)).status).toBe(204);
+    expect((await send(owner)).status).toBe(429);
+    await deliver();
+    expect(mailsTo(owner.email)).toHaveLength(5);
+    expect(mailsTo(admin.email).some(({ body }) => body.includes("/mail/confirm/"))).toBe(false);
+    expect((await visitor().send("POST", linkTo(owner.email))).status).toBe(200);
+    clock.setInstant(new Date("2027-03-01T17:00:00Z"));
+    const browser = await as(owner);
+    const again = () => browser.send("POST", "/api/organization/confirmation", {});
+    await expectRefusal(again, [409, "already_confirmed", "Your organization is already confirmed"]);
+  });
+
+  test("is for Admins and Owners, and so is the banner", async () => {
+    const owner = await foundTestOrganization();
+    const manager = await hire(owner, "Mona", "Manager");
+    expect([(await send(manager)).status, await isUnconfirmed(manager)]).toEqual([403, false]);
+  });
+});
+
+test("an organization founded without mail stays confirmed when mail is set up later", async () => {
+  clock = testClock();
+  const owner = await foundTestOrganization();
+  clock = testClock("2027-03-01", { sendsMail: true });
+  expect(await isUnconfirmed(owner)).toBe(false);
+  await inviteFive(owner);
+  await expect(invite(owner, "six")).resolves.toBeDefined();
+});
+
+test("without mail, an unconfirmed organization counts as confirmed", async () => {
+  const owner = await foundTestOrganization();
+  clock = testClock();
+  expect(await isUnconfirmed(owner)).toBe(false);
+  await inviteFive(owner);
+  await expect(invite(owner, "six")).resolves.toBeDefined();
+});

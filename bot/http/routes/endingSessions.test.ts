@@ -1,0 +1,39 @@
+import { describe, expect, test } from "@jest/globals";
+import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
+import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const { as } = await httpServer(testClock());
+const { owner, admin, erin, ezra } = await testOrganization();
+
+const pathOf = ({ userId }: { userId: string }) => `/api/users/${userId}/sessions`;
+const isUp = async (browser: Browser) => (await browser.get("/api/auth/user")).status === 200;
+
+describe("DELETE /api/users/{id}/sessions", () => {
+  test("signs a person out everywhere, and nobody else, and is audited", async () => {
+    const [phone, laptop, other] = [await as(erin), await as(erin), await as(ezra)];
+    expect((await (await as(admin)).send("DELETE", pathOf(erin))).status).toBe(204);
+    expect([await isUp(phone), await isUp(laptop), await isUp(other)]).toEqual([false, false, true]);
+    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+      actorId: admin.userId,
+      action: "endSessionsOf",
+      subjectId: erin.userId,
+      after: { sessionsEnded: 2 },
+    });
+    expect(await isUp(await as(erin))).toBe(true);
+  });
+
+  test("is for roles below your own: no Admin signs out an Admin or an Owner, and nobody themselves this way", async () => {
+    const equal = await hire(owner, "Alma", "Admin");
+    const asAdmin = await as(admin);
+    const text = "You can only sign out people with a role below your own";
+    await expectRefusal(() => asAdmin.send("DELETE", pathOf(equal)), [403, "role_not_below", text]);
+    await expectRefusal(() => asAdmin.send("DELETE", pathOf(owner)), [403, "role_not_below", text]);
+    const own = "You end your own sessions in your profile";
+    await expectRefusal(() => asAdmin.send("DELETE", pathOf(admin)), [403, "own_sessions", own]);
+    expect((await (await as(owner)).send("DELETE", pathOf(equal))).status).toBe(204);
+  });
+});

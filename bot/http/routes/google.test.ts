@@ -1,0 +1,402 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { redirectErrorText } from "#core/links/redirectErrors.ts";
+import { database } from "#db/connect.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { googleBrowser } from "#tests/servers/googleBrowser.ts";
+import { type GoogleAccount, googleProvider } from "#tests/servers/googleProvider.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const google = await googleProvider();
+const { url, as } = await httpServer(clock, { google: google.config });
+const plain = await httpServer(clock);
+const owner = await foundTestOrganization();
+const { pool } = database();
+
+const browser = () => googleBrowser(url);
+const errorIn = (address: string) => redirectErrorText(new URL(address, url).searchParams.get("error")) ?? null;
+const account = (values: Partial<GoogleAccount>) => {
+  google.account = { sub: `sub of ${values.email}`, email: "", email_verified: true, name: "Ann Lee", ...values };
+};
+const invite = (email: string, by = owner) => sendInvitation(by, { email, role: "Employee", officeId: by.officeId });
+/** Somebody of an organisation whose Google account signs them in. */
+async function invited(email: string) {
+  account({ email });
+  const { token } = await invite(email);
+  const someone = browser();
+  expect(await someone.signIn(`/auth/google?invitationToken=${token}`)).toBe("/");
+  return someone;
+}
+const usersOf = async (email: string) =>
+  (await pool.query("SELECT name, role FROM users WHERE email = $1", [email])).rows;
+
+beforeEach(() => {
+  clock.set("2027-03-01");
+  google.break("nothing");
+});
+
+const NO_ACCOUNT = "There is no account for this Google address. Ask an Admin of your organization to invite you.";
+const NOT_FINISHED = "The sign-in with Google was not finished in this browser, or took too long. Please try again.";
+const NOT_CONFIRMED = "Google could not confirm this sign-in. Please try again.";
+
+describe("leaving for Google", () => {
+  test("takes a state and a PKCE challenge along, and comes back to our own address", async () => {
+    const address = new URL(await browser().goTo("/auth/google"));
+    expect(address.origin + address.pathname).toBe(google.config.authorizationUrl);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      response_type: "code",
+      client_id: "client",
+      redirect_uri: `${url}/auth/google/callback`,
+      scope: "openid email profile",
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: "S256",
+    });
+  });
+
+  test("keeps the state by its hash only", async () => {
+    const state = new URL(await browser().goTo("/auth/google")).searchParams.get("state") ?? "-";
+    const { rows } = await pool.query("SELECT o::text FROM oauth_states o");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(state);
+  });
+
+  test("names our address whatever Host says", async () => {
+    const answer = await browser().call("/auth/google", { headers: { "x-forwarded-host": "evil.example" } });
+    expect(answer.headers.get("location")).toContain(encodeURIComponent(url));
+  });
+});
+
+const placeAfter = (goTo: string) => browser().signIn(`/auth/google?${new URLSearchParams({ goTo }).toString()}`);
+
+describe("a Google account that we know", () => {
+  test("signs in, with a session of a new id", async () => {
+    await invited("kim@org1.example");
+    const again = browser();
+    const back = await again.leave();
+    again.jar.set("awayday", "planted");
+    expect(await again.goTo(back)).toBe("/");
+    expect(again.jar.get("awayday")).not.toBe("planted");
+    expect(await again.me()).toMatchObject({ email: "kim@org1.example" });
+    expect(await lastAuditLine(owner.organizationId)).toMatchObject({ action: "signIn", after: { by: "google" } });
+  });
+
+  test("lands where one wanted to go, but nowhere else than here", async () => {
+    await invited("ned@org1.example");
+    expect(await placeAfter("/requests?status=pending")).toBe("/requests?status=pending");
+    expect(await placeAfter("//evil.example/")).toBe("/");
+    expect(await placeAfter("/api/auth/logout")).toBe("/");
+  });
+
+  test("still does when its e-mail has changed since", async () => {
+    const someone = await invited("lou@org1.example");
+    const { id } = (await someone.me()) ?? {};
+    google.account = { ...google.account, email: "lou.married@org1.example" };
+    const again = browser();
+    await again.signIn();
+    expect(await again.me()).toMatchObject({ id, email: "lou@org1.example" });
+  });
+
+  test("does not once its person has left", async () => {
+    const someone = await invited("max@org1.example");
+    await deactivateUser(owner, String((await someone.me())?.["id"]), {});
+    expect(await someone.me()).toBeNull();
+    const again = browser();
+    expect(errorIn(await again.signIn())).toBe(NO_ACCOUNT);
+    expect(await again.me()).toBeNull();
+  });
+});
+
+describe("a Google account that we don't know", () => {
+  test("signs nobody in, and founds nothing", async () => {
+    account({ email: "stranger@elsewhere.example" });
+    const someone = browser();
+    expect(errorIn(await someone.signIn())).toBe(NO_ACCOUNT);
+    expect(await someone.me()).toBeNull();
+    expect(await usersOf("stranger@elsewhere.example")).toEqual([]);
+  });
+
+  test("never takes over an account with a password, though the e-mail is the same", async () => {
+    account({ email: owner.email });
+    const someone = browser();
+    expect(errorIn(await someone.signIn())).toBe(
+      "This email already has an account with a password. Sign in with it, then link Google in your Profile Settings.",
+    );
+    expect(await someone.me()).toBeNull();
+  });
+});
+
+describe("an invitation", () => {
+  test("is accepted by the account of its address, whatever its case, with the name that Google knows", async () => {
+    account({ email: "Nia.New@Org1.example", name: "Nia Newman" });
+    const { token } = await invite("nia.new@org1.example");
+    const someone = browser();
+    expect(await someone.signIn(`/auth/google?invitationToken=${token}`)).toBe("/");
+    expect(await someone.me()).toMatchObject({ name: "Nia Newman", email: "nia.new@org1.example", role: "Employee" });
+    const { rows } = await pool.query("SELECT status FROM invitations WHERE email = 'nia.new@org1.example'");
+    expect(rows).toEqual([{ status: "accepted" }]);
+  });
+
+  test.each<[string, Partial<GoogleAccount>, string]>([
+    [
+      "another address",
+      { email: "other@org1.example" },
+      "This invitation is for another email. Please choose the Google account with that address.",
+    ],
+    [
+      "an address that Google has not verified",
+      { email: "oli@org1.example", email_verified: false },
+      "Google has not verified the email of this account",
+    ],
+  ])("is not by %s", async (_, values, error) => {
+    await pool.query("UPDATE invitations SET status = 'revoked' WHERE email = 'oli@org1.example'");
+    const { token } = await invite("oli@org1.example");
+    account(values);
+    const someone = browser();
+    expect(errorIn(await someone.signIn(`/auth/google?invitationToken=${token}`))).toBe(error);
+    expect(await someone.me()).toBeNull();
+    expect(await usersOf("oli@org1.example")).toEqual([]);
+  });
+
+  test("is dead once it was used, or was never one", async () => {
+    account({ email: "pat@org1.example" });
+    const { token } = await invite("pat@org1.example");
+    await browser().signIn(`/auth/google?invitationToken=${token}`);
+    for (const dead of [token, "nonsense"]) {
+      expect(errorIn(await browser().signIn(`/auth/google?invitationToken=${dead}`))).toBe(
+        "This invitation link is invalid or has expired.",
+      );
+    }
+  });
+
+  test("is not for a Google account that signs somebody in already", async () => {
+    await invited("quin@org1.example");
+    google.account = { ...google.account, email: "second@org1.example" };
+    const { token } = await invite("second@org1.example");
+    expect(errorIn(await browser().signIn(`/auth/google?invitationToken=${token}`))).toMatch(
+      /^This Google account already/,
+    );
+  });
+
+  test("respects the organisation's domain and its Workspace", async () => {
+    const strict = await foundTestOrganization("Strict");
+    await pool.query("UPDATE organizations SET domain = 'strict.example' WHERE id = $1", [strict.organizationId]);
+    const { token } = await invite("ray@strict.example", strict);
+    account({ email: "ray@strict.example", hd: "elsewhere.example" });
+    const path = `/auth/google?invitationToken=${token}`;
+    expect(errorIn(await browser().signIn(path))).toBe(
+      "This Google account doesn't belong to your organization's domain",
+    );
+    account({ email: "ray@strict.example", hd: "strict.example" });
+    expect(await browser().signIn(path)).toBe("/");
+    google.account = { ...google.account, email: "ray@gmail.example" };
+    expect(errorIn(await browser().signIn())).toBe("This Google account doesn't belong to your organization's domain");
+  });
+});
+
+describe("after a full sign-up", () => {
+  const signUp = { name: "Globex", domain: "globex.example", timezone: "Europe/Paris", ptoPolicy: "Ask early." };
+
+  test("the Google account becomes the Owner, once", async () => {
+    const someone = browser();
+    const { organization } = (await (await someone.post("/api/orgs/signup", signUp)).json()) as {
+      organization: { id: string };
+    };
+    account({ email: "gil@globex.example", name: "Gil Bex" });
+    expect(await someone.signIn()).toBe("/");
+    expect(await someone.me()).toMatchObject({
+      name: "Gil Bex",
+      role: "Owner",
+      office: "Main Office",
+      organizationId: organization.id,
+      organizationName: "Globex",
+      ptoPolicy: "Ask early.",
+      timezone: "Europe/Paris",
+    });
+    const { rows } = await pool.query("SELECT country FROM offices WHERE organization_id = $1", [organization.id]);
+    expect(rows).toEqual([{ country: "France" }]);
+    expect((await pool.query("SELECT 1 FROM organization_signups WHERE id = $1", [organization.id])).rows).toEqual([]);
+    expect(await browser().signIn()).toBe("/");
+  });
+
+  test("a change of mind at Google does not lose it", async () => {
+    const someone = browser();
+    await someone.post("/api/orgs/signup", { ...signUp, name: "Twice" });
+    account({ email: "not.me@globex.example", email_verified: false });
+    expect(errorIn(await someone.signIn())).toMatch(/not verified/);
+    account({ email: "me@globex.example" });
+    expect(await someone.signIn()).toBe("/");
+    expect(await someone.me()).toMatchObject({ organizationName: "Twice", role: "Owner" });
+  });
+
+  test("not in another browser, not outside of its domain, not after thirty minutes", async () => {
+    const someone = browser();
+    await someone.post("/api/orgs/signup", { ...signUp, name: "Hooli" });
+    account({ email: "hal@globex.example" });
+    expect(errorIn(await browser().signIn())).toBe(NO_ACCOUNT);
+    account({ email: "hal@elsewhere.example" });
+    expect(errorIn(await someone.signIn())).toBe("This Google account doesn't belong to your organization's domain");
+    account({ email: "hal@globex.example" });
+    clock.setInstant(new Date("2027-03-01T15:30:00Z"));
+    expect(errorIn(await someone.signIn())).toBe("This sign-up has expired. Please create the organization again.");
+    expect((await pool.query("SELECT 1 FROM organizations WHERE name = 'Hooli'")).rows).toEqual([]);
+    // And then it is over: the next time is a plain sign-in.
+    expect(errorIn(await someone.signIn())).toBe(NO_ACCOUNT);
+  });
+
+  test("not who has an account already, by Google or by password", async () => {
+    await invited("uma@org1.example");
+    const known = browser();
+    await known.post("/api/orgs/signup", { name: "Second" });
+    expect(errorIn(await known.signIn())).toMatch(/^This Google account already/);
+    expect(await known.signIn()).toBe("/");
+    account({ email: owner.email });
+    const other = browser();
+    await other.post("/api/orgs/signup", { name: "Third" });
+    expect(errorIn(await other.signIn())).toBe("This email already has an account");
+  });
+});
+
+describe("coming back", () => {
+  beforeEach(() => account({ email: "vic@org1.example" }));
+
+  test("with a state that is not ours, or none, signs nobody in", async () => {
+    for (const state of ["forged", "", undefined]) {
+      const someone = browser();
+      const back = new URL(await someone.leave());
+      if (state === undefined) back.searchParams.delete("state");
+      else back.searchParams.set("state", state);
+      expect(errorIn(await someone.goTo(back.href))).toBe(NOT_FINISHED);
+    }
+  });
+
+  test("in another browser than one left from signs nobody in", async () => {
+    await invited("wes@org1.example");
+    const attacker = browser();
+    const back = await attacker.leave();
+    const victim = browser();
+    expect(errorIn(await victim.goTo(back))).toBe(NOT_FINISHED);
+    await victim.leave();
+    expect(errorIn(await victim.goTo(back))).toBe(NOT_FINISHED);
+    expect(await victim.me()).toBeNull();
+  });
+
+  test("works once, also for two at the same time", async () => {
+    await invited("xia@org1.example");
+    const someone = browser();
+    const back = await someone.leave();
+    const ends = await Promise.all([someone.goTo(back), someone.goTo(back)]);
+    expect(new Set(ends.map(errorIn))).toEqual(new Set([NOT_FINISHED, null]));
+    expect(errorIn(await someone.goTo(back))).toBe(NOT_FINISHED);
+  });
+
+  test("works for ten minutes", async () => {
+    await invited("yan@org1.example");
+    const someone = browser();
+    const back = await someone.leave();
+    clock.setInstant(new Date("2027-03-01T15:10:00Z"));
+    expect(errorIn(await someone.goTo(back))).toBe(NOT_FINISHED);
+  });
+
+  test("works from two tabs of a browser, in any order", async () => {
+    await invited("zoe@org1.example");
+    const someone = browser();
+    const [first, second] = [await someone.leave(), await someone.leave()];
+    expect(await someone.goTo(second)).toBe("/");
+    expect(await someone.goTo(first)).toBe("/");
+  });
+
+  test("says so where somebody said no at Google", async () => {
+    const someone = browser();
+    const state = new URL(await someone.goTo("/auth/google")).searchParams.get("state");
+    const back = `/auth/google/callback?error=access_denied&state=${state}`;
+    expect(errorIn(await someone.goTo(back))).toBe("The sign-in with Google was cancelled");
+  });
+
+  test.each(["token", "userinfo"] as const)("says so where Google's %s does not answer", async (what) => {
+    google.break(what);
+    const someone = browser();
+    expect(errorIn(await someone.signIn())).toBe(NOT_CONFIRMED);
+    expect(await someone.me()).toBeNull();
+  });
+
+  test("without Google's answer is a page", async () => {
+    const answer = await browser().call("/auth/google/callback");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+  });
+});
+
+const signedIn = async (email: string) => {
+  const someone = browser();
+  expect((await someone.post("/api/auth/login", { email, password: PASSWORD })).status).toBe(200);
+  return someone;
+};
+const ways = async (someone: ReturnType<typeof browser>) => (await someone.call("/api/auth/google-link")).json();
+
+describe("linking Google to an account with a password", () => {
+  test("needs the password, and then signs in by either, until it is taken away", async () => {
+    const person = await hire(owner, "Alf");
+    const someone = await signedIn(person.email);
+    expect(await ways(someone)).toEqual({
+      isAvailable: true,
+      hasPassword: true,
+      hasGoogle: false,
+      confirmPasswordBy: "password",
+    });
+    const wrong = await someone.post("/api/auth/google-link", { password: "wrong" });
+    expect(wrong.status).toBe(400);
+    expect(errorIn(await someone.goTo("/auth/google/link"))).toBe(
+      "Please confirm your password in your Profile Settings first",
+    );
+
+    account({ email: "alf@private.example" });
+    const confirmed = await someone.post("/api/auth/google-link", { password: PASSWORD });
+    expect(await confirmed.json()).toEqual({ goTo: "/auth/google/link" });
+    expect(await someone.signIn("/auth/google/link")).toBe("/dashboard");
+    expect(await ways(someone)).toMatchObject({ hasPassword: true, hasGoogle: true });
+    expect(errorIn(await someone.goTo("/auth/google/link"))).toMatch(/^Please confirm/);
+
+    const again = browser();
+    expect(await again.signIn()).toBe("/");
+    expect(await again.me()).toMatchObject({ id: person.userId, email: person.email });
+    expect((await someone.call("/api/auth/google-link", { method: "DELETE" })).status).toBe(204);
+    expect(errorIn(await browser().signIn())).toBe(NO_ACCOUNT);
+    await signedIn(person.email);
+  });
+
+  test("does not take a Google account that is somebody else's", async () => {
+    await invited("bea@org1.example");
+    const someone = await signedIn((await hire(owner, "Bob")).email);
+    await someone.post("/api/auth/google-link", { password: PASSWORD });
+    expect(errorIn(await someone.signIn("/auth/google/link"))).toMatch(/^This Google account already/);
+  });
+
+  test("is for who left: another person in the same browser gets nothing", async () => {
+    const [cid, dan] = [await hire(owner, "Cid"), await hire(owner, "Dan")];
+    const someone = await signedIn(cid.email);
+    await someone.post("/api/auth/google-link", { password: PASSWORD });
+    account({ email: "cid@private.example" });
+    const back = await someone.leave("/auth/google/link");
+    await someone.post("/api/auth/login", { email: dan.email, password: PASSWORD });
+    expect(errorIn(await someone.goTo(back))).toBe(NOT_FINISHED);
+    expect(await ways(someone)).toMatchObject({ hasGoogle: false });
+  });
+
+  test("can't be undone by who has no password", async () => {
+    const someone = await invited("eve@org1.example");
+    const { status } = await someone.call("/api/auth/google-link", { method: "DELETE" });
+    expect(status).toBe(409);
+  });
+});
+
+test("without credentials the button leads back and says why", async () => {
+  const answer = await fetch(`${plain.url}/auth/google`, { redirect: "manual" });
+  expect(answer.headers.get("location")).toBe("/?error=google_not_set_up");
+  expect((await (await as(owner)).get("/api/auth/google-link")).body).toMatchObject({ isAvailable: true });
+});

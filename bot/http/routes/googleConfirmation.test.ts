@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { redirectErrorText } from "#core/links/redirectErrors.ts";
+import { database } from "#db/connect.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { googleBrowser } from "#tests/servers/googleBrowser.ts";
+import { googleProvider } from "#tests/servers/googleProvider.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const google = await googleProvider();
+const { url, as } = await httpServer(clock, { google: google.config });
+const owner = await foundTestOrganization();
+const { organizationId } = owner;
+
+type Someone = ReturnType<typeof googleBrowser>;
+const errorIn = (address: string) => redirectErrorText(new URL(address, url).searchParams.get("error")) ?? null;
+const choose = (email: string) => void (google.account = { sub: email, email, email_verified: true, name: "Ann" });
+let count = 0;
+/** A person who signs in with Google and has no password. */
+async function joined(): Promise<{ someone: Someone; email: string }> {
+  const email = `person${++count}@org1.example`;
+  choose(email);
+  const { token } = await sendInvitation(owner, { email, role: "Employee", officeId: owner.officeId });
+  const someone = googleBrowser(url);
+  expect(await someone.signIn(`/auth/google?invitationToken=${token}`)).toBe("/");
+  return { someone, email };
+}
+const send = (someone: Someone, method: string, path: string, body: object) =>
+  someone.call(path, { method, body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+async function askFor(someone: Someone, purpose: string) {
+  expect(await (await someone.post("/api/auth/google-confirmation", { purpose })).json()).toEqual({
+    goTo: "/auth/google/confirm",
+  });
+}
+async function confirm(someone: Someone, purpose: string) {
+  await askFor(someone, purpose);
+  expect(await someone.signIn("/auth/google/confirm")).toBe("/dashboard?profile");
+}
+const read = async (someone: Someone, path: string) => (await (await someone.call(path)).json()) as object;
+const codeOf = async (answer: Response) =>
+  answer.status < 300 ? "done" : ((await answer.json()) as { code: string }).code;
+const changeEmail = async (someone: Someone, email: string) => codeOf(await someone.post("/api/auth/email", { email }));
+const setPassword = async (someone: Someone, newPassword = "a first password") =>
+  codeOf(await send(someone, "PUT", "/api/auth/password", { newPassword }));
+const wait = (minutes: number) => clock.setInstant(new Date(clock.now().getTime() + minutes * 60_000));
+
+const setGoogleOnly = (on: boolean) =>
+  database().pool.query("UPDATE organizations SET google_only = $2 WHERE id = $1", [organizationId, on]);
+
+beforeEach(() => clock.set("2027-03-01"));
+
+describe("a person without a password", () => {
+  test("changes their email after confirming it with Google, once", async () => {
+    const { someone } = await joined();
+    expect(await read(someone, "/api/auth/email")).toMatchObject({ hasPassword: false, confirmBy: "google" });
+    expect(await changeEmail(someone, "moved@org1.example")).toBe("confirm_with_google");
+    await confirm(someone, "email");
+    expect(await lastAuditLine(organizationId)).toMatchObject({
+      action: "confirmWithGoogle",
+      after: { google: "confirmed", for: "email" },
+    });
+    expect(await read(someone, "/api/auth/email")).toMatchObject({ confirmBy: "nothing" });
+    expect(await changeEmail(someone, owner.email)).toBe("email_taken");
+    expect(await changeEmail(someone, "moved@org1.example")).toBe("done");
+    expect(await someone.me()).toMatchObject({ email: "moved@org1.example" });
+    expect(await changeEmail(someone, "again@org1.example")).toBe("confirm_with_google");
+  });
+
+  test("has ten minutes to do it", async () => {
+    const { someone } = await joined();
+    await confirm(someone, "email");
+    wait(10);
+    expect(await changeEmail(someone, "late@org1.example")).toBe("confirm_with_google");
+  });
+
+  test("sets a first password the same way, which then signs in and confirms", async () => {
+    const { someone, email } = await joined();
+    expect(await setPassword(someone)).toBe("confirm_with_google");
+    await confirm(someone, "password");
+    expect(await setPassword(someone)).toBe("done");
+    const other = googleBrowser(url);
+    expect((await other.post("/api/auth/login", { email, password: "a first password" })).status).toBe(200);
+    expect(await setPassword(someone, "another password")).toBe("has_password");
+    expect(await read(someone, "/api/auth/email")).toMatchObject({ hasPassword: true, confirmBy: "password" });
+    expect(await codeOf(await send(someone, "DELETE", "/api/auth/google-link", {}))).toBe("done");
+  });
+
+  test("sets up a second factor long after signing in", async () => {
+    const { someone } = await joined();
+    wait(30);
+    const setUp = async () => codeOf(await someone.post("/api/auth/second-factor/setup", {}));
+    expect(await read(someone, "/api/auth/second-factor")).toMatchObject({ confirmBy: "google" });
+    expect(await setUp()).toBe("confirm_with_google");
+    await confirm(someone, "secondFactor");
+    expect(await setUp()).toBe("done");
+    expect(await setUp()).toBe("confirm_with_google");
+  });
+
+  test("changes their email where passwords don't count, though they have one", async () => {
+    const { someone } = await joined();
+    await confirm(someone, "password");
+    expect(await setPassword(someone)).toBe("done");
+    await setGoogleOnly(true);
+    expect(await read(someone, "/api/auth/email")).toMatchObject({ confirmBy: "google" });
+    await confirm(someone, "email");
+    expect(await changeEmail(someone, "google.only@org1.example")).toBe("done");
+    expect(await setPassword(someone)).toBe("google_only");
+    await setGoogleOnly(false);
+  });
+});
+
+describe("a confirmation with Google", () => {
+  test("counts for the change that it was asked for, and no other", async () => {
+    const { someone } = await joined();
+    await confirm(someone, "password");
+    expect(await changeEmail(someone, "other@org1.example")).toBe("confirm_with_google");
+    expect(await setPassword(someone)).toBe("done");
+  });
+
+  test("counts in the session that asked for it, and no other of the person", async () => {
+    const { someone } = await joined();
+    const there = googleBrowser(url);
+    expect(await there.signIn()).toBe("/");
+    await confirm(someone, "email");
+    expect(await changeEmail(there, "there@org1.example")).toBe("confirm_with_google");
+    expect(await changeEmail(someone, "here@org1.example")).toBe("done");
+  });
+
+  test("is dead once the browser has signed in anew, though as the person who left", async () => {
+    const { someone } = await joined();
+    await askFor(someone, "email");
+    const back = await someone.leave("/auth/google/confirm");
+    expect(await someone.signIn()).toBe("/");
+    expect(errorIn(await someone.goTo(back))).toMatch(/^The sign-in with Google was not finished/);
+    expect(await changeEmail(someone, "replayed@org1.example")).toBe("confirm_with_google");
+  });
+
+  test("is refused to another Google account than the person's own", async () => {
+    const { someone } = await joined();
+    await askFor(someone, "email");
+    choose("stranger@org1.example");
+    expect(errorIn(await someone.signIn("/auth/google/confirm"))).toMatch(/^This is not the Google account/);
+    expect(await changeEmail(someone, "stolen@org1.example")).toBe("confirm_with_google");
+  });
+
+  test("begins only by a call of the page, and has the person choose an account at Google", async () => {
+    const { someone } = await joined();
+    expect(errorIn(await someone.goTo("/auth/google/confirm"))).toBe("Please start again in your Profile Settings");
+    await askFor(someone, "email");
+    const address = new URL(await someone.goTo("/auth/google/confirm"));
+    expect(address.searchParams.get("prompt")).toBe("select_account");
+    expect(errorIn(await someone.goTo("/auth/google/confirm"))).toBe("Please start again in your Profile Settings");
+  });
+
+  test("is not for a person who has no Google account linked", async () => {
+    const browser = await as(owner);
+    const answer = await browser.send("POST", "/api/auth/google-confirmation", { purpose: "email" });
+    expect([answer.status, answer.body.code]).toEqual([409, "not_own_google"]);
+    const change = await browser.send("POST", "/api/auth/email", {
+      email: "x@org1.example",
+      currentPassword: PASSWORD,
+    });
+    expect(change.status).toBe(201);
+  });
+});

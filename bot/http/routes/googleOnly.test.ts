@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
+import { redirectErrorText } from "#core/links/redirectErrors.ts";
+import { database } from "#db/connect.ts";
+import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
+import { expectRefusal, type Refused, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { googleBrowser } from "#tests/servers/googleBrowser.ts";
+import { type GoogleAccount, googleProvider } from "#tests/servers/googleProvider.ts";
+import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { mailServer } from "#tests/servers/mailServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import {
+  foundTestOrganization,
+  hire,
+  PASSWORD,
+  testClock,
+  testOrganization,
+} from "#tests/arranging/testOrganization.ts";
+
+const { url: databaseUrl } = await testDatabase();
+const clock = testClock();
+const google = await googleProvider();
+const mail = await mailServer();
+const { url, as, visitor } = await httpServer(clock, { google: google.config, smtpUrl: mail.url });
+const withoutGoogle = await httpServer(clock);
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const other = await foundTestOrganization();
+const { organizationId } = owner;
+const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
+
+const PATH = "/api/organization/sign-in";
+const WORDS = "Your organization signs in with Google";
+const INSTEAD: Refused = [403, "google_only", WORDS];
+const login = (email: string, password = PASSWORD) => visitor().send("POST", "/api/auth/login", { email, password });
+const errorIn = (address: string) => redirectErrorText(new URL(address, url).searchParams.get("error")) ?? null;
+const account = (values: Partial<GoogleAccount>) => {
+  google.account = { sub: `sub of ${values.email}`, email: "", email_verified: true, name: "Ann Lee", ...values };
+};
+const isUp = async (browser: Browser) => (await browser.get("/api/auth/user")).status === 200;
+const invite = (email: string) => sendInvitation(owner, { email, role: "Employee", officeId: owner.officeId });
+const set = (googleOnly: boolean) =>
+  database().pool.query("UPDATE organizations SET google_only = $2 WHERE id = $1", [organizationId, googleOnly]);
+
+/** Lets a Google account sign somebody in as well. */
+async function linked(person: { email: string }): Promise<void> {
+  account({ email: person.email });
+  const browser = googleBrowser(url);
+  await browser.post("/api/auth/login", { email: person.email, password: PASSWORD });
+  const { goTo } = (await (await browser.post("/api/auth/google-link", { password: PASSWORD })).json()) as {
+    goTo: string;
+  };
+  expect(await browser.signIn(goTo)).toBe("/dashboard");
+}
+
+describe("turning it on", () => {
+  test("is refused to an Owner who has no Google account linked: they would lock themself out", async () => {
+    const browser = await as(owner);
+    const text = "Link your own Google account first, in your Profile Settings, so that you don't lock yourself out";
+    await expectRefusal(
+      () => browser.send("PATCH", PATH, { googleOnly: true }),
+      [409, "google_not_linked", text, { googleOnly: text }],
+    );
+    expect((await login(erin.email)).status).toBe(200);
+  });
+
+  test("is refused where Google is not set up", async () => {
+    const browser = await withoutGoogle.as(owner);
+    const text = "Sign-in with Google is not set up on this server";
+    await expectRefusal(
+      () => browser.send("PATCH", PATH, { googleOnly: true }),
+      [409, "google_not_set_up", text, { googleOnly: text }],
+    );
+  });
+
+  test("is refused without a yes or no, and to everybody but an Owner", async () => {
+    const browser = await as(owner);
+    const text = "Google only is required";
+    await expectRefusal(() => browser.send("PATCH", PATH, {}), [400, "invalid_input", text, { googleOnly: text }]);
+    for (const person of [admin, manager, erin]) {
+      const theirs = await as(person);
+      await expectRefusal(
+        () => theirs.send("PATCH", PATH, { googleOnly: true }),
+        [403, "forbidden", "You need Owner permissions to change by what people sign in"],
+      );
+    }
+    await expectRefusal(() => visitor().send("PATCH", PATH, { googleOnly: true }), SIGNED_OUT);
+  });
+
+  test("ends the sessions that a password began, but one's own and those of other organisations", async () => {
+    await linked(owner);
+    await linked(admin);
+    account({ email: admin.email });
+    const byGoogle = googleBrowser(url);
+    await byGoogle.signIn();
+    const [own, ownOther, adminByPassword, others] = [
+      await as(owner),
+      await as(owner),
+      await as(admin),
+      await as(other),
+    ];
+
+    const { status, body } = await own.send("PATCH", PATH, { googleOnly: true });
+    expect([status, body]).toMatchObject([200, { id: organizationId, googleOnly: true }]);
+    expect(await isUp(own)).toBe(true);
+    expect(await isUp(others)).toBe(true);
+    expect(await byGoogle.me()).toMatchObject({ email: admin.email });
+    for (const ended of [ownOther, adminByPassword]) expect(await isUp(ended)).toBe(false);
+    const line = await lastAuditLine(organizationId);
+    expect(line).toMatchObject({
+      actorId: owner.userId,
+      action: "setSignInRules",
+      subjectKind: "organization",
+      before: { googleOnly: false },
+      after: { googleOnly: true },
+    });
+    const { sessionsEnded } = (line?.["after"] ?? {}) as { sessionsEnded: number };
+    expect(sessionsEnded).toBeGreaterThanOrEqual(2);
+    expect((await own.get("/api/organization")).body).toMatchObject({ googleOnly: true });
+
+    expect((await own.send("PATCH", PATH, { googleOnly: false })).body).toMatchObject({ googleOnly: false });
+    expect((await login(erin.email)).status).toBe(200);
+  });
+
+  test("and a sign-in at the same moment leave no session by password behind", async () => {
+    await set(false);
+    const own = await as(owner);
+    const browsers = Array.from({ length: 6 }, () => visitor());
+    const [, ...signIns] = await Promise.all([
+      own.send("PATCH", PATH, { googleOnly: true }),
+      ...browsers.map((one) => one.send("POST", "/api/auth/login", { email: ezra.email, password: PASSWORD })),
+    ]);
+    for (const { status } of signIns) expect([200, 403]).toContain(status);
+    for (const browser of browsers) expect(await isUp(browser)).toBe(false);
+  });
+});
+
+describe("while it is on", () => {
+  beforeEach(async () => {
+    await set(true);
+    mail.received.length = 0;
+  });
+
+  test("a right password is told to use Google; a wrong one learns no more than ever", async () => {
+    await expectRefusal(() => login(erin.email), INSTEAD);
+    const wrong: Refused = [401, "wrong_credentials", "Invalid email or password"];
+    await expectRefusal(() => login(erin.email, "not it"), wrong);
+    await expectRefusal(() => login("nobody@nowhere.example", "not it"), wrong);
+    expect((await login(other.email)).status).toBe(200);
+  });
+
+  test("no link sets a password, whether it was mailed, handed over or made before", async () => {
+    await set(false);
+    const { token } = await makePasswordLink(owner, erin.userId, {});
+    await set(true);
+    await expectRefusal(
+      () => visitor().send("POST", "/api/auth/reset-password", { token, newPassword: "another one" }),
+      INSTEAD,
+    );
+    await expect(makePasswordLink(owner, erin.userId, {})).rejects.toMatchObject({ code: "google_only" });
+  });
+
+  test("who forgot their password is sent a mail that says how to sign in, and no link to set one", async () => {
+    await deliver();
+    mail.received.length = 0;
+    const { body } = await visitor().send("POST", "/api/auth/forgot-password", { email: erin.email });
+    expect(body.message).toMatch(/^If there is an account/);
+    await deliver();
+    expect(mail.received.map(({ to, subject }) => [to, subject])).toEqual([
+      [erin.email, "Sign in to Awayday with Google"],
+    ]);
+    const text = mail.received[0]?.body ?? "";
+    expect(text).toContain(`${url}/auth/google`);
+    expect(text).not.toContain("reset-password");
+  });
+
+  test("an invitation is accepted with Google only, and says so", async () => {
+    const email = "new@org1.example";
+    const { token } = await invite(email);
+    await deliver();
+    expect(mail.received.find(({ to }) => to === email)?.body).toContain("signs in with Google");
+    const { body } = await visitor().get(`/api/invitations/token/${token}`);
+    expect(body).toMatchObject({ email, googleOnly: true });
+    await expectRefusal(
+      () => visitor().send("POST", "/api/invitations/accept", { token, name: "New", password: PASSWORD }),
+      INSTEAD,
+    );
+    account({ email });
+    const browser = googleBrowser(url);
+    expect(await browser.signIn(`/auth/google?invitationToken=${token}`)).toBe("/");
+    expect(await browser.me()).toMatchObject({ email });
+  });
+
+  test("who has Google linked signs in with it, and can neither unlink it nor set a password", async () => {
+    account({ email: admin.email });
+    const browser = googleBrowser(url);
+    expect(await browser.signIn()).toBe("/");
+    const unlink = await browser.call("/api/auth/google-link", { method: "DELETE" });
+    expect([unlink.status, await unlink.json()]).toEqual([403, { code: "google_only", error: WORDS }]);
+    const change = await browser.post("/api/auth/password", { currentPassword: PASSWORD, newPassword: "another one" });
+    expect([change.status, await change.json()]).toEqual([403, { code: "google_only", error: WORDS }]);
+  });
+
+  test("who has none linked yet gets the first that Google vouches for, by their address", async () => {
+    const ivy = await newcomer("Ivy");
+    account({ email: ivy.email, hd: "org1.example" });
+    const browser = googleBrowser(url);
+    expect(await browser.signIn()).toBe("/");
+    expect(await browser.me()).toMatchObject({ id: ivy.userId });
+    expect(await lastAuditLine(organizationId)).toMatchObject({
+      actorId: ivy.userId,
+      action: "signIn",
+      after: { by: "google", google: "linked" },
+    });
+    const again = googleBrowser(url);
+    await again.signIn();
+    expect(await again.me()).toMatchObject({ id: ivy.userId });
+
+    account({ email: ivy.email, hd: "org1.example", sub: "another account" });
+    const text = "Another Google account is linked to this email. Sign in with that one.";
+    expect(errorIn(await googleBrowser(url).signIn())).toBe(text);
+  });
+
+  test("an address that Google does not manage opens nobody's account, nor one that it has not verified", async () => {
+    const jo = await newcomer("Jo");
+    account({ email: jo.email });
+    const words =
+      "Google can't tell whose this address is today, so it can't sign you in yet. Ask an Owner of your organization.";
+    expect(errorIn(await googleBrowser(url).signIn())).toBe(words);
+    account({ email: jo.email, hd: "org1.example", email_verified: false });
+    expect(errorIn(await googleBrowser(url).signIn())).toBe("Google has not verified the email of this account");
+  });
+
+  test("where it is off, an address alone opens no account, whoever vouches for it", async () => {
+    account({ email: other.email, hd: "org2.example" });
+    const text =
+      "This email already has an account with a password. Sign in with it, then link Google in your Profile Settings.";
+    expect(errorIn(await googleBrowser(url).signIn())).toBe(text);
+  });
+
+  test("an Owner can't choose a domain that is not their own", async () => {
+    await set(false);
+    const browser = await as(owner);
+    await set(true);
+    const text = "Your own address must belong to the domain, as people sign in with its Google accounts only";
+    await expectRefusal(
+      () => browser.send("PATCH", "/api/organization", { domain: "elsewhere.example" }),
+      [409, "own_domain", text, { domain: text }],
+    );
+    expect((await browser.send("PATCH", "/api/organization", { domain: "org1.example" })).status).toBe(200);
+    expect((await browser.send("PATCH", "/api/organization", { domain: null })).status).toBe(200);
+  });
+
+  test("an Owner hands the ownership to nobody who could not sign in, and change the rule again", async () => {
+    const kai = await newcomer("Kai");
+    account({ email: owner.email });
+    const byGoogle = googleBrowser(url);
+    await byGoogle.signIn();
+    const transfer = async () => {
+      const { status, json } = await byGoogle
+        .post("/api/organization/transfer", { userId: kai.userId })
+        .then(async (answer) => ({ status: answer.status, json: await answer.text() }));
+      return [status, json];
+    };
+    const text = "This user has to sign in with Google once before";
+    expect(await transfer()).toEqual([
+      409,
+      JSON.stringify({ error: text, code: "heir_without_google", fields: { userId: text } }),
+    ]);
+    account({ email: kai.email, hd: "org1.example" });
+    await googleBrowser(url).signIn();
+    expect(await transfer()).toEqual([204, ""]);
+  });
+});
+
+/** Somebody who joined by password before it was on. */
+async function newcomer(name: string) {
+  await set(false);
+  const person = await hire(owner, name);
+  await set(true);
+  return person;
+}

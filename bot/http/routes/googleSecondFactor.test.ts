@@ -1,0 +1,30 @@
+import { expect, test } from "@jest/globals";
+import { googleBrowser } from "#tests/servers/googleBrowser.ts";
+import { googleProvider } from "#tests/servers/googleProvider.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { turnOnSecondFactor } from "#tests/arranging/secondFactor.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const google = await googleProvider();
+const { url, as } = await httpServer(clock, { google: google.config });
+const { erin } = await testOrganization();
+
+test("a sign-in with Google asks for the second factor as well, and then leads on", async () => {
+  google.account = { sub: "erin", email: erin.email, email_verified: true, name: "Erin" };
+  const linking = googleBrowser(url);
+  await linking.post("/api/auth/login", { email: erin.email, password: PASSWORD });
+  const { goTo } = (await (await linking.post("/api/auth/google-link", { password: PASSWORD })).json()) as {
+    goTo: string;
+  };
+  await linking.signIn(goTo);
+  const app = await turnOnSecondFactor(await as(erin), clock);
+
+  const browser = googleBrowser(url);
+  expect(await browser.signIn("/auth/google?goTo=/requests")).toBe("/login/second-factor?then=%2Frequests");
+  expect((await browser.call("/api/auth/user")).status).toBe(401);
+  expect((await browser.post("/api/auth/second-factor", { code: app.nextCode() })).status).toBe(200);
+  expect(await browser.me()).toMatchObject({ email: erin.email });
+});

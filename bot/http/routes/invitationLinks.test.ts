@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "@jest/globals";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { database } from "#db/connect.ts";
+import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
+import { type Answer, type Browser, httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import {
+  foundTestOrganization,
+  hire,
+  PASSWORD,
+  testClock,
+  testOrganization,
+} from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { as, visitor } = await httpServer(clock);
+const { owner, admin, manager } = await testOrganization();
+const stranger = await foundTestOrganization("Elsewhere");
+const { organizationId, officeId } = owner;
+const domain = owner.email.split("@")[1];
+const asAdmin = await as(admin);
+
+const NO_ID = "01890000-0000-7000-8000-000000000000";
+const INVALID: Refused = [404, "invalid_invitation", "This invitation link is invalid or has expired."];
+const TAKEN = "This email already has an account";
+
+const wanted = (name: string) => ({ email: `${name}@${domain}`, role: "Employee", officeId });
+const invite = (body: object, by: Browser = asAdmin): Promise<Answer> => by.send("POST", "/api/invitations", body);
+const look = (token: string) => visitor().get(`/api/invitations/token/${token}`);
+const accept = (body: object) =>
+  visitor().send("POST", "/api/invitations/accept", { name: "New Person", password: PASSWORD, ...body });
+
+describe("GET /api/invitations/token/{token}", () => {
+  test("limits the tokens that one address guesses, and open ones don't count", async () => {
+    await database().pool.query("DELETE FROM rate_limits");
+    const { token } = await sendInvitation(owner, {
+      email: `looker@${domain}`,
+      role: "Employee",
+      officeId: owner.officeId,
+    });
+    for (let looks = 0; looks < 5; looks++) expect((await look(token)).status).toBe(200);
+    for (let guesses = 0; guesses < 60; guesses++) await expectRefusal(() => look(`guess${guesses}`), INVALID);
+    const limited = await look("guess");
+    expect([limited.status, Number(limited.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    await database().pool.query("DELETE FROM rate_limits");
+  });
+
+  test("says to whoever has the link what it is", async () => {
+    const { token } = (await invite(wanted("lena"))).body;
+    const { status, body } = await look(token);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      email: `lena@${domain}`,
+      role: "Employee",
+      organizationName: expect.stringMatching(/^Org/),
+      googleOnly: false,
+    });
+  });
+
+  test("answers an unknown, revoked, used and expired one alike", async () => {
+    const revoked = (await invite(wanted("r1"))).body;
+    await asAdmin.send("DELETE", `/api/invitations/${revoked.id}`);
+    const used = (await invite(wanted("u1"))).body;
+    await accept({ token: used.token });
+    const expired = (await invite(wanted("e1"))).body;
+    clock.set("2027-03-07");
+    expect((await look(expired.token)).status).toBe(200);
+    clock.set("2027-03-08");
+    for (const token of ["unknown", `${expired.token}x`, revoked.token, used.token, expired.token]) {
+      await expectRefusal(() => look(token), INVALID);
+      await expectRefusal(() => accept({ token }), INVALID);
+    }
+    clock.set("2027-03-01");
+  });
+
+  test("an invitation is not found by its id, nor by what is stored of its token", async () => {
+    const { id, token } = (await invite(wanted("i1"))).body;
+    const hash = createHash("sha256").update(token).digest();
+    for (const guess of [id, hash.toString("hex"), hash.toString("base64url")])
+      await expectRefusal(() => look(guess), INVALID);
+  });
+});
+
+describe("POST /api/invitations/accept", () => {
+  test("makes the person that was invited, with balances at once, without a session", async () => {
+    const { id, token } = (await invite({ ...wanted("anna"), managerId: manager.userId })).body;
+    const browser = visitor();
+    const stray = { role: "Owner", email: "else@x.example", managerId: NO_ID };
+    const body = { token, name: " Anna Ågren ", password: PASSWORD, ...stray };
+    const answer = await browser.send("POST", "/api/invitations/accept", body);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ user: { id: expect.any(String), email: `anna@${domain}` } });
+    expect((await browser.get("/api/auth/user")).status).toBe(401);
+    expect(await lastAuditLine(organizationId)).toMatchObject({
+      actorId: answer.body.user.id,
+      action: "acceptInvitation",
+      subjectId: id,
+      after: { userId: answer.body.user.id, role: "Employee", managerId: manager.userId, officeId },
+    });
+    const anna = await as(answer.body.user);
+    expect((await anna.get("/api/auth/user")).body).toMatchObject({
+      name: "Anna Ågren",
+      role: "Employee",
+      managerName: "Mona",
+      office: "Main Office",
+    });
+    expect((await anna.get("/api/pto-balances")).body).toMatchObject([
+      { balance: 20 },
+      { balance: 10 },
+      { balance: 3 },
+    ]);
+  });
+
+  test("has one effect, however often it comes at once", async () => {
+    const { token } = (await invite(wanted("once"))).body;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept({ token })));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["201", "404", "404", "404", "404"]);
+  });
+
+  test("tells who has an account elsewhere, and leaves the invitation open", async () => {
+    const other = await hire(stranger, "Ola");
+    const { token } = (await invite({ ...wanted("x"), email: other.email })).body;
+    await expectRefusal(() => accept({ token }), [409, "email_taken", TAKEN, { email: TAKEN }]);
+    expect((await look(token)).status).toBe(200);
+    expect((await (await as(other)).get("/api/auth/user")).body.organizationName).toBe("Elsewhere");
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ["no name", { name: " " }, { name: "Name is required" }],
+    ["a short password", { password: "12345" }, { password: "Password must be at least 6 characters" }],
+    ["no token", { token: undefined }, { token: "Invitation token is required" }],
+  ])("refuses %s, and the link still works", async (what, wrong, fields) => {
+    const { token } = (await invite(wanted(what.replaceAll(" ", "")))).body;
+    const [first = ""] = Object.values(fields);
+    await expectRefusal(() => accept({ token, ...wrong }), [400, "invalid_input", first, fields]);
+    expect((await accept({ token })).status).toBe(201);
+  });
+});

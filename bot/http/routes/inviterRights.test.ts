@@ -1,0 +1,144 @@
+import { expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { holdOrganization } from "#bot/operations/organizationLock.ts";
+import { joinWithGoogle } from "#bot/operations/auth/google/joinWithGoogle.ts";
+import { hashOfToken } from "#bot/operations/auth/linkToken.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { transferOwnership } from "#bot/operations/organization/transferOwnership.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { importText } from "#tests/asserting/importText.ts";
+import { aNewSession } from "#tests/arranging/aNewSession.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const { as, visitor } = await httpServer(testClock());
+const { pool, sequelize } = database();
+
+const INVALID: Refused = [404, "invalid_invitation", "This invitation link is invalid or has expired."];
+const ROLES: Role[] = ["Employee", "Admin", "Owner"];
+
+const look = (token: string) => visitor().get(`/api/invitations/token/${token}`);
+const accept = (token: string) =>
+  visitor().send("POST", "/api/invitations/accept", { token, name: "New Person", password: PASSWORD });
+
+/** An organization with two Owners, and what the second one has invited. */
+async function twoOwners() {
+  const owner = await foundTestOrganization();
+  return { owner, inviter: await hire(owner, "Olga", "Owner") };
+}
+
+async function inviteEach(by: Actor & { officeId: string; email: string }, roles: readonly Role[]) {
+  const sent: { id: string; token: string; role: Role }[] = [];
+  for (const role of roles) {
+    const email = `to${role.toLowerCase()}@${by.email.split("@")[1]}`;
+    const { id, token } = await sendInvitation(by, { email, role, officeId: by.officeId });
+    sent.push({ id, token, role });
+  }
+  return sent;
+}
+
+const openRoles = async (sent: Awaited<ReturnType<typeof inviteEach>>) => {
+  const looked = await Promise.all(sent.map(async ({ token, role }) => ({ role, status: (await look(token)).status })));
+  return looked.filter(({ status }) => status === 200).map(({ role }) => role);
+};
+
+test.each<[to: Role, open: Role[]]>([
+  ["Admin", ["Employee", "Admin"]],
+  ["Manager", []],
+  ["Employee", []],
+])("an Owner demoted to %s keeps open the invitations for %j", async (role, open) => {
+  const { owner, inviter } = await twoOwners();
+  const sent = await inviteEach(inviter, ROLES);
+  await editUser(owner, inviter.userId, { role });
+  expect(await openRoles(sent)).toEqual(open);
+});
+
+test("an invitation that a demoted inviter could not send is refused and listed as revoked, and the audit says why", async () => {
+  const { owner, inviter } = await twoOwners();
+  const [invitation] = await inviteEach(inviter, ["Owner"]);
+  const { id = "", token = "" } = invitation ?? {};
+  await editUser(owner, inviter.userId, { role: "Admin" });
+  await expectRefusal(() => look(token), INVALID);
+  await expectRefusal(() => accept(token), INVALID);
+  expect((await (await as(owner)).get("/api/invitations")).body[0]).toMatchObject({ id, status: "revoked" });
+  const { rows } = await pool.query(
+    `SELECT actor_id AS by, action, before, after FROM audit_events WHERE subject_id = $1 ORDER BY id DESC LIMIT 1`,
+    [id],
+  );
+  expect(rows[0]).toEqual({
+    by: owner.userId,
+    action: "editUser",
+    before: { status: "pending" },
+    after: { status: "revoked", inviterLostRight: inviter.userId },
+  });
+});
+
+test("deactivating an inviter revokes all of their open invitations", async () => {
+  const { owner, inviter } = await twoOwners();
+  const sent = await inviteEach(inviter, ROLES);
+  await deactivateUser(owner, inviter.userId, {});
+  expect(await openRoles(sent)).toEqual([]);
+});
+
+test("an Admin who is demoted by an imported file leaves no open invitation", async () => {
+  const owner = await foundTestOrganization();
+  const admin = await hire(owner, "Ada", "Admin");
+  const sent = await inviteEach(admin, ["Employee", "Admin"]);
+  await importText(owner, `email,role\n${admin.email},Employee`);
+  expect(await openRoles(sent)).toEqual([]);
+});
+
+test("who hands over the ownership leaves no open invitation for an Owner", async () => {
+  const owner = await foundTestOrganization();
+  const heir = await hire(owner, "Hanna", "Admin");
+  const sent = await inviteEach(owner, ROLES);
+  await transferOwnership(owner, { userId: heir.userId });
+  expect(await openRoles(sent)).toEqual(["Employee", "Admin"]);
+});
+
+test("an edit that leaves the role alone, and a promotion, revoke nothing", async () => {
+  const owner = await foundTestOrganization();
+  const admin = await hire(owner, "Ada", "Admin");
+  const sent = await inviteEach(admin, ["Employee", "Admin"]);
+  await editUser(owner, admin.userId, { name: "Ada L.", role: "Admin" });
+  await editUser(owner, admin.userId, { role: "Owner" });
+  expect(await openRoles(sent)).toEqual(["Employee", "Admin"]);
+});
+
+test("an invitation sent while its inviter was being demoted is refused at acceptance, with a password and with Google", async () => {
+  const { inviter } = await twoOwners();
+  const [invitation] = await inviteEach(inviter, ["Owner"]);
+  const token = invitation?.token ?? "";
+  // The edit had looked for open invitations before this one was there.
+  await pool.query("UPDATE users SET role = 'Admin' WHERE id = $1", [inviter.userId]);
+  await expectRefusal(() => look(token), INVALID);
+  await expectRefusal(() => accept(token), INVALID);
+  const email = `toowner@${inviter.email.split("@")[1]}`;
+  const profile = { subject: "google", email, isEmailVerified: true, name: "Gina", hostedDomain: null };
+  const joining = joinWithGoogle({ source: "web" }, profile, hashOfToken(token), aNewSession());
+  await expect(joining).rejects.toMatchObject({ code: "invalid_invitation" });
+});
+
+test("accepting waits for a demotion that is under way, and is refused by it", async () => {
+  const { inviter } = await twoOwners();
+  const [invitation] = await inviteEach(inviter, ["Owner"]);
+  const demotion = await sequelize.transaction();
+  await holdOrganization(inviter.organizationId, demotion);
+  const accepting = accept(invitation?.token ?? "");
+  for (let isWaiting = false; !isWaiting;) {
+    const waiting = await pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted");
+    isWaiting = (waiting.rowCount ?? 0) > 0;
+  }
+  await sequelize.query("UPDATE users SET role = 'Employee' WHERE id = :id", {
+    replacements: { id: inviter.userId },
+    transaction: demotion,
+  });
+  await demotion.commit();
+  expect((await accepting).status).toBe(404);
+});

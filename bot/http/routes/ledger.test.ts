@@ -1,0 +1,159 @@
+import { describe, expect, test } from "@jest/globals";
+import { postDue } from "#bot/operations/accruals/postDue.ts";
+import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
+import { csvOf } from "#tests/asserting/csvOf.ts";
+import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { addressOfList, listOf } from "#tests/asserting/listOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { as, visitor } = await httpServer(clock);
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const stranger = await foundTestOrganization("Elsewhere");
+const asErin = await as(erin);
+const NO_ID = "01890000-0000-7000-8000-000000000000";
+
+interface Line {
+  kind: string;
+  effectiveOn: string;
+  balance: number;
+  cause: string;
+}
+
+describe("GET /api/users/{id}/ledger", () => {
+  const ledger = `/api/users/${erin.userId}/ledger`;
+
+  test("has every line, oldest first, with the running balance and its cause in words", async () => {
+    const [asManager, asAdmin] = [await as(manager), await as(admin)];
+    const wanted = { type: "vacation", startDate: "2027-03-10", endDate: "2027-03-11" };
+    const { id: requestId } = (await asErin.send("POST", "/api/pto-requests", wanted)).body;
+    await asManager.send("PATCH", `/api/pto-requests/${requestId}`, { status: "approved" });
+    const [vacation] = (await asErin.get("/api/pto-balances")).body;
+    const adjustment = { adjustment: -1.5, reason: "Left early" };
+    await asAdmin.send("PATCH", `/api/pto-balances/${vacation.id}/adjust`, adjustment);
+
+    const { status, body } = await asErin.get(`${ledger}?type=vacation`);
+    expect(status).toBe(200);
+    const shared = {
+      id: expect.any(String),
+      type: "vacation",
+      leaveYear: 2027,
+      isUnlimited: false,
+      requestId: null,
+      lost: 0,
+      isReversed: false,
+      lapsed: 0,
+      canUndo: false,
+    };
+    expect(body).toEqual([
+      {
+        ...shared,
+        kind: "accrual",
+        days: 20,
+        effectiveOn: "2027-01-01",
+        balance: 20,
+        cause: "Yearly accrual for 2027",
+      },
+      {
+        ...shared,
+        kind: "adjustment",
+        days: -1.5,
+        effectiveOn: "2027-03-01",
+        balance: 18.5,
+        cause: "Adjusted by Ada: Left early",
+      },
+      {
+        ...shared,
+        kind: "usage",
+        days: -2,
+        effectiveOn: "2027-03-10",
+        balance: 16.5,
+        cause: "Vacation Mar 10 – Mar 11, 2027 approved by Mona",
+        requestId,
+      },
+    ]);
+    const [{ balance }] = (await asErin.get("/api/pto-balances")).body;
+    expect(body.at(-1).balance).toBe(balance);
+    expect((await asErin.get(ledger)).body).toHaveLength(5);
+  });
+
+  test("keeps the leave years apart, and says what was carried over", async () => {
+    clock.set("2028-01-03");
+    await postDue(owner.organizationId);
+    const browser = await as(erin);
+    const only = async (query: string) => (await browser.get(`${ledger}?${query}`)).body;
+    const opened = await only("type=vacation&leaveYear=2028");
+    clock.set("2027-03-01");
+    expect(opened.map(({ kind, balance, cause }: Line) => [kind, balance, cause])).toEqual([
+      ["carry_over", 5, "Carried over from 2027 (limit 5 days, 11.5 days lapsed)"],
+      ["accrual", 25, "Yearly accrual for 2028"],
+    ]);
+  });
+
+  test("has entries that add up to the balance shown, and the console and its file show the same", async () => {
+    const monthly = { accrual: 20, accrualPeriod: "year", accrualTiming: "monthly_increments" };
+    const mia = await hire(owner, "Mia", "Employee", await anOfficeOf(owner, { vacation: monthly }));
+    const [asMia, asAdmin] = [await as(mia), await as(admin)];
+    const own: { id: string; days: number; balance: number }[] = (
+      await asMia.get(`/api/users/${mia.userId}/ledger?type=vacation`)
+    ).body;
+    const sort: [string, string] = ["effectiveOn", "ASC"];
+    const query = { filter: { userId: mia.userId, type: "vacation" }, sort };
+    const listed = (await listOf(asAdmin, "ledger-entries", query)).rows;
+    const file = await csvOf(asAdmin, addressOfList("ledger-entries.csv", query).replace("/api/admin/", ""));
+    expect(own.map(({ days, balance }) => [days, balance])).toEqual([
+      [1.67, 1.67],
+      [1.66, 3.33],
+      [1.67, 5],
+    ]);
+    expect(listed.map(({ id, days }) => [id, days])).toEqual(own.map(({ id, days }) => [id, days]));
+    expect(file.rows.map(({ days }) => Number(days))).toEqual([1.67, 1.66, 1.67]);
+  });
+
+  test("goes by the day it is where the person works, whoever looks after them", async () => {
+    const tokyo = await anOfficeOf(owner, { timezone: "Asia/Tokyo" });
+    const toshi = await hire(owner, "Toshi", "Employee", tokyo);
+    const nora = await hire(owner, "Nora", "Employee", await anOfficeOf(owner));
+    clock.set("2027-12-31"); // At 15:00 UTC the year is over in Tokyo, and not in New York.
+    const asAdmin = await as(admin);
+    const openedOf = async ({ userId }: { userId: string }) =>
+      (await asAdmin.get(`/api/users/${userId}/ledger?type=sick&leaveYear=2028`)).body;
+    const [there, here] = [await openedOf(toshi), await openedOf(nora)];
+    clock.set("2027-03-01");
+    expect(there.map(({ effectiveOn }: Line) => effectiveOn)).toEqual(["2028-01-01", "2028-01-01"]);
+    expect(here).toEqual([]);
+  });
+
+  test("gives one type, one leave year, or refuses what is neither", async () => {
+    expect((await asErin.get(`${ledger}?type=sick&leaveYear=2027`)).body).toMatchObject([{ type: "sick", days: 10 }]);
+    expect((await asErin.get(`${ledger}?leaveYear=1999`)).body).toEqual([]);
+    const type = "Type must be vacation, sick or personal";
+    await expectRefusal(() => asErin.get(`${ledger}?type=unpaid`), [400, "invalid_input", type, { type }]);
+    const leaveYear = "Leave year must be a whole number";
+    await expectRefusal(() => asErin.get(`${ledger}?leaveYear=soon`), [400, "invalid_input", leaveYear, { leaveYear }]);
+  });
+
+  test("is one's own, and anyone's for a Manager and above", async () => {
+    for (const person of [owner, admin, manager]) {
+      expect((await (await as(person)).get(ledger)).status).toBe(200);
+    }
+    const asEzra = await as(ezra);
+    await expectRefusal(
+      () => asEzra.get(`${ledger}?type=unpaid`),
+      [403, "forbidden", "You can only look at your own ledger"],
+    );
+    await expectRefusal(() => visitor().get(ledger), SIGNED_OUT);
+  });
+
+  test("does not find who is not there or elsewhere, whoever asks", async () => {
+    for (const browser of [asErin, await as(owner)]) {
+      for (const id of [NO_ID, stranger.userId]) {
+        await expectRefusal(() => browser.get(`/api/users/${id}/ledger`), [404, "not_found", "The user was not found"]);
+      }
+      expect((await browser.get("/api/users/nonsense/ledger")).status).toBe(404);
+    }
+  });
+});

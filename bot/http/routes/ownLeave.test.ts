@@ -1,0 +1,130 @@
+import { describe, expect, test } from "@jest/globals";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
+import { createOffice } from "#bot/operations/offices/createOffice.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { importText } from "#tests/asserting/importText.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock("2027-03-01");
+const { as } = await httpServer(clock);
+const { owner, admin } = await testOrganization();
+const generous = await createOffice(owner, { name: "Paris", country: "France", timezone: "Europe/Paris" });
+await editUser(owner, admin.userId, { startDate: "2027-02-01", endDate: "2027-12-31" });
+const asAdmin = await as(admin);
+
+const ASK = "Ask another Admin or Owner to";
+
+/** What an Admin who wants more leave tries, and the words that stop it. */
+const TRICKS: [string, object, field: string, words: string][] = [
+  ["start date to an earlier day", { startDate: "2020-01-01" }, "startDate", "change your own start date"],
+  ["start date to none", { startDate: null }, "startDate", "change your own start date"],
+  ["end date to a later day", { endDate: "2028-06-30" }, "endDate", "change your own end date"],
+  ["end date to none", { endDate: null }, "endDate", "change your own end date"],
+  ["office", { officeId: generous.id }, "officeId", "change your own office"],
+  ["office to the default one", { officeId: null }, "officeId", "change your own office"],
+  ["override", { ptoBalanceOverride: 40 }, "ptoBalanceOverride", "adjust your own balance"],
+  [
+    "override from a later day on",
+    { ptoBalanceOverride: 40, effectiveOn: "2027-06-01" },
+    "ptoBalanceOverride",
+    "adjust your own balance",
+  ],
+];
+
+describe("an Admin can't raise their own leave by changing their own", () => {
+  test.each(TRICKS)("%s through the API", async (_, patch, field, words) => {
+    const text = `${ASK} ${words}`;
+    await expectRefusal(
+      () => asAdmin.send("PATCH", `/api/users/${admin.userId}`, patch),
+      [403, "own_balance", text, { [field]: text }],
+    );
+  });
+
+  test.each(TRICKS)("%s through the console", async (_, patch, field, words) => {
+    const text = `${ASK} ${words}`;
+    const person = (await asAdmin.get(`/api/admin/people/${admin.userId}`)).body;
+    await expectRefusal(
+      () => asAdmin.send("PUT", `/api/admin/people/${admin.userId}`, { ...person, ...patch }),
+      [403, "own_balance", text, { [field]: text }],
+    );
+  });
+
+  test.each([
+    ["start date", "2020-01-01"],
+    ["end date", "2028-06-30"],
+    ["office", "Paris"],
+    ["override", "40"],
+  ])("%s by an imported file", async (column, value) => {
+    const importing = importText(admin, `email,${column}\n${admin.email},${value}`);
+    await expect(importing).rejects.toMatchObject({ code: "wrong_rows" });
+  });
+});
+
+test("an Admin who sends their own unchanged values along with a new name changes the name", async () => {
+  const person = (await asAdmin.get(`/api/admin/people/${admin.userId}`)).body;
+  const { status, body } = await asAdmin.send("PUT", `/api/admin/people/${admin.userId}`, {
+    ...person,
+    name: "Ada L.",
+  });
+  expect([status, body.name]).toEqual([200, "Ada L."]);
+});
+
+test("another Admin or Owner changes all of it", async () => {
+  const patch = { startDate: "2027-01-15", endDate: "2028-06-30", officeId: generous.id, ptoBalanceOverride: 30 };
+  expect((await (await as(owner)).send("PATCH", `/api/users/${admin.userId}`, patch)).status).toBe(200);
+  await expectProved();
+});
+
+test("the only Admin or Owner of an organization changes their own", async () => {
+  const lone = await foundTestOrganization("Lone");
+  const patch = { startDate: "2026-01-01", ptoBalanceOverride: 30 };
+  const { status, body } = await (await as(lone)).send("PATCH", `/api/users/${lone.userId}`, patch);
+  expect([status, body.startDate, body.ptoBalanceOverride]).toEqual([200, "2026-01-01", 30]);
+});
+
+const cancel = (id: string, by = asAdmin) =>
+  by.send("PATCH", `/api/pto-requests/${id}`, { status: "cancelled", rejectionReason: "I did not go" });
+
+/** Approved sick leave of the Admin. */
+async function booked(startDate: string, endDate: string): Promise<string> {
+  const { id } = await submitRequest(admin, { type: "sick", startDate, endDate });
+  await decideRequest(owner, id, { status: "approved" });
+  return id;
+}
+
+describe("own approved leave that has begun", () => {
+  const refused = [403, "own_balance", `${ASK} cancel your own leave that has begun`] as const;
+
+  test("is another Admin's to cancel, through the API and the console, once it has begun", async () => {
+    clock.set("2027-03-01");
+    const id = await booked("2027-03-08", "2027-03-10");
+    for (const day of ["2027-03-08", "2027-03-10", "2027-04-01"]) {
+      clock.set(day);
+      const browser = await as(admin);
+      await expectRefusal(() => cancel(id, browser), [...refused]);
+      await expectRefusal(
+        () => browser.send("POST", `/api/admin/requests/${id}/cancel`, { rejectionReason: "I did not go" }),
+        [...refused],
+      );
+    }
+    expect((await cancel(id, await as(owner))).status).toBe(200);
+  });
+
+  test("is one's own to cancel before", async () => {
+    clock.set("2027-05-01");
+    const id = await booked("2027-05-04", "2027-05-05");
+    expect((await cancel(id, await as(admin))).status).toBe(200);
+  });
+});
+
+test("an adjustment of one's own is refused by the person's id as well", async () => {
+  const adjusting = adjustBalanceOf(admin, admin.userId, { type: "sick", adjustment: 1, reason: "For me" });
+  await expect(adjusting).rejects.toMatchObject({ code: "own_balance" });
+});

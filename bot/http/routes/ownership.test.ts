@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import type { Role } from "#core/people/access/roles.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { database } from "#db/connect.ts";
+import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
+import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { mailServer } from "#tests/servers/mailServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+const { url: databaseUrl } = await testDatabase();
+const clock = testClock();
+const mail = await mailServer();
+const { as, visitor, url } = await httpServer(clock, { smtpUrl: mail.url });
+const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
+const { pool } = database();
+
+const PATH = "/api/organization/transfer";
+const UNKNOWN = "01890000-0000-7000-8000-000000000000";
+type Somebody = Awaited<ReturnType<typeof hire>>;
+
+let company: Awaited<ReturnType<typeof testOrganization>>;
+beforeEach(async () => {
+  company = await testOrganization();
+  await deliver();
+  mail.received.length = 0;
+});
+
+const transfer = async (by: Somebody, body: object) => (await as(by)).send("POST", PATH, body);
+async function rolesOf(...people: Somebody[]): Promise<(Role | undefined)[]> {
+  const found = await pool.query<{ id: string; role: Role }>("SELECT id, role FROM users WHERE id = ANY($1)", [
+    people.map(({ userId }) => userId),
+  ]);
+  return people.map(({ userId }) => found.rows.find(({ id }) => id === userId)?.role);
+}
+
+describe("transferring the ownership", () => {
+  test("makes the other one Owner and oneself Admin, at once and for both", async () => {
+    const { owner, admin } = company;
+    const [asOwner, asAdmin] = [await as(owner), await as(admin)];
+    expect((await asOwner.send("POST", PATH, { userId: admin.userId })).status).toBe(204);
+    expect(await rolesOf(owner, admin)).toEqual(["Admin", "Owner"]);
+    expect((await asOwner.get("/api/auth/user")).body).toMatchObject({ role: "Admin" });
+    expect((await asOwner.send("PATCH", "/api/organization", { name: "Mine" })).status).toBe(403);
+    expect((await asAdmin.send("PATCH", "/api/organization", { name: "Theirs" })).status).toBe(200);
+  });
+
+  test("goes to anybody who is active, whatever they are", async () => {
+    const { owner, erin } = company;
+    expect((await transfer(owner, { userId: erin.userId })).status).toBe(204);
+    expect(await rolesOf(owner, erin)).toEqual(["Admin", "Owner"]);
+  });
+
+  test("is told to both, and stands in the audit of both", async () => {
+    const { owner, admin } = company;
+    await transfer(owner, { userId: admin.userId });
+    await deliver();
+    const { rows: named } = await pool.query("SELECT name FROM organizations WHERE id = $1", [owner.organizationId]);
+    const told = new Map(mail.received.map(({ to, subject }) => [to, subject]));
+    expect(told).toEqual(
+      new Map([
+        [admin.email, `You are now an Owner of ${named[0].name}`],
+        [owner.email, `Ada now owns ${named[0].name}`],
+      ]),
+    );
+    const { rows } = await pool.query(
+      `SELECT actor_id, subject_id, before, after FROM audit_events
+        WHERE organization_id = $1 AND action = 'transferOwnership' ORDER BY id`,
+      [owner.organizationId],
+    );
+    const by = { actor_id: owner.userId };
+    expect(rows).toEqual([
+      { ...by, subject_id: admin.userId, before: { role: "Admin" }, after: { role: "Owner" } },
+      { ...by, subject_id: owner.userId, before: { role: "Owner" }, after: { role: "Admin" } },
+    ]);
+  });
+
+  test("can be taken back by the new Owner, which tells both once more", async () => {
+    const { owner, admin } = company;
+    await transfer(owner, { userId: admin.userId });
+    await transfer(admin, { userId: owner.userId });
+    await deliver();
+    expect(await rolesOf(owner, admin)).toEqual(["Owner", "Admin"]);
+    // The first one is news no more.
+    const news = mail.received.map(({ to, subject }) => [to, subject.startsWith("You are now an Owner")]);
+    expect(new Map(news as [string, boolean][])).toEqual(
+      new Map([
+        [owner.email, true],
+        [admin.email, false],
+      ]),
+    );
+    expect(news).toHaveLength(2);
+  });
+
+  test("twice at once has one heir", async () => {
+    const { owner, admin, manager } = company;
+    const browser = await as(owner);
+    const answers = await Promise.all([admin, manager].map(({ userId }) => browser.send("POST", PATH, { userId })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 403]);
+    expect((await rolesOf(owner, admin, manager)).filter((role) => role === "Owner")).toHaveLength(1);
+  });
+
+  test("is refused to oneself, to who has left, to who is an Owner, and to nobody at all", async () => {
+    const { owner, erin, ezra } = company;
+    const second = await hire(owner, "Olga", "Owner");
+    await deactivateUser(owner, ezra.userId, {});
+    const browser = await as(owner);
+    const send = (userId: unknown) => () => browser.send("POST", PATH, { userId });
+    const self = "You own the organization already";
+    await expectRefusal(send(owner.userId), [409, "own_ownership", self, { userId: self }]);
+    const left = "This user is deactivated";
+    await expectRefusal(send(ezra.userId), [409, "inactive", left, { userId: left }]);
+    const already = "This user is an Owner already";
+    await expectRefusal(send(second.userId), [409, "already_owner", already, { userId: already }]);
+    await expectRefusal(send(UNKNOWN), [404, "not_found", "The user was not found"]);
+    await expectRefusal(send((await foundTestOrganization()).userId), [404, "not_found", "The user was not found"]);
+    const missing = "Please choose a person";
+    await expectRefusal(send(""), [400, "invalid_input", missing, { userId: missing }]);
+    expect(await rolesOf(owner, erin)).toEqual(["Owner", "Employee"]);
+  });
+
+  test("is for Owners only", async () => {
+    const { admin, manager, erin } = company;
+    for (const person of [admin, manager, erin]) {
+      const browser = await as(person);
+      await expectRefusal(
+        () => browser.send("POST", PATH, { userId: erin.userId }),
+        [403, "forbidden", "You need Owner permissions to transfer the ownership"],
+      );
+    }
+    await expectRefusal(() => visitor().send("POST", PATH, { userId: erin.userId }), SIGNED_OUT);
+  });
+});

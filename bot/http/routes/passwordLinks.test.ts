@@ -1,0 +1,126 @@
+import { expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import {
+  foundTestOrganization,
+  hire,
+  PASSWORD,
+  testClock,
+  testOrganization,
+} from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { as, visitor, url } = await httpServer(clock);
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const [asOwner, asAdmin] = [await as(owner), await as(admin)];
+const pathOf = ({ userId }: { userId: string }) => `/api/users/${userId}/password-link`;
+const NEW = "a better password";
+const reset = (token: string | null) => visitor().send("POST", "/api/auth/reset-password", { token, newPassword: NEW });
+const tokenOf = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get("token");
+const login = (email: string, password: string) => visitor().send("POST", "/api/auth/login", { email, password });
+
+test("an Admin makes a link by which somebody sets a new password, once", async () => {
+  const asErin = await as(erin);
+  const { status, body } = await asAdmin.send("POST", pathOf(erin));
+  expect([status, body]).toEqual([
+    201,
+    { link: expect.stringMatching(/\/reset-password#token=[\w-]{43}$/), expiresAt: "2027-03-01T15:30:00.000Z" },
+  ]);
+  expect(body.link.startsWith(`${url}/`)).toBe(true);
+  expect((await asErin.get("/api/auth/user")).status).toBe(200);
+  expect((await reset(tokenOf(body.link))).status).toBe(204);
+  expect((await asErin.get("/api/auth/user")).status).toBe(401);
+  expect([(await login(erin.email, PASSWORD)).status, (await login(erin.email, NEW)).status]).toEqual([401, 200]);
+  expect((await reset(tokenOf(body.link))).status).toBe(404);
+});
+
+test("is audited without its token, of which only the hash is kept", async () => {
+  const { body } = await asAdmin.send("POST", pathOf(ezra));
+  const token = tokenOf(body.link) ?? "";
+  const line = await lastAuditLine(owner.organizationId);
+  expect(line).toEqual({
+    actorId: admin.userId,
+    source: "web",
+    action: "makePasswordLink",
+    subjectKind: "user",
+    subjectId: ezra.userId,
+    before: null,
+    after: { expiresAt: "2027-03-01T15:30:00.000Z" },
+  });
+  const { rows } = await database().pool.query("SELECT t::text AS kept FROM link_tokens t");
+  expect(rows.some(({ kept }: { kept: string }) => kept.includes(token))).toBe(false);
+});
+
+test("works for thirty minutes", async () => {
+  const { body } = await asAdmin.send("POST", pathOf(ezra));
+  clock.setInstant(new Date("2027-03-01T15:30:00Z"));
+  expect((await reset(tokenOf(body.link))).status).toBe(404);
+  clock.set("2027-03-01");
+});
+
+test("is for roles below one's own, from an Owner for all, and never for oneself", async () => {
+  const below = "You can only make a password link for somebody with a role below your own";
+  for (const person of [owner, await hire(owner, "Abe", "Admin")]) {
+    await expectRefusal(() => asAdmin.send("POST", pathOf(person)), [403, "role_not_below", below]);
+  }
+  const own = "You change your own password in your profile";
+  await expectRefusal(() => asOwner.send("POST", pathOf(owner)), [403, "own_password", own]);
+  expect((await asOwner.send("POST", pathOf(admin))).status).toBe(201);
+});
+
+test("is for nobody who has left, of another organisation, or unknown", async () => {
+  const lee = await hire(owner, "Lee");
+  const { body } = await asAdmin.send("POST", pathOf(lee));
+  await deactivateUser(owner, lee.userId, {});
+  await expectRefusal(() => asAdmin.send("POST", pathOf(lee)), [409, "inactive", "This user is deactivated"]);
+  expect((await reset(tokenOf(body.link))).status).toBe(404);
+  const stranger = await foundTestOrganization();
+  const unknown = "01890000-0000-7000-8000-000000000000";
+  for (const userId of [stranger.userId, unknown, "nonsense"]) {
+    expect((await asOwner.send("POST", pathOf({ userId }))).status).toBe(404);
+  }
+});
+
+test("works no more once who made it has left or may not any more, or its person has risen above them", async () => {
+  const abe = await hire(owner, "Abel", "Admin");
+  const asAbe = await as(abe);
+  const pat = await hire(owner, "Pat");
+  const link = async () => tokenOf((await asAbe.send("POST", pathOf(pat))).body.link);
+  const [early, late] = [await link(), await link()];
+  for (const [person, before, after] of [
+    [pat, { role: "Employee" }, { role: "Owner" }],
+    [abe, { role: "Admin" }, { role: "Employee" }],
+  ] as const) {
+    await editUser(owner, person.userId, after);
+    expect((await reset(early)).status).toBe(404);
+    await editUser(owner, person.userId, before);
+  }
+  expect((await reset(early)).status).toBe(204);
+  expect((await reset(late)).status).toBe(404);
+  const last = await link();
+  await deactivateUser(owner, abe.userId, {});
+  expect((await reset(last)).status).toBe(404);
+});
+
+test("works no more once its person has changed their password", async () => {
+  const kim = await hire(owner, "Kim");
+  const { body } = await asAdmin.send("POST", pathOf(kim));
+  const change = { currentPassword: PASSWORD, newPassword: "their own choice" };
+  expect((await (await as(kim)).send("POST", "/api/auth/password", change)).status).toBe(204);
+  expect((await reset(tokenOf(body.link))).status).toBe(404);
+});
+
+test("only Admins and Owners make one", async () => {
+  const text = "You need Admin or Owner permissions to edit users";
+  for (const person of [manager, { email: ezra.email }]) {
+    const browser = await as(person);
+    await expectRefusal(() => browser.send("POST", pathOf(erin)), [403, "forbidden", text]);
+  }
+  await expectRefusal(() => visitor().send("POST", pathOf(erin)), SIGNED_OUT);
+});

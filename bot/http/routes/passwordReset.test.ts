@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
+import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { mailServer } from "#tests/servers/mailServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+
+const { url: databaseUrl } = await testDatabase();
+const clock = testClock();
+const mail = await mailServer();
+const { visitor, as, url } = await httpServer(clock, { smtpUrl: mail.url });
+const silent = await httpServer(clock);
+const owner = await foundTestOrganization();
+const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
+
+const NEW = "a better password";
+const DEAD: Refused = [404, "invalid_reset", "This link is invalid or has expired. Please ask for a new one."];
+const forgot = (email: string) => visitor().send("POST", "/api/auth/forgot-password", { email });
+const reset = (token: string, newPassword = NEW) =>
+  visitor().send("POST", "/api/auth/reset-password", { token, newPassword });
+const login = (email: string, password: string) => visitor().send("POST", "/api/auth/login", { email, password });
+
+/** How many milliseconds asking for a link takes. */
+const took = async (email: string) => {
+  const begun = performance.now();
+  await forgot(email);
+  return performance.now() - begun;
+};
+
+let minute = 0;
+beforeEach(async () => {
+  clock.setInstant(new Date(Date.parse("2027-03-01T15:00:00Z") + (minute += 60) * 60_000));
+  await deliver();
+  mail.received.length = 0;
+});
+
+async function mailedToken(email: string): Promise<string> {
+  mail.received.length = 0;
+  await forgot(email);
+  await deliver();
+  expect(mail.received.map(({ to }) => to)).toEqual([email]);
+  const { hash } = new URL(mail.received[0]?.linkTo("reset-password") ?? "");
+  return new URLSearchParams(hash.slice(1)).get("token") ?? "";
+}
+
+describe("asking for a link", () => {
+  test("gets the same answer whether there is such an account or not", async () => {
+    const known = await forgot(owner.email.toUpperCase());
+    const unknown = await forgot("nobody@nowhere.example");
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual({
+      message: "If there is an account with this e-mail, a link to set a new password is on its way.",
+    });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    await deliver();
+    expect(mail.received.map(({ to, subject }) => [to, subject])).toEqual([
+      [owner.email, "Set a new password for Awayday"],
+    ]);
+  });
+
+  test("takes as long whether there is such an account or not, and long enough that nobody tells the difference", async () => {
+    // A timer may be a millisecond early by another clock.
+    for (const email of [owner.email, "nobody@nowhere.example"]) expect(await took(email)).toBeGreaterThan(395);
+  });
+
+  test("again and again at once fills no mailbox", async () => {
+    await Promise.all([forgot(owner.email), forgot(owner.email), forgot(owner.email)]);
+    await deliver();
+    expect(mail.received).toHaveLength(1);
+  });
+
+  test("sends nothing to who has left", async () => {
+    const leaver = await hire(owner, "Lee");
+    await deactivateUser(owner, leaver.userId, {});
+    await deliver();
+    mail.received.length = 0;
+    await forgot(leaver.email);
+    await deliver();
+    expect(mail.received).toEqual([]);
+  });
+
+  test("is sent even to who wants no mail: they asked for it", async () => {
+    const quiet = await hire(owner, "Quinn");
+    await database().pool.query(`UPDATE users SET notification_choices = '{"mail": false}' WHERE id = $1`, [
+      quiet.userId,
+    ]);
+    expect(await mailedToken(quiet.email)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test("says whom to ask where no mail is sent", async () => {
+    const { body } = await silent.visitor().send("POST", "/api/auth/forgot-password", { email: owner.email });
+    expect(body).toEqual({
+      message: "This server sends no mail, so it can't send a link. Please ask an Admin of your organization.",
+    });
+  });
+});
+
+describe("setting a new password", () => {
+  test("works once, ends every session and is audited", async () => {
+    const person = await hire(owner, "Nora");
+    const browser = await as(person);
+    const token = await mailedToken(person.email);
+    expect((await reset(token)).status).toBe(204);
+    expect((await browser.get("/api/auth/user")).status).toBe(401);
+    expect((await login(person.email, PASSWORD)).status).toBe(401);
+    expect((await login(person.email, NEW)).status).toBe(200);
+    await expectRefusal(() => reset(token, "a third password"), DEAD);
+    const { rows } = await database().pool.query(
+      "SELECT after FROM audit_events WHERE action = 'resetPassword' AND actor_id = $1",
+      [person.userId],
+    );
+    expect(rows).toEqual([{ after: { password: "changed", sessionsEnded: 1 } }]);
+  });
+
+  test("of two at the same time one wins", async () => {
+    const token = await mailedToken(owner.email);
+    const answers = await Promise.all([reset(token, "first password"), reset(token, "second password")]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
+    await reset(await nextToken(owner.email), PASSWORD);
+  });
+
+  test("kills the links that were sent before", async () => {
+    const person = await hire(owner, "Olaf");
+    const first = await mailedToken(person.email);
+    const second = await nextToken(person.email);
+    expect((await reset(second)).status).toBe(204);
+    await expectRefusal(() => reset(first), DEAD);
+  });
+
+  test("is too late after thirty minutes", async () => {
+    const token = await mailedToken(owner.email);
+    clock.setInstant(new Date(clock.now().getTime() + 30 * 60_000));
+    await expectRefusal(() => reset(token), DEAD);
+  });
+
+  test("is not for who has left since", async () => {
+    const person = await hire(owner, "Pia");
+    const token = await mailedToken(person.email);
+    await deactivateUser(owner, person.userId, {});
+    await expectRefusal(() => reset(token), DEAD);
+  });
+
+  test("needs a token of this kind and a password that is long enough", async () => {
+    await expectRefusal(() => reset("nonsense"), DEAD);
+    const { status, body } = await reset(await mailedToken(owner.email), "short");
+    expect([status, body.fields]).toEqual([400, { newPassword: "Password must be at least 6 characters" }]);
+    expect(await lastAuditLine(owner.organizationId)).toMatchObject({ action: "requestPasswordReset", actorId: null });
+  });
+});
+
+/** Asks again when that is possible again. */
+async function nextToken(email: string): Promise<string> {
+  clock.setInstant(new Date(clock.now().getTime() + 2 * 60_000));
+  return mailedToken(email);
+}

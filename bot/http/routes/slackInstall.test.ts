@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { redirectErrorText } from "#core/links/redirectErrors.ts";
+import { database } from "#db/connect.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { slackServer } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import type { Browser } from "#tests/servers/httpServer.ts";
+
+await testDatabase();
+const clock = testClock();
+const { owner, admin, manager, erin } = await testOrganization();
+const stranger = await foundTestOrganization();
+const users = [{ id: "U1", name: "una", email: "una@acme.example" }];
+const workspace = (id: string, name: string) => ({ id, name, users, channels: [] });
+const workspaces = [workspace("T1", "Acme"), workspace("T2", "Acme Labs"), workspace("T3", "Elsewhere")];
+const { sandbox, url, as, visitor } = await slackServer(clock, workspaces);
+const [asOwner, asAdmin, asStranger] = [await as(owner), await as(admin), await as(stranger)];
+const { pool } = database();
+
+const locationOf = async (browser: Browser, path: string) => {
+  const { status, headers } = await browser.get(path);
+  expect(status).toBe(302);
+  return headers.get("location") ?? "";
+};
+/** From our page to Slack's, and there to "Allow": the address that Slack sends back to. */
+const leave = async (browser: Browser, teamId: string) => {
+  const back = new URL(sandbox.allow(await locationOf(browser, "/api/slack/install"), teamId));
+  return back.pathname + back.search;
+};
+const install = async (browser: Browser, teamId: string) => locationOf(browser, await leave(browser, teamId));
+const statusOf = async (browser: Browser) => (await browser.get("/api/slack/status")).body;
+const errorIn = (location: string) => {
+  const { pathname, searchParams } = new URL(location, url);
+  return [pathname, redirectErrorText(searchParams.get("error")) ?? null];
+};
+const installations = async () =>
+  (await pool.query("SELECT organization_id AS org, team_id AS team, tokens_sealed AS sealed FROM slack_installations"))
+    .rows;
+
+const NOT_FINISHED = "The connection to Slack was not finished in this browser, or took too long. Please try again.";
+const NOT_CONFIRMED = "Slack could not confirm the connection. Please try again.";
+const refused = (text: string) => ["/settings/slack", text];
+
+beforeEach(async () => {
+  clock.set("2027-03-01");
+  await pool.query("DELETE FROM slack_installations");
+  await pool.query("DELETE FROM slack_teams");
+});
+
+describe("connecting Slack", () => {
+  test("leads to Slack with what we ask for, and back", async () => {
+    const address = new URL(await locationOf(asOwner, "/api/slack/install"));
+    expect(address.origin).toBe(sandbox.url);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: "client",
+      scope: "channels:read,chat:write,commands,groups:read,im:write,users:read,users:read.email",
+      redirect_uri: `${url}/api/slack/oauth_redirect`,
+      state: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  test("shows the workspace as connected, keeps its token sealed, and is audited", async () => {
+    expect(await install(asAdmin, "T1")).toBe("/settings/slack");
+    expect(await statusOf(asOwner)).toEqual({
+      connected: true,
+      teamName: "Acme",
+      installedAt: "2027-03-01T15:00:00.000Z",
+    });
+    const [installation] = await installations();
+    expect(installation).toMatchObject({ org: owner.organizationId, team: "T1" });
+    expect(installation.sealed).not.toMatch(/xox/);
+    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+      actorId: admin.userId,
+      source: "web",
+      action: "connectSlack",
+      after: { team: "T1" },
+    });
+    expect(JSON.stringify(await lastAuditLine(owner.organizationId))).not.toContain("xox");
+  });
+
+  test("again takes the new token, and stays one connection", async () => {
+    await install(asOwner, "T1");
+    const [before] = await installations();
+    clock.set("2027-03-02");
+    await install(asAdmin, "T1");
+    const [after, ...others] = await installations();
+    expect(others).toEqual([]);
+    expect(after.sealed).not.toBe(before.sealed);
+    expect((await statusOf(asOwner)).installedAt).toBe("2027-03-02T15:00:00.000Z");
+  });
+
+  test("works for several workspaces and organisations side by side", async () => {
+    await install(asOwner, "T1");
+    await install(asOwner, "T2");
+    await install(asStranger, "T3");
+    expect((await statusOf(asStranger)).teamName).toBe("Elsewhere");
+    const teams = (await installations()).map(({ org, team }) => [org, team]);
+    expect(teams).toEqual([
+      [owner.organizationId, "T1"],
+      [owner.organizationId, "T2"],
+      [stranger.organizationId, "T3"],
+    ]);
+  });
+
+  test("refuses a workspace of another organisation, also when both come at once, and leaves it as it is", async () => {
+    await install(asOwner, "T1");
+    const [before] = await installations();
+    expect(errorIn(await install(asStranger, "T1"))).toEqual(
+      refused("This Slack workspace is connected to another organization here. Disconnect it there first."),
+    );
+    expect(await installations()).toEqual([before]);
+    const backs = [await leave(asOwner, "T3"), await leave(asStranger, "T3")];
+    await Promise.all([asOwner.get(backs[0]!), asStranger.get(backs[1]!)]);
+    expect((await installations()).filter(({ team }) => team === "T3")).toHaveLength(1);
+  });
+});
+
+describe("coming back from Slack", () => {
+  test("cancelled, or with an error, says so and connects nothing", async () => {
+    for (const [error, text] of [
+      ["access_denied", "The connection to Slack was cancelled"],
+      ["server_error", "Slack did not grant the connection. Please try again."],
+    ] as const) {
+      const state = new URL(await locationOf(asOwner, "/api/slack/install")).searchParams.get("state");
+      const back = `/api/slack/oauth_redirect?error=${error}&state=${state}`;
+      expect(errorIn(await locationOf(asOwner, back))).toEqual(refused(text));
+    }
+    expect(await installations()).toEqual([]);
+  });
+
+  test("a second time, too late, from another browser, or as somebody else is refused", async () => {
+    const back = await leave(asOwner, "T1");
+    const otherSession = await as(owner);
+    for (const other of [otherSession, asAdmin, asStranger]) {
+      expect(errorIn(await locationOf(other, back))).toEqual(refused(NOT_FINISHED));
+    }
+    expect(await locationOf(asOwner, back)).toBe("/settings/slack");
+    expect(errorIn(await locationOf(asOwner, back))).toEqual(refused(NOT_FINISHED));
+
+    const late = await leave(asOwner, "T2");
+    clock.setInstant(new Date("2027-03-01T15:10:00Z"));
+    expect(errorIn(await locationOf(asOwner, late))).toEqual(refused(NOT_FINISHED));
+    expect((await installations()).map(({ team }) => team)).toEqual(["T1"]);
+  });
+
+  test.each(["", "?code=x", "?code=x&state=", "?code=x&state=forged", "?code=x&state=a&state=b", "?state=forged"])(
+    "with %p is refused",
+    async (query) => {
+      expect(errorIn(await locationOf(asOwner, `/api/slack/oauth_redirect${query}`))).toEqual(refused(NOT_FINISHED));
+    },
+  );
+
+  test("twice at the same time connects once", async () => {
+    const back = await leave(asOwner, "T1");
+    const locations = await Promise.all([locationOf(asOwner, back), locationOf(asOwner, back)]);
+    expect(locations.map((location) => errorIn(location)[1])).toEqual(expect.arrayContaining([null, NOT_FINISHED]));
+  });
+
+  test.each(["500", "invalid_code"])("when Slack answers %s asks to try again", async (how) => {
+    sandbox.fail("oauth.v2.access", how);
+    expect(errorIn(await install(asOwner, "T1"))).toEqual(refused(NOT_CONFIRMED));
+  });
+
+  test("with a code that Slack didn't give asks to try again", async () => {
+    const back = (await leave(asOwner, "T1")).replace(/code=\w+/, "code=forged");
+    expect(errorIn(await locationOf(asOwner, back))).toEqual(refused(NOT_CONFIRMED));
+  });
+
+  test("with less than we need is refused", async () => {
+    const address = new URL(await locationOf(asOwner, "/api/slack/install"));
+    address.searchParams.set("scope", "commands,chat:write");
+    const back = new URL(sandbox.allow(address.href, "T1"));
+    expect(errorIn(await locationOf(asOwner, back.pathname + back.search))).toEqual(
+      refused("Slack granted less than Awayday needs. Reinstall the app with all the permissions it asks for."),
+    );
+  });
+});
+
+describe("who may connect", () => {
+  const FORBIDDEN = "You need Admin or Owner permissions to manage Slack integration";
+
+  test("are Admin and Owner: others land on the settings, which say so", async () => {
+    for (const person of [manager, erin]) {
+      const browser = await as(person);
+      expect(errorIn(await locationOf(browser, "/api/slack/install"))).toEqual(refused(FORBIDDEN));
+    }
+  });
+
+  test("is nobody who is not signed in, neither on the way nor back", async () => {
+    const back = await leave(asOwner, "T1");
+    for (const path of ["/api/slack/install", back]) {
+      expect(errorIn(await locationOf(visitor(), path))).toEqual(["/", "Please sign in"]);
+    }
+  });
+
+  test("is nobody who lost the role meanwhile", async () => {
+    const back = await leave(asAdmin, "T1");
+    await pool.query("UPDATE users SET role = 'Employee' WHERE id = $1", [admin.userId]);
+    try {
+      expect(errorIn(await locationOf(asAdmin, back))).toEqual(refused(FORBIDDEN));
+    } finally {
+      await pool.query("UPDATE users SET role = 'Admin' WHERE id = $1", [admin.userId]);
+    }
+    expect(await installations()).toEqual([]);
+  });
+});
+
+describe("disconnecting", () => {
+  test("gives the token back to Slack", async () => {
+    await install(asOwner, "T1");
+    sandbox.calls.length = 0;
+    expect((await asOwner.send("DELETE", "/api/slack/installation")).status).toBe(204);
+    await sandbox.as("T1", "U1").until(() => sandbox.calls.find(({ method }) => method === "auth.revoke"));
+    expect(await installations()).toEqual([]);
+  });
+
+  test("does not wait for Slack, nor mind what it answers", async () => {
+    await install(asOwner, "T1");
+    sandbox.fail("auth.revoke", "500");
+    expect((await asOwner.send("DELETE", "/api/slack/installation")).status).toBe(204);
+    expect(await statusOf(asOwner)).toMatchObject({ connected: false });
+    expect(await install(asOwner, "T1")).toBe("/settings/slack");
+  });
+});

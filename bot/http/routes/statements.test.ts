@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+import { populate } from "#scripts/bench/data/populate.ts";
+import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+
+// Hundreds of calls in one test, on a machine that does other things as well.
+jest.setTimeout(60_000);
+const MOST = 6;
+const statements: string[] = [];
+await testDatabase({
+  onStatement: (sql) => {
+    // What wakes delivery comes after the call, some time, for several of them at once.
+    if (!sql.includes("pg_notify")) statements.push(sql);
+  },
+});
+const { as } = await httpServer(testClock());
+const { pool } = database();
+
+interface Organization {
+  office: string;
+  employeeId: string;
+  browsers: Record<"owner" | "manager" | "employee", Browser>;
+}
+
+/** An organisation of so many people with twenty requests each, and the browsers of three of them. */
+async function organizationOf(people: number): Promise<Organization> {
+  const { id, ...emails } = await populate(pool, `of${people}`, people, await hashPassword(PASSWORD));
+  const one = async (sql: string, values: unknown[]) =>
+    (await pool.query<{ id: string }>(sql, values)).rows[0]?.id ?? "";
+  return {
+    office: await one("SELECT id FROM offices WHERE organization_id = $1", [id]),
+    employeeId: await one("SELECT id FROM users WHERE email = $1", [emails.employeeEmail]),
+    browsers: {
+      owner: await as({ email: emails.ownerEmail }),
+      manager: await as({ email: emails.managerEmail }),
+      employee: await as({ email: emails.employeeEmail }),
+    },
+  };
+}
+
+let small: Organization;
+let large: Organization;
+beforeAll(async () => {
+  small = await organizationOf(100);
+  large = await organizationOf(1000);
+  // What autovacuum does within a minute; without it PostgreSQL plans for empty tables.
+  await pool.query("ANALYZE");
+}, 60_000);
+
+/** How many statements a call takes, what the session needs included. */
+async function statementsOf({ browsers, office, employeeId }: Organization, who: Who, path: string): Promise<string[]> {
+  statements.length = 0;
+  const { status } = await browsers[who].get(path.replace("{office}", office).replace("{employee}", employeeId));
+  expect([path, status]).toEqual([path, 200]);
+  return [...statements];
+}
+
+type Who = keyof Organization["browsers"];
+const preview = "/api/pto-requests/preview?type=vacation&startDate=2027-11-29&endDate=2027-12-03";
+const team = "/api/pto-requests?view=team&status=pending";
+
+describe("a call of a page takes at most six statements, as many for 1,000 people as for 100", () => {
+  test.each<[Who, string]>([
+    ["employee", "/api/auth/user"],
+    ["employee", "/api/auth/sessions"],
+    ["employee", "/api/pto-balances"],
+    ["employee", "/api/pto-requests"],
+    ["employee", preview],
+    ["manager", preview],
+    ["employee", "/api/team/calendar"],
+    ["manager", "/api/team/calendar"],
+    ["owner", "/api/team/calendar"],
+    ["owner", "/api/team/calendar?from=2027-03-01&to=2027-03-31"],
+    ["manager", team],
+    ["owner", team],
+    ["employee", "/api/users"],
+    ["owner", "/api/users?include=inactive"],
+    ["employee", "/api/users/{employee}"],
+    ["manager", "/api/users/{employee}/balances"],
+    ["employee", "/api/users/{employee}/ledger"],
+    ["employee", "/api/offices"],
+    ["employee", "/api/offices/{office}/members"],
+    ["owner", "/api/offices/{office}/policies"],
+    ["owner", "/api/offices/{office}/holidays"],
+    ["owner", "/api/invitations"],
+    ["owner", "/api/slack/status"],
+    ["owner", "/api/admin/people"],
+    ["owner", "/api/admin/requests?range=[0,24]"],
+    ["owner", "/api/admin/policies"],
+    ["owner", "/api/admin/ledger-entries"],
+  ])("%s: %s", async (who, path) => {
+    const few = await statementsOf(small, who, path);
+    expect(few.length).toBeGreaterThan(0);
+    expect(few.length).toBeLessThanOrEqual(MOST);
+    expect(await statementsOf(large, who, path)).toEqual(few);
+  });
+
+  test("an unchanged month needs the session and the person, nothing of the month", async () => {
+    const path = "/api/team/calendar?from=2027-03-01&to=2027-03-31";
+    const { owner } = large.browsers;
+    const { headers, body } = await owner.get(path);
+    expect(body.length).toBeGreaterThan(1000);
+    statements.length = 0;
+    expect((await owner.get(path, { "if-none-match": headers.get("etag") ?? "" })).status).toBe(304);
+    expect(statements.length).toBeLessThanOrEqual(2);
+    expect(statements.join()).not.toContain("pto_requests");
+  });
+});
+
+const taken = async ({ browsers: { employee, manager } }: Organization) => {
+  statements.length = 0;
+  const wanted = { type: "personal", startDate: "2027-11-29", endDate: "2027-12-03" };
+  const { status, body } = await employee.send("POST", "/api/pto-requests", wanted);
+  expect(status).toBe(201);
+  const submitting = statements.length;
+  expect((await manager.send("PATCH", `/api/pto-requests/${body.id}`, { status: "approved" })).status).toBe(200);
+  return [submitting, statements.length - submitting];
+};
+
+test("submitting and approving take as many statements for 1,000 people as for 100", async () => {
+  expect(await taken(large)).toEqual(await taken(small));
+});

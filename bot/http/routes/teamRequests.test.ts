@@ -1,0 +1,193 @@
+import { describe, expect, test } from "@jest/globals";
+import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { as, visitor } = await httpServer(clock);
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const lea = await hire(owner, "Lea", "Manager", { managerId: manager.userId });
+const low = await hire(owner, "Low", "Employee", { managerId: lea.userId });
+const other = await hire(owner, "Otto", "Manager", { managerId: owner.userId });
+const [ellen, emil] = [
+  await hire(owner, "Ellen", "Employee", { managerId: manager.userId }),
+  await hire(owner, "Emil", "Employee", { managerId: manager.userId }),
+];
+const team = "/api/pto-requests?view=team&status=pending";
+
+interface Waiting {
+  id: string;
+  employee: { name: string };
+}
+const namesIn = (body: Waiting[]) => body.map(({ employee }) => employee.name);
+
+async function ask(person: { email: string }, startDate: string, endDate = startDate, more: object = {}) {
+  const wanted = { type: "vacation", startDate, endDate, ...more };
+  const { status, body } = await (await as(person)).send("POST", "/api/pto-requests", wanted);
+  expect(status).toBe(201);
+  return body as Waiting;
+}
+const decide = async (id: string, status: string) =>
+  (await as(owner)).send("PATCH", `/api/pto-requests/${id}`, { status, rejectionReason: "as planned" });
+
+// The team of Mona: Erin, Ezra, Lea, Ellen, Emil. Ezra is away for sure, Emil perhaps.
+const ezras = await ask(ezra, "2027-03-10");
+await decide(ezras.id, "approved");
+await ask(emil, "2027-03-10");
+clock.set("2027-03-02");
+const erins = await ask(erin, "2027-03-09", "2027-03-11", { notes: "Skiing" });
+clock.set("2027-03-03");
+await ask(low, "2027-03-09");
+clock.set("2027-03-04");
+await ask(manager, "2027-03-09");
+clock.set("2027-03-05");
+await ask(owner, "2027-03-09");
+
+describe("GET /api/pto-requests?view=team&status=pending", () => {
+  test("answers with each request, who asks, the coverage, the balance after and who else is away", async () => {
+    const { status, body } = await (await as(manager)).get(team);
+    expect(status).toBe(200);
+    expect(body.find(({ id }: Waiting) => id === erins.id)).toEqual({
+      ...erins,
+      notes: "Skiing",
+      days: 3,
+      submittedAt: "2027-03-02T15:00:00.000Z",
+      employee: {
+        id: erin.userId,
+        name: "Erin",
+        email: erin.email,
+        avatar: expect.stringContaining("/avatars/Erin.svg"),
+      },
+      // Five in the team, Ezra away on one of the three dates, Erin on all.
+      teamCoverage: 60,
+      coverage: { present: 3, people: 5 },
+      balanceAfter: 17,
+      alsoAway: ["Ezra"],
+      alsoPending: ["Emil"],
+    });
+  });
+
+  test("shows a manager everyone below them, the newest first, but not themself", async () => {
+    expect(namesIn((await (await as(manager)).get(team)).body)).toEqual(["Low", "Erin", "Emil"]);
+    expect(namesIn((await (await as(lea)).get(team)).body)).toEqual(["Low"]);
+    expect((await (await as(other)).get(team)).body).toEqual([]);
+  });
+
+  test("shows an Admin everyone, and the Owner everyone else while there is an Admin", async () => {
+    expect(namesIn((await (await as(admin)).get(team)).body)).toEqual(["Owner", "Mona", "Low", "Erin", "Emil"]);
+    expect(namesIn((await (await as(owner)).get(team)).body)).toEqual(["Mona", "Low", "Erin", "Emil"]);
+  });
+
+  test("shows one who is alone at the top what only they can decide", async () => {
+    const alone = await foundTestOrganization();
+    await ask(alone, "2027-03-09");
+    const browser = await as(alone);
+    expect(namesIn((await browser.get(team)).body)).toEqual(["Owner"]);
+    await hire(alone, "Helper", "Admin");
+    expect((await browser.get(team)).body).toEqual([]);
+  });
+
+  test("requested leave of others is named as pending, and counts neither as away nor against the coverage", async () => {
+    const { body } = await (await as(manager)).get(team);
+    const emils = body.find(({ employee }: Waiting) => employee.name === "Emil");
+    expect(emils).toMatchObject({ teamCoverage: 60, alsoAway: ["Ezra"], alsoPending: ["Erin"], balanceAfter: 19 });
+  });
+
+  test("without a manager the team is the office", async () => {
+    const waiting = (await (await as(admin)).get(team)).body as (Waiting & { teamCoverage: number; alsoAway: [] })[];
+    const owners = waiting.find(({ employee }) => employee.name === "Owner");
+    // Ten people in the office, nobody else away on the ninth: 9 of 10.
+    expect(owners).toMatchObject({ teamCoverage: 90, alsoAway: [] });
+  });
+
+  test("the worst date counts, and who has left does not", async () => {
+    const lead = await hire(owner, "Lead", "Manager");
+    const [ann, bob, cid, dan] = [
+      await hire(owner, "Ann", "Employee", { managerId: lead.userId }),
+      await hire(owner, "Bob", "Employee", { managerId: lead.userId }),
+      await hire(owner, "Cid", "Employee", { managerId: lead.userId }),
+      await hire(owner, "Dan", "Employee", { managerId: lead.userId }),
+    ];
+    for (const [person, date] of [
+      [bob, "2027-04-06"],
+      [cid, "2027-04-06"],
+      [bob, "2027-04-07"],
+    ] as const) {
+      await decide((await ask(person, date)).id, "approved");
+    }
+    await (await as(owner)).send("DELETE", `/api/users/${dan.userId}`);
+    await ask(ann, "2027-04-05", "2027-04-09");
+    const { body } = await (await as(lead)).get(team);
+    expect(body).toMatchObject([{ employee: { name: "Ann" }, teamCoverage: 0, alsoAway: ["Bob", "Cid"] }]);
+  });
+
+  test("a decided or cancelled request is gone from the list", async () => {
+    const before = namesIn((await (await as(manager)).get(team)).body);
+    const mine = await ask(ellen, "2027-03-22");
+    expect(namesIn((await (await as(manager)).get(team)).body)).toEqual(["Ellen", ...before]);
+    await decide(mine.id, "rejected");
+    expect(namesIn((await (await as(manager)).get(team)).body)).toEqual(before);
+  });
+
+  test("is for Manager and above", async () => {
+    const text = "You need Manager, Admin, or Owner permissions to view team requests";
+    const browser = await as(erin);
+    await expectRefusal(() => browser.get(team), [403, "forbidden", text]);
+    await expectRefusal(() => browser.get("/api/pto-requests?view=team&status=nonsense"), [403, "forbidden", text]);
+    await expectRefusal(() => visitor().get(team), SIGNED_OUT);
+  });
+
+  test("knows pending requests only, and assumes them", async () => {
+    const browser = await as(manager);
+    expect((await browser.get("/api/pto-requests?view=team")).body).toEqual((await browser.get(team)).body);
+    const text = "Status must be pending";
+    await expectRefusal(
+      () => browser.get("/api/pto-requests?view=team&status=approved"),
+      [400, "invalid_input", text, { status: text }],
+    );
+  });
+});
+
+const afterOf = async (id: string) =>
+  ((await (await as(admin)).get(team)).body as (Waiting & { balanceAfter: number })[]).find(
+    (request) => request.id === id,
+  )?.balanceAfter;
+
+describe("the balance after", () => {
+  test("of leave in the next year is of what that year will open with", async () => {
+    const person = await hire(owner, "Nina");
+    const first = await ask(person, "2028-01-10", "2028-01-14");
+    expect(await afterOf(first.id)).toBe(20);
+    await decide(first.id, "approved");
+    const second = await ask(person, "2028-01-17");
+    // 5 carried over and 20 new, 5 of them booked.
+    expect(await afterOf(second.id)).toBe(19);
+  });
+
+  test("of unlimited leave stays as it is", async () => {
+    const wanted = { name: "Open", country: "Japan", timezone: "America/New_York" };
+    const office = (await (await as(owner)).send("POST", "/api/offices", wanted)).body;
+    const policies = (await (await as(owner)).get(`/api/offices/${office.id}/policies`)).body;
+    await (await as(owner)).send("PATCH", `/api/pto-policies/${policies[1].id}`, { isUnlimited: true });
+    const free = await hire(owner, "Free", "Employee", { officeId: office.id });
+    const { id } = await ask(free, "2027-03-22", "2027-03-24", { type: "sick" });
+    const [, sick] = (await (await as(free)).get("/api/pto-balances")).body;
+    expect(await afterOf(id)).toBe(sick.balance);
+  });
+});
+
+test("whatever is shown can be decided, and nothing that is not shown", async () => {
+  const everything = (await (await as(admin)).get(team)).body as Waiting[];
+  for (const person of [other, lea, manager, owner, admin]) {
+    const browser = await as(person);
+    const shown = new Set(((await browser.get(team)).body as Waiting[]).map(({ id }) => id));
+    for (const { id } of everything) {
+      const { status } = await browser.send("PATCH", `/api/pto-requests/${id}`, { status: "rejected" });
+      // What somebody before had in their list is decided by now.
+      expect(shown.has(id) ? [200] : [403, 409]).toContain(status);
+    }
+    expect((await browser.get(team)).body).toEqual([]);
+  }
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "@jest/globals";
+import { postDue } from "#bot/operations/accruals/postDue.ts";
+import { verifyLedgers } from "#bot/operations/accruals/verifyLedgers.ts";
+import { expectProved } from "#tests/asserting/expectProved.ts";
+import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const clock = testClock();
+const { as, visitor } = await httpServer(clock);
+const { owner, admin, manager, erin } = await testOrganization();
+const stranger = await foundTestOrganization("Far Off");
+const asAdmin = await as(admin);
+const NO_ID = "01890000-0000-7000-8000-000000000000";
+
+interface Line {
+  id: string;
+  kind: string;
+  days: number;
+  cause: string;
+  canUndo: boolean;
+  leaveYear: number;
+}
+
+const linesOf = async ({ userId }: { userId: string }, browser = asAdmin): Promise<Line[]> =>
+  (await browser.get(`/api/users/${userId}/ledger?type=vacation`)).body;
+const undo = (id: string, reason = "A typo", browser = asAdmin) =>
+  browser.send("POST", `/api/ledger/${id}/undo`, { reason });
+
+/** Somebody whose vacation was adjusted by so many days, and that line. */
+async function adjusted(name: string, adjustment: number) {
+  const person = await hire(owner, name);
+  const [vacation] = (await asAdmin.get(`/api/users/${person.userId}/balances`)).body;
+  await asAdmin.send("PATCH", `/api/pto-balances/${vacation.id}/adjust`, { adjustment, reason: "For moving" });
+  const line = (await linesOf(person)).find(({ kind }) => kind === "adjustment");
+  if (!line) throw new Error("Nothing was adjusted");
+  return { person, line };
+}
+
+describe("POST /api/ledger/{id}/undo", () => {
+  test("takes an adjustment back by a line against it, and says who and why", async () => {
+    const { person, line } = await adjusted("Una", 1.5);
+    expect(line.canUndo).toBe(true);
+    const { status, body } = await undo(line.id);
+    expect([status, body]).toMatchObject([201, { type: "vacation", balance: 20 }]);
+    const lines = await linesOf(person);
+    expect(lines.slice(1)).toMatchObject([
+      { kind: "adjustment", days: 1.5, canUndo: false },
+      { kind: "adjustment", days: -1.5, canUndo: false, cause: "Adjusted by Ada: A typo" },
+    ]);
+    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+      actorId: admin.userId,
+      action: "undoAdjustment",
+      subjectKind: "ledger_line",
+      subjectId: line.id,
+      after: { userId: person.userId, type: "vacation", leaveYear: 2027, minutes: -720, reasonId: expect.any(String) },
+    });
+  });
+
+  test("does so once, also when it is asked five times at once; the undoing itself stays", async () => {
+    const { person, line } = await adjusted("Uli", 2);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => undo(line.id)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
+    await expectRefusal(() => undo(line.id), [409, "already_undone", "This adjustment was already undone"]);
+    const last = (await linesOf(person)).at(-1);
+    await expectRefusal(() => undo(last?.id ?? ""), [404, "not_found", "The adjustment was not found"]);
+    expect(await linesOf(person)).toHaveLength(3);
+  });
+
+  test("of a closed year corrects what that year left to the next", async () => {
+    const { person, line } = await adjusted("Ulla", -17);
+    clock.set("2028-01-10");
+    await postDue(owner.organizationId);
+    const later = await as(admin);
+    expect((await undo(line.id, "It was not taken", later)).body).toMatchObject({ leaveYear: 2028, balance: 25 });
+    expect((await linesOf(person, later)).slice(2)).toMatchObject([
+      { kind: "carry_over", days: 3, leaveYear: 2028 },
+      { kind: "accrual", days: 20, leaveYear: 2028 },
+      { kind: "adjustment", days: 17, leaveYear: 2027 },
+      { kind: "carry_over", days: 2, leaveYear: 2028 },
+    ]);
+    clock.set("2027-03-01");
+  });
+
+  test("is for Admin and Owner, of adjustments that are there, with a reason; never of one's own", async () => {
+    const { line, person } = await adjusted("Ute", 1);
+    const text = "Please provide a reason for undoing this adjustment";
+    await expectRefusal(() => undo(line.id, " "), [400, "invalid_input", text, { reason: text }]);
+    for (const browser of [await as(manager), await as(erin), await as(person)]) {
+      expect((await undo(line.id, "No", browser)).status).toBe(403);
+    }
+    await expectRefusal(() => undo(line.id, "No", visitor()), SIGNED_OUT);
+    const asStranger = await as(stranger);
+    await expectRefusal(() => undo(line.id, "No", asStranger), [404, "not_found", "The adjustment was not found"]);
+    const accrual = (await linesOf(person)).find(({ kind }) => kind === "accrual");
+    for (const id of [NO_ID, accrual?.id ?? "", "nonsense"]) expect((await undo(id)).status).toBe(404);
+
+    const asOwner = await as(owner);
+    const [own] = (await asAdmin.get("/api/pto-balances")).body;
+    await asOwner.send("PATCH", `/api/pto-balances/${own.id}/adjust`, { adjustment: 1, reason: "A gift" });
+    const gift = (await linesOf(admin)).find(({ kind }) => kind === "adjustment");
+    await expectRefusal(
+      () => undo(gift?.id ?? ""),
+      [403, "own_balance", "Ask another Admin or Owner to adjust your own balance"],
+    );
+  });
+});
+
+describe("GET /api/ledger/check", () => {
+  test("says when the ledger was last proved, and what was found; null where it never was", async () => {
+    const owner2 = await foundTestOrganization("Unproved");
+    const browser = await as(owner2);
+    expect(await browser.get("/api/ledger/check")).toMatchObject({ status: 200, body: null });
+    await verifyLedgers(() => {});
+    expect((await browser.get("/api/ledger/check")).body).toEqual({
+      at: "2027-03-01T15:00:00.000Z",
+      people: 1,
+      lines: 3,
+      findings: 0,
+    });
+  });
+
+  test("is for Admin and Owner", async () => {
+    const asManager = await as(manager);
+    await expectRefusal(
+      () => asManager.get("/api/ledger/check"),
+      [403, "forbidden", "You need Admin or Owner permissions to see how the ledger was checked"],
+    );
+  });
+});
+
+test("after all that every balance is proved", expectProved);

@@ -1,0 +1,194 @@
+import { describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import {
+  foundTestOrganization,
+  hire,
+  PASSWORD,
+  testClock,
+  testOrganization,
+} from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const { as, visitor } = await httpServer(testClock());
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const stranger = await foundTestOrganization("Elsewhere");
+const { organizationId } = owner;
+const [asOwner, asAdmin] = [await as(owner), await as(admin)];
+
+const NO_ID = "01890000-0000-7000-8000-000000000000";
+const LAST_OWNER: Refused = [409, "last_owner", "An organization must keep at least one active Owner"];
+const OWNER_ONLY: Refused = [403, "owner_only", "Only an Owner can change or deactivate an Owner"];
+const OWN_ROLE: Refused = [403, "own_role", "You can't change your own role"];
+
+const ownersOnly = (field: string) => `Only an Owner can change the ${field} of an Admin`;
+const refused = (field: string): Refused => [403, "role_not_below", ownersOnly(field), { [field]: ownersOnly(field) }];
+
+const edit = (body: object, { userId }: { userId: string }, by = asAdmin) =>
+  by.send("PATCH", `/api/users/${userId}`, body);
+const deactivate = ({ userId }: { userId: string }, by = asAdmin) => by.send("DELETE", `/api/users/${userId}`);
+
+describe("a role", () => {
+  test("up to one's own may be given, and counts at once", async () => {
+    const browser = await as(erin);
+    expect((await browser.get("/api/invitations")).status).toBe(403);
+    expect(await edit({ role: "Admin" }, erin)).toMatchObject({ status: 200, body: { role: "Admin" } });
+    expect((await browser.get("/api/invitations")).status).toBe(200);
+    expect(await edit({ role: "Employee" }, erin, asOwner)).toMatchObject({ status: 200, body: { role: "Employee" } });
+    expect((await browser.get("/api/invitations")).status).toBe(403);
+  });
+
+  test("above one's own may not be given", async () => {
+    const text = "You can't give a role above your own";
+    await expectRefusal(() => edit({ role: "Owner" }, erin), [403, "role_above_own", text, { role: text }]);
+  });
+
+  test("must be one of the four", async () => {
+    const text = "Role must be Employee, Manager, Admin or Owner";
+    await expectRefusal(() => edit({ role: "King" }, erin), [400, "invalid_input", text, { role: text }]);
+  });
+
+  test("of one's own is nobody's to change; sent along unchanged it harms nothing", async () => {
+    await expectRefusal(() => edit({ role: "Manager" }, admin), OWN_ROLE);
+    await expectRefusal(() => edit({ role: "Owner" }, admin), OWN_ROLE);
+    expect((await edit({ role: "Admin", name: "Ada" }, admin)).status).toBe(200);
+    expect((await edit({ role: "Owner", name: "Olga" }, owner, asOwner)).status).toBe(200);
+  });
+
+  test("and the email of an Admin are for an Owner to change, by any path", async () => {
+    const peer = await hire(owner, "Abel", "Admin");
+    for (const path of ["/api/users", "/api/admin/people"]) {
+      const method = path === "/api/users" ? "PATCH" : "PUT";
+      const send = (body: object) => asAdmin.send(method, `${path}/${peer.userId}`, body);
+      await expectRefusal(() => send({ role: "Employee" }), refused("role"));
+      await expectRefusal(() => send({ email: "mine@org1.example" }), refused("email"));
+    }
+    const file = `email,role\n${peer.email},Employee`;
+    const preview = await asAdmin.send("POST", "/api/admin/imports/people?mode=preview", file, {
+      "content-type": "text/csv",
+    });
+    expect(preview.body.rows).toMatchObject([
+      { status: "wrong", reasons: [{ column: "role", text: ownersOnly("role") }] },
+    ]);
+    expect((await edit({ name: "Abel Adams" }, peer)).status).toBe(200);
+    expect((await edit({ role: "Employee", email: "abel@new.example" }, peer, asOwner)).status).toBe(200);
+  });
+
+  test("of an Owner, and all else of them, is for Owners to change", async () => {
+    await expectRefusal(() => edit({ role: "Admin" }, owner), OWNER_ONLY);
+    await expectRefusal(() => edit({ name: "Not Olga" }, owner), OWNER_ONLY);
+    await expectRefusal(() => deactivate(owner), OWNER_ONLY);
+  });
+
+  test("of Owner stays with one active person", async () => {
+    await expectRefusal(() => edit({ role: "Admin" }, owner, asOwner), LAST_OWNER);
+    await expectRefusal(() => deactivate(owner, asOwner), LAST_OWNER);
+    const second = await hire(owner, "Otto", "Owner");
+    await expectRefusal(() => edit({ role: "Admin" }, owner, asOwner), OWN_ROLE);
+    const asSecond = await as(second);
+    expect((await edit({ role: "Admin" }, second, asOwner)).status).toBe(200);
+    await expectRefusal(() => edit({ role: "Admin" }, owner, asSecond), OWNER_ONLY);
+    expect((await edit({ role: "Owner" }, second, asOwner)).status).toBe(200);
+    expect((await deactivate(second, asOwner)).status).toBe(204);
+    await expectRefusal(() => deactivate(owner, asOwner), LAST_OWNER);
+    await expectRefusal(() => edit({ isActive: true }, second), OWNER_ONLY);
+  });
+});
+
+describe("DELETE /api/users/{id}", () => {
+  test("deactivates: the person is unseen, their last day is today, pending requests are cancelled", async () => {
+    const vera = await hire(owner, "Vera", "Employee", { managerId: manager.userId });
+    const browser = await as(vera);
+    const request = { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-06" };
+    const { id } = (await browser.send("POST", "/api/pto-requests", request)).body;
+    const answer = await deactivate(vera);
+    expect([answer.status, answer.body]).toEqual([204, ""]);
+    expect(await lastAuditLine(organizationId)).toEqual({
+      actorId: admin.userId,
+      source: "web",
+      action: "deactivateUser",
+      subjectKind: "user",
+      subjectId: vera.userId,
+      before: { isActive: true, endDate: null },
+      after: { isActive: false, endDate: "2027-03-01", sessions: 1, cancelled: 1, reversed: 0 },
+    });
+    await expectRefusal(() => browser.get("/api/auth/user"), SIGNED_OUT);
+    expect((await asAdmin.get(`/api/users/${vera.userId}`)).body).toMatchObject({
+      isActive: false,
+      endDate: "2027-03-01",
+    });
+    const listed = (await asAdmin.get("/api/users")).body.map((one: { id: string }) => one.id);
+    expect(listed).not.toContain(vera.userId);
+    const { rows } = await database().pool.query("SELECT status, decided_by_id FROM pto_requests WHERE id = $1", [id]);
+    expect(rows).toEqual([{ status: "cancelled", decided_by_id: admin.userId }]);
+  });
+
+  test("done twice changes no more than once", async () => {
+    const walt = await hire(owner, "Walt");
+    await deactivate(walt);
+    const before = (await asAdmin.get(`/api/users/${walt.userId}`)).body;
+    expect((await deactivate(walt)).status).toBe(204);
+    expect((await asAdmin.get(`/api/users/${walt.userId}`)).body).toEqual(before);
+  });
+
+  test("is undone by editing: the person is back with the password they had", async () => {
+    const xena = await hire(owner, "Xena");
+    await deactivate(xena);
+    const { status, body } = await edit({ isActive: true }, xena);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: "Xena", isActive: true, endDate: null });
+    expect(await lastAuditLine(organizationId)).toMatchObject({
+      action: "editUser",
+      before: { isActive: false, endDate: "2027-03-01" },
+      after: { isActive: true, endDate: null },
+    });
+    const login = await visitor().send("POST", "/api/auth/login", { email: xena.email, password: PASSWORD });
+    expect(login.status).toBe(200);
+    expect((await (await as(xena)).get("/api/pto-balances")).body).toMatchObject([{ balance: 20 }, {}, {}]);
+  });
+
+  test("is not undone by any other edit", async () => {
+    const yves = await hire(owner, "Yves");
+    await deactivate(yves);
+    expect((await edit({ name: "Yves II" }, yves)).body).toMatchObject({ name: "Yves II", isActive: false });
+    expect((await edit({ isActive: true, endDate: "2027-06-30" }, yves)).body).toMatchObject({
+      isActive: true,
+      endDate: "2027-06-30",
+    });
+  });
+
+  test("does not find who is not there or elsewhere, an Owner neither", async () => {
+    for (const userId of [NO_ID, stranger.userId]) {
+      await expectRefusal(() => deactivate({ userId }, asOwner), [404, "not_found", "The user was not found"]);
+    }
+    expect((await deactivate({ userId: "nonsense" })).status).toBe(404);
+    expect((await (await as(stranger)).get("/api/auth/user")).status).toBe(200);
+  });
+});
+
+describe("editing and deactivating", () => {
+  test.each([
+    ["an Employee", ezra],
+    ["a Manager of the person", manager],
+  ])("are not for %s, whatever is sent", async (_, person) => {
+    const browser = await as(person);
+    await expectRefusal(
+      () => edit({ role: "King" }, erin, browser),
+      [403, "forbidden", "You need Admin or Owner permissions to edit users"],
+    );
+    for (const userId of [erin.userId, NO_ID, "nonsense"]) {
+      await expectRefusal(
+        () => deactivate({ userId }, browser),
+        [403, "forbidden", "You need Admin or Owner permissions to deactivate users"],
+      );
+    }
+  });
+
+  test("are 401 to who is not signed in", async () => {
+    await expectRefusal(() => edit({ name: "X" }, erin, visitor()), SIGNED_OUT);
+    await expectRefusal(() => deactivate(erin, visitor()), SIGNED_OUT);
+  });
+});

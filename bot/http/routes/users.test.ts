@@ -1,0 +1,282 @@
+import { describe, expect, test } from "@jest/globals";
+import { expectRefusal, SIGNED_OUT, type Refused } from "#tests/asserting/expectRefusal.ts";
+import { httpServer } from "#tests/servers/httpServer.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const { as, visitor } = await httpServer(testClock());
+const { owner, admin, manager, erin, ezra } = await testOrganization();
+const stranger = await foundTestOrganization("Elsewhere");
+const gone = await hire(owner, "Gus");
+const { organizationId } = owner;
+
+const [asOwner, asAdmin] = [await as(owner), await as(admin)];
+const [asManager, asErin] = [await as(manager), await as(erin)];
+await asOwner.send("DELETE", `/api/users/${gone.userId}`);
+
+const NO_ID = "01890000-0000-7000-8000-000000000000";
+const MISSING: Refused = [404, "not_found", "The user was not found"];
+const edit = (body: object, { userId }: { userId: string } = ezra, by = asAdmin) =>
+  by.send("PATCH", `/api/users/${userId}`, body);
+
+const names = (body: { name: string }[]) => body.map(({ name }) => name);
+const forAll = {
+  id: erin.userId,
+  name: "Erin",
+  email: erin.email,
+  avatar: expect.stringContaining("/avatars/Erin.svg"),
+  role: "Employee",
+  managerId: manager.userId,
+  managerName: "Mona",
+  officeId: owner.officeId,
+  office: "Main Office",
+  officeName: "Main Office",
+  isActive: true,
+};
+const unset = { startDate: null, endDate: null, ptoBalanceOverride: null };
+const forManagers = { ...forAll, ...unset, nextPtoBalanceOverride: null };
+
+describe("GET /api/users", () => {
+  test("lists the active people of this organisation by name", async () => {
+    for (const browser of [asErin, asManager, asAdmin, asOwner]) {
+      const { status, body } = await browser.get("/api/users");
+      expect(status).toBe(200);
+      expect(names(body)).toEqual(["Ada", "Erin", "Ezra", "Mona", "Owner"]);
+    }
+  });
+
+  test("shows dates and override to Managers and above only", async () => {
+    const erinFor = async (browser: typeof asErin) =>
+      (await browser.get("/api/users")).body.find(({ id }: { id: string }) => id === erin.userId);
+    expect(await erinFor(asErin)).toEqual(forAll);
+    for (const browser of [asManager, asAdmin, asOwner]) expect(await erinFor(browser)).toEqual(forManagers);
+  });
+
+  test("has the inactive ones too for an Admin or Owner who asks, for nobody else", async () => {
+    for (const browser of [asAdmin, asOwner]) {
+      const { body } = await browser.get("/api/users?include=inactive");
+      expect(body.find(({ id }: { id: string }) => id === gone.userId)).toMatchObject({ name: "Gus", isActive: false });
+    }
+    for (const browser of [asErin, asManager]) {
+      expect(names((await browser.get("/api/users?include=inactive")).body)).not.toContain("Gus");
+    }
+  });
+
+  test("refuses what can't be included", async () => {
+    const { status, body } = await asAdmin.get("/api/users?include=everything");
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "invalid_input", ["include"]]);
+  });
+
+  test("is 401 to who is not signed in", async () => {
+    await expectRefusal(() => visitor().get("/api/users"), SIGNED_OUT);
+  });
+});
+
+describe("GET /api/users/{id}", () => {
+  test("shows one person as the list does", async () => {
+    expect(await asErin.get(`/api/users/${erin.userId}`)).toMatchObject({ status: 200, body: forAll });
+    expect((await asErin.get(`/api/users/${erin.userId}`)).body).toEqual(forAll);
+    for (const browser of [asManager, asAdmin, asOwner]) {
+      expect((await browser.get(`/api/users/${erin.userId}`)).body).toEqual(forManagers);
+    }
+  });
+
+  test("finds an inactive person for Admins and Owners only", async () => {
+    for (const browser of [asAdmin, asOwner]) {
+      const { body } = await browser.get(`/api/users/${gone.userId}`);
+      expect(body).toMatchObject({ name: "Gus", isActive: false, endDate: "2027-03-01" });
+    }
+    for (const browser of [asErin, asManager])
+      await expectRefusal(() => browser.get(`/api/users/${gone.userId}`), MISSING);
+  });
+
+  test("does not find who is not there or elsewhere, an Owner neither", async () => {
+    for (const id of [NO_ID, stranger.userId]) await expectRefusal(() => asOwner.get(`/api/users/${id}`), MISSING);
+    expect((await asOwner.get("/api/users/nonsense")).status).toBe(404);
+    await expectRefusal(() => visitor().get(`/api/users/${erin.userId}`), SIGNED_OUT);
+  });
+});
+
+describe("PATCH /api/users/{id}", () => {
+  test("changes every field, answers with the user and is audited, names by reference", async () => {
+    const office = { name: "Paris", country: "France", timezone: "Europe/Paris" };
+    const { id: officeId } = (await asAdmin.send("POST", "/api/offices", office)).body;
+    const fields = {
+      name: "Ezra Pound",
+      email: "ezra.pound@new.example",
+      role: "Manager",
+      managerId: admin.userId,
+      officeId,
+      startDate: "2026-05-04",
+      endDate: "2028-01-31",
+      ptoBalanceOverride: 22.5,
+    };
+    const { status, body } = await edit({ ...fields, effectiveOn: "2027-01-01", organizationId: NO_ID, id: NO_ID });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...fields,
+      nextPtoBalanceOverride: null,
+      id: ezra.userId,
+      avatar: expect.stringContaining("/avatars/Ezra%20Pound.svg"),
+      managerName: "Ada",
+      office: "Paris",
+      officeName: "Paris",
+      isActive: true,
+    });
+    expect((await asAdmin.get(`/api/users/${ezra.userId}`)).body).toEqual(body);
+    const line = await lastAuditLine(organizationId);
+    const text = { text: expect.any(String) };
+    expect(line).toEqual({
+      actorId: admin.userId,
+      source: "web",
+      action: "editUser",
+      subjectKind: "user",
+      subjectId: ezra.userId,
+      before: {
+        name: text,
+        email: text,
+        role: "Employee",
+        managerId: manager.userId,
+        officeId: owner.officeId,
+        startDate: null,
+        endDate: null,
+        ptoBalanceOverride: null,
+      },
+      after: { ...fields, name: text, email: text, ptoBalanceOverride: 10_800, effectiveOn: "2027-01-01" },
+    });
+    expect(JSON.stringify(line)).not.toContain("zra");
+    expect((await (await as({ email: fields.email })).get("/api/auth/user")).status).toBe(200);
+  });
+
+  test("shows the override of today, and the one that was set for later in days", async () => {
+    await edit({ ptoBalanceOverride: 18 });
+    await edit({ ptoBalanceOverride: 25.5, effectiveOn: "2030-01-01" });
+    const next = { ptoBalanceOverride: 25.5, effectiveOn: "2030-01-01" };
+    const { body } = await asManager.get(`/api/users/${ezra.userId}`);
+    expect(body).toMatchObject({ ptoBalanceOverride: 18, nextPtoBalanceOverride: next });
+    expect((await asErin.get(`/api/users/${ezra.userId}`)).body).not.toHaveProperty("nextPtoBalanceOverride");
+    const undone = await edit({ ptoBalanceOverride: null });
+    expect(undone.body).toMatchObject({ ptoBalanceOverride: null, nextPtoBalanceOverride: next });
+  });
+
+  test("unsets with null what can be unset, and leaves what is not given", async () => {
+    const nothing = { ...unset, managerId: null, officeId: null };
+    const { status, body } = await edit(nothing);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...nothing, managerName: null, office: null, name: "Ezra Pound", role: "Manager" });
+    expect((await edit({})).body).toEqual(body);
+    await edit({
+      name: "Ezra",
+      email: ezra.email,
+      role: "Employee",
+      managerId: manager.userId,
+      officeId: owner.officeId,
+    });
+  });
+
+  test("takes 'none' for no manager and no office, as the form says it", async () => {
+    expect((await edit({ managerId: "none", officeId: "none" })).body).toMatchObject({
+      managerId: null,
+      officeId: null,
+    });
+    await edit({ managerId: manager.userId, officeId: owner.officeId });
+  });
+
+  test("leaves a manager who has left meanwhile, when the form sends them along", async () => {
+    const mentor = await hire(owner, "Mel", "Manager");
+    const pupil = await hire(owner, "Pim", "Employee", { managerId: mentor.userId });
+    await asAdmin.send("DELETE", `/api/users/${mentor.userId}`);
+    const { status, body } = await edit({ name: "Pim II", managerId: mentor.userId }, pupil);
+    expect([status, body.name, body.managerId]).toEqual([200, "Pim II", mentor.userId]);
+    const text = "Unknown manager";
+    await expectRefusal(() => edit({ managerId: mentor.userId }), [400, "invalid_input", text, { managerId: text }]);
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ["a blank name", { name: "" }, { name: "Name is required" }],
+    ["what is no e-mail", { email: "ezra" }, { email: "Invalid email address" }],
+    [
+      "a date that is not",
+      { startDate: "2027-02-30" },
+      { startDate: "Start date must be a real date, like 2027-03-01" },
+    ],
+    [
+      "an end before the start",
+      { startDate: "2027-03-02", endDate: "2027-03-01" },
+      { endDate: "End date must be on or after start date" },
+    ],
+    [
+      "an override between two steps",
+      { ptoBalanceOverride: 0.3 },
+      { ptoBalanceOverride: "PTO balance override must be in steps of 0.5" },
+    ],
+    [
+      "an override below nothing",
+      { ptoBalanceOverride: -1 },
+      { ptoBalanceOverride: "PTO balance override must be at least 0" },
+    ],
+    [
+      "an override beyond reason",
+      { ptoBalanceOverride: 1e21 },
+      { ptoBalanceOverride: "PTO balance override must be at most 1000" },
+    ],
+    [
+      "deactivating this way",
+      { isActive: false },
+      { isActive: "Active can only be set to true: deactivate the user instead" },
+    ],
+    ["an unknown manager", { managerId: NO_ID }, { managerId: "Unknown manager" }],
+    ["a manager of another organisation", { managerId: stranger.userId }, { managerId: "Unknown manager" }],
+    ["an unknown office", { officeId: NO_ID }, { officeId: "Unknown office" }],
+    ["an office of another organisation", { officeId: stranger.officeId }, { officeId: "Unknown office" }],
+    ["two mistakes at once", { name: "", email: "x" }, { name: "Name is required", email: "Invalid email address" }],
+  ])("refuses %s", async (_, wrong, fields) => {
+    const [first = ""] = Object.values(fields);
+    await expectRefusal(() => edit(wrong), [400, "invalid_input", first, fields]);
+  });
+
+  test("refuses an email that belongs to a person here", async () => {
+    const text = "This email already has an account";
+    const email = erin.email.toUpperCase();
+    await expectRefusal(() => edit({ name: "X", email }), [409, "email_taken", text, { email: text }]);
+  });
+
+  test("answers an email that has an account elsewhere like a new one, which stays the account's", async () => {
+    const uri = await hire(owner, "Uri");
+    const change = (email: string) => asAdmin.send("PATCH", `/api/users/${uri.userId}`, { email });
+    for (const email of ["uri.new@org1.example", stranger.email]) {
+      expect(await change(email)).toMatchObject({ status: 200, body: { email } });
+    }
+    expect((await (await as(stranger)).get("/api/auth/user")).body.organizationName).toBe("Elsewhere");
+    const { body } = await asAdmin.send("POST", `/api/users/${uri.userId}/password-link`);
+    const token = new URLSearchParams(new URL(body.link).hash.slice(1)).get("token");
+    const text = "This email already has an account";
+    await expectRefusal(
+      () => visitor().send("POST", "/api/auth/reset-password", { token, newPassword: "mine from now on" }),
+      [409, "email_taken", text, { email: text }],
+    );
+  });
+
+  test("refuses to put somebody under themself or under who reports to them", async () => {
+    const self = "Nobody can be their own manager";
+    await expectRefusal(() => edit({ managerId: ezra.userId }), [400, "manager_cycle", self, { managerId: self }]);
+    const below = "Erin already reports to this person";
+    await expectRefusal(
+      () => edit({ managerId: erin.userId }, manager),
+      [409, "manager_cycle", below, { managerId: below }],
+    );
+    await expectRefusal(
+      () => edit({ managerId: erin.userId }, owner, asOwner),
+      [409, "manager_cycle", below, { managerId: below }],
+    );
+  });
+
+  test("does not find who is not there or elsewhere, an Owner neither", async () => {
+    for (const userId of [NO_ID, stranger.userId]) {
+      await expectRefusal(() => edit({ name: "X" }, { userId }, asOwner), MISSING);
+    }
+    expect((await edit({ name: "X" }, { userId: "nonsense" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { editUser } from "../people/editUser.ts";
+import { postDueEverywhere } from "./postDue.ts";
+import { type LedgerFinding, verifyLedgers } from "./verifyLedgers.ts";
+
+await testDatabase();
+const clock = testClock();
+
+const WEST = { timezone: "America/New_York", vacation: { accrualAmount: 24, accrualTiming: "monthly_increments" } };
+const EAST = { timezone: "Asia/Tokyo", vacation: { accrualAmount: 12, accrualTiming: "end_of_period" } };
+const HOUR = 3_600_000;
+
+/** An organization whose leave year begins in a month, with an office on either side of the date line and a person in one. */
+async function moving(startsIn: number, from: "west" | "east") {
+  await database().pool.query(`ALTER TABLE organizations ALTER leave_year_starts_in SET DEFAULT ${startsIn}`);
+  clock.set(`2026-${String(startsIn).padStart(2, "0")}-04`);
+  const owner = await foundTestOrganization();
+  const west = await anOfficeOf(owner, WEST);
+  const east = await anOfficeOf(owner, EAST);
+  const offices = { west, east };
+  const person = await hire(owner, "Mia", "Employee", offices[from]);
+  const to = from === "west" ? east : west;
+  return { offices, move: () => editUser(owner, person.userId, { officeId: to.officeId }) };
+}
+
+async function findings(): Promise<string[]> {
+  const found: LedgerFinding[] = [];
+  await verifyLedgers((finding) => found.push(finding));
+  return found.map(({ type, kind, text }) => `${type}: ${kind}: ${text}`);
+}
+
+/** The last evening of a leave year where it begins in a month; in the east it is the first morning of the next. */
+const BOUNDARIES = { 1: "2027-12-31", 7: "2028-06-30" } as const;
+
+afterEach(async () => {
+  await database().pool.query("ALTER TABLE organizations ALTER leave_year_starts_in SET DEFAULT 1");
+});
+
+const cases = ([1, 7] as const).flatMap((startsIn) =>
+  (["west", "east"] as const).flatMap((from) =>
+    (["west", "east"] as const).map((edited) => ({ startsIn, from, edited })),
+  ),
+);
+
+describe("a move between time zones while the leave year turns, and policy edits after it, raise no false alarm:", () => {
+  test.each(cases)("year from month $startsIn, from the $from, the $edited edited", async (one) => {
+    const { startsIn, from, edited } = one;
+    const { offices, move } = await moving(startsIn, from);
+    const moved = new Date(`${BOUNDARIES[startsIn]}T20:00:00Z`);
+    const later = (hours: number) => clock.setInstant(new Date(moved.getTime() + hours * HOUR));
+    later(0);
+    await move();
+    expect(await findings()).toEqual([]);
+    for (const [nth, hours] of [0, 6, 480].entries()) {
+      later(hours);
+      await offices[edited].edit({ accrualAmount: 36 + 12 * nth, carryOverDays: 9 - nth });
+      expect(await findings()).toEqual([]);
+    }
+    later(960);
+    expect((await postDueEverywhere()).broken).toEqual([]);
+    expect(await findings()).toEqual([]);
+  });
+});
+
+test("a person who came from where the day has begun gets what an edit changes from that day on", async () => {
+  const { offices, move } = await moving(1, "east");
+  clock.setInstant(new Date("2027-12-30T16:00:00Z"));
+  await move();
+  await offices.west.edit({ accrualAmount: 36, effectiveOn: "2027-12-31" });
+  expect(await findings()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { Transaction } from "sequelize";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { database } from "#db/connect.ts";
+import { findClockOffices } from "#db/queries/ledger/postingOffices.ts";
+import type { PostedOffice } from "./postDue.ts";
+import { postOffice, postPeopleOfOffice } from "./steps/postOffice.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+/** What would be posted for each office if it were a day there, today where none is given: every batch is undone. */
+export async function foreseePosting(asOf: IsoDate | undefined): Promise<PostedOffice[]> {
+  const now = operationsRuntime().clock.now();
+  const foreseen: PostedOffice[] = [];
+  for (const office of await findClockOffices()) {
+    const through = asOf ?? todayIn(office.zone, now);
+    const run = { now, inTransaction: undone };
+    foreseen.push({ ...office, through, posted: await postPeopleOfOffice({ ...office, through, wait: false }, run) });
+  }
+  return foreseen;
+}
+
+/** Posts what is due by a day, but nowhere beyond the day it is there: a leave year can't be closed before it is over. */
+export async function postAsOf(asOf: IsoDate | undefined): Promise<PostedOffice[]> {
+  const { clock } = operationsRuntime();
+  const posted: PostedOffice[] = [];
+  for (const office of await findClockOffices()) {
+    const now = clock.now();
+    const today = todayIn(office.zone, now);
+    const through = asOf === undefined || asOf > today ? today : asOf;
+    const isDone = office.postedThrough !== null && office.postedThrough >= through;
+    posted.push({ ...office, through, posted: isDone ? [] : await postOffice(office, through, { now }) });
+  }
+  return posted;
+}
+
+async function undone<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const tx = await database().sequelize.transaction();
+  try {
+    return await run(tx);
+  } finally {
+    await tx.rollback();
+  }
+}

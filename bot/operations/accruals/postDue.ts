@@ -1,0 +1,71 @@
+import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
+import type { PostedSum } from "#db/queries/ledger/entrySets.ts";
+import { type ClockOffice, findClockOffices } from "#db/queries/ledger/postingOffices.ts";
+import { postOffice } from "./steps/postOffice.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+/** An office that was posted, and what. */
+export interface PostedOffice extends ClockOffice {
+  through: IsoDate;
+  posted: PostedSum[];
+}
+
+/** What the clock did: each organisation on its own, so that a broken one stops no other. */
+export interface PostedRun {
+  offices: PostedOffice[];
+  broken: { organizationId: string; error: unknown }[];
+}
+
+/** Whether to go on; a process that stops lets the batch it is at be the last. */
+type GoesOn = () => boolean;
+
+/** Posts what is due by their today, and not in the ledger, for the people of every office whose date has moved on. */
+export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
+  const { clock } = operationsRuntime();
+  const run: PostedRun = { offices: [], broken: [] };
+  for (const [organizationId, offices] of byOrganization(await findClockOffices())) {
+    if (!goesOn()) break;
+    try {
+      if (!offices.some((office) => isDue(office, clock.now()))) continue;
+      // Another process that is at it already does the same; the source keys see to it that nothing is posted twice.
+      await withAdvisoryLock(`posting ${organizationId}`, async () => {
+        run.offices.push(...(await postOffices(offices, goesOn)));
+      });
+    } catch (error) {
+      run.broken.push({ organizationId, error });
+    }
+  }
+  return run;
+}
+
+/** The same for one organisation. */
+export async function postDue(organizationId: string): Promise<PostedOffice[]> {
+  return postOffices(await findClockOffices(organizationId), () => true);
+}
+
+async function postOffices(offices: readonly ClockOffice[], goesOn: GoesOn): Promise<PostedOffice[]> {
+  const { clock } = operationsRuntime();
+  const posted: PostedOffice[] = [];
+  for (const office of offices) {
+    const now = clock.now();
+    if (!goesOn() || !isDue(office, now)) continue;
+    const through = todayIn(office.zone, now);
+    posted.push({ ...office, through, posted: await postOffice(office, through, { now, goesOn }) });
+  }
+  return posted;
+}
+
+function isDue({ zone, postedThrough }: ClockOffice, now: Date): boolean {
+  return postedThrough === null || postedThrough < todayIn(zone, now);
+}
+
+function byOrganization(offices: readonly ClockOffice[]): Map<string, ClockOffice[]> {
+  const organizations = new Map<string, ClockOffice[]>();
+  for (const office of offices) {
+    const others = organizations.get(office.organizationId);
+    if (others) others.push(office);
+    else organizations.set(office.organizationId, [office]);
+  }
+  return organizations;
+}

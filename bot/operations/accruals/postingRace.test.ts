@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { bundledProgram } from "#tests/servers/bundledProgram.ts";
+import { expectProved } from "#tests/asserting/expectProved.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, testClock } from "#tests/arranging/testOrganization.ts";
+import { editPolicy } from "../policies/editPolicy.ts";
+import { listPolicies } from "../policies/listPolicies.ts";
+import { postDue } from "./postDue.ts";
+
+const KILLS = process.env["SOAK"] ? 100 : 2;
+const PEOPLE = process.env["SOAK"] ? 1500 : 400;
+
+const { url } = await testDatabase();
+const program = await bundledProgram("tests/servers/postingProcess.ts");
+const clock = testClock("2027-12-20");
+const { pool } = database();
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+});
+
+/** An organisation of many people; what falls due at New Year takes a moment, and depends on each one's own ledger. */
+async function aLargeOrganization() {
+  clock.set("2027-12-20");
+  const owner = await foundTestOrganization();
+  for (const { id } of (await listPolicies(owner, owner.officeId, {})).slice(0, 2)) {
+    await editPolicy(owner, id, { accrualAmount: 24, accrualTiming: "monthly_increments", maxBalance: 25 });
+  }
+  await pool.query(
+    `INSERT INTO users (organization_id, id, name, email, role, office_id, start_date, added_on, created_at, updated_at)
+     SELECT $1::uuid, gen_random_uuid(), 'P' || n, 'p' || n || '@' || $1::uuid, 'Employee', CASE WHEN n % 3 > 0 THEN $2::uuid END,
+       date '2027-11-15' + n % 40, '2027-11-15', now(), now() FROM generate_series(1, $3::int) n`,
+    [owner.organizationId, owner.officeId, PEOPLE],
+  );
+  await pool.query("UPDATE offices SET posted_through = NULL, posting_through = NULL WHERE organization_id = $1", [
+    owner.organizationId,
+  ]);
+  await postDue(owner.organizationId);
+  return owner;
+}
+
+/** What the ledger says, in one word, whoever wrote it and when. */
+async function digest(organizationId: string): Promise<unknown> {
+  const { rows } = await pool.query(
+    `SELECT count(*) AS lines, md5(string_agg(concat_ws(' ', u.name, l.source_key, l.leave_year, l.kind, l.minutes,
+        l.effective_on, l.details), '|' ORDER BY u.name, l.source_key)) AS digest
+     FROM ledger_entries l JOIN users u ON u.organization_id = l.organization_id AND u.id = l.user_id
+     WHERE l.organization_id = $1 AND l.kind <> 'policy_change'`,
+    [organizationId],
+  );
+  return rows;
+}
+
+/** A process of its own in which the clock knocks, at New Year. */
+async function clockProcess(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [fileURLToPath(program), url], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  children.push(child);
+  child.stdin?.on("error", () => {});
+  if (child.stdout) await once(child.stdout, "data");
+  return child;
+}
+
+async function knock(child: ChildProcess): Promise<unknown> {
+  const exited = once(child, "exit");
+  child.stdin?.end("now\n");
+  return exited;
+}
+
+test("five processes whose clocks knock at once post what one posts", async () => {
+  const [byOne, byFive] = [await aLargeOrganization(), await aLargeOrganization()];
+  const processes = await Promise.all(Array.from({ length: 5 }, clockProcess));
+  clock.set("2028-01-02");
+  // The lock that saves work is left aside for one of the organisations: its clocks run over each other.
+  const crowd = Promise.all(Array.from({ length: 5 }, () => postDue(byFive.organizationId)));
+  expect(await Promise.all(processes.map(knock))).toEqual(Array.from({ length: 5 }, () => [0, null]));
+  await crowd;
+  expect(await digest(byFive.organizationId)).toEqual(await digest(byOne.organizationId));
+  expect(await digest(byOne.organizationId)).toMatchObject([{ lines: expect.any(Number) }]);
+  await expectProved();
+}, 120_000);
+
+test(
+  "a process killed at any moment of a run leaves what the next one completes: the ledger of the uninterrupted run",
+  async () => {
+    const whole = await aLargeOrganization();
+    clock.set("2028-01-02");
+    const begun = performance.now();
+    await postDue(whole.organizationId);
+    const took = performance.now() - begun;
+    const wanted = await digest(whole.organizationId);
+    const partly = [];
+    for (let kill = 0; kill < KILLS; kill++) {
+      const { organizationId } = await aLargeOrganization();
+      const child = await clockProcess();
+      const exited = knock(child);
+      const timer = setTimeout(() => child.kill("SIGKILL"), Math.random() * took);
+      await exited;
+      clearTimeout(timer);
+      const left = (await digest(organizationId)) as [{ lines: number }];
+      partly.push(left[0].lines);
+      clock.set("2028-01-02");
+      await postDue(organizationId);
+      expect(await digest(organizationId)).toEqual(wanted);
+    }
+    expect(partly).toHaveLength(KILLS);
+    await expectProved();
+  },
+  KILLS * 60_000,
+);

@@ -1,0 +1,93 @@
+import type { Transaction } from "sequelize";
+import { groupBy } from "#core/groupBy.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { findPostedHistories, type PostedHistory } from "#db/queries/postedHistories.ts";
+import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
+import { findPostingOffice } from "#db/queries/ledger/postingOffices.ts";
+import { caseOf, NO_HISTORY, type VersionRow, type VersionsByType } from "#db/queries/policies/termsRows.ts";
+import { hasOwnHistory } from "./duePlan.ts";
+
+/** Somebody and the office whose policies hold for them. */
+export interface PlacedPerson extends PostedPerson {
+  effectiveOfficeId: string;
+}
+
+/** The versions that an edit adds to an office's policy, whether they are stored yet or not. */
+export interface PolicyEdit {
+  type: LeaveType;
+  /** By their numbers; at least one. */
+  versions: readonly VersionRow[];
+}
+
+/** The accrual cases of people, by their ids and types; with or without the versions of an edit, where one is given. */
+export async function casesOf(
+  organizationId: string,
+  people: readonly PlacedPerson[],
+  tx: Transaction,
+  edit?: { is: "made" | "left out"; edit: PolicyEdit },
+): Promise<(personId: string, type: LeaveType) => AccrualCase> {
+  const cases = new Map<string, CaseOfType>();
+  for (const [officeId, ofOffice] of groupBy(people, (person) => person.effectiveOfficeId)) {
+    const office = await findPostingOffice(organizationId, officeId, tx);
+    if (!office) throw new Error("The office of somebody is gone");
+    const { leaveYearStartsIn, versions } = office;
+    const ofAll = JSON.parse(versions) as VersionsByType;
+    const special = ofOffice.filter((person) => hasOwnHistory(person, leaveYearStartsIn)).map(({ id }) => id);
+    const histories = await findPostedHistories(organizationId, officeId, special, tx);
+    const own = new Map(histories.map((history) => [history.userId, history]));
+    const ofAlike = new Map<string, CaseOfType>();
+    for (const person of ofOffice) {
+      const history = own.get(person.id);
+      const key = keyOf(person, history);
+      const known = ofAlike.get(key);
+      if (known) {
+        cases.set(person.id, known);
+        continue;
+      }
+      const terms = { ...person, leaveYearStartsIn };
+      const ever = history?.versions ?? ofAll;
+      const ofAlikeType = onceByType((type) => {
+        const versionsOfType = edit ? edited(ever[type], type, edit) : ever[type];
+        return caseOf(terms, type, history ?? NO_HISTORY, versionsOfType, history?.firstYears[type]);
+      });
+      ofAlike.set(key, ofAlikeType);
+      cases.set(person.id, ofAlikeType);
+    }
+  }
+  return (personId, type) => {
+    const ofPerson = cases.get(personId);
+    if (!ofPerson) throw new Error("Somebody has no accrual case");
+    return ofPerson(type);
+  };
+}
+
+type CaseOfType = (type: LeaveType) => AccrualCase;
+
+function onceByType(caseOfType: CaseOfType): CaseOfType {
+  const known = new Map<LeaveType, AccrualCase>();
+  return (type) => {
+    const found = known.get(type) ?? caseOfType(type);
+    known.set(type, found);
+    return found;
+  };
+}
+
+/** The same for people of an office who have the same cases. */
+function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string {
+  const { startDate, endDate, addedOn, ptoBalanceOverride } = person;
+  const { placements, overrides, spells, firstYears } = history ?? {};
+  return JSON.stringify([startDate, endDate, addedOn, ptoBalanceOverride, placements, overrides, spells, firstYears]);
+}
+
+function edited(
+  rows: readonly VersionRow[],
+  type: LeaveType,
+  { is, edit: { type: editedType, versions } }: { is: "made" | "left out"; edit: PolicyEdit },
+): readonly VersionRow[] {
+  const [first] = versions;
+  const isHere = type === editedType && first !== undefined && rows.some(({ officeId }) => officeId === first.officeId);
+  if (!isHere) return rows;
+  const before = rows.filter(({ officeId, version }) => officeId !== first.officeId || version < first.version);
+  return is === "made" ? [...before, ...versions] : before;
+}

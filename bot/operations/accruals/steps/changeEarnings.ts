@@ -1,0 +1,79 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { EmploymentChange } from "#core/people/employmentAfter.ts";
+import type { ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findPeopleById } from "#db/queries/people/wholePeople.ts";
+import { endLeaves } from "#bot/operations/requests/steps/endLeaveAfter.ts";
+import { recostLeaveOf } from "#bot/operations/requests/steps/recostRequests.ts";
+import { recalculate, type Recalculation } from "./recalculate.ts";
+import { recordEmployments, recordOverrides, recordPlacements } from "./recordHistory.ts";
+
+/** What changed of a person that may decide what they earn. */
+export interface EarningsChange {
+  before: Person;
+  employment: EmploymentChange;
+  /** The day up to which everything is posted as it was before. */
+  day: IsoDate;
+  /** The overrides to keep, by day; none where none was set. */
+  overrides: readonly ScheduledOverride[];
+}
+
+/** Keeps what changed of people for when, and posts what that means. They are locked, were posted up to the day, and their rows have changed already. */
+export async function changeEarnings(
+  organizationId: string,
+  changes: readonly EarningsChange[],
+  by: { tx: Transaction; now: Date; actorId: string },
+): Promise<void> {
+  const ids = changes.map(({ before }) => before.id);
+  const people = new Map((await findPeopleById(organizationId, ids, by.tx)).map((person) => [person.id, person]));
+  const told = changes.map((change): Told => {
+    const person = people.get(change.before.id);
+    if (!person) throw new Error("A person just changed is gone");
+    const hasMoved = person.effectiveOfficeId !== change.before.effectiveOfficeId;
+    const isNew = change.overrides.length > 0 || hasMoved || change.employment.spellEnded !== null;
+    return { ...change, after: { ...person, hasHistory: person.hasHistory || isNew }, hasMoved };
+  });
+  await recordChanges(organizationId, told, by);
+  const ending = told.flatMap(({ after, employment: { dates } }) =>
+    dates.endDate ? { person: after, lastDay: dates.endDate } : [],
+  );
+  await endLeaves(organizationId, ending, by);
+  const moved = told.filter(({ hasMoved }) => hasMoved).map(({ after }) => after);
+  await recostLeaveOf(organizationId, moved, by);
+  await recalculate(organizationId, told.flatMap(recalculationOf), by);
+}
+
+interface Told extends EarningsChange {
+  after: Person;
+  hasMoved: boolean;
+}
+
+async function recordChanges(organizationId: string, told: readonly Told[], by: Parameters<typeof changeEarnings>[2]) {
+  const overrides = told.flatMap(({ before: person, overrides: set }) =>
+    set.map((override) => ({ person, ...override })),
+  );
+  await recordOverrides(organizationId, overrides, by);
+  const placements = told.flatMap(({ before: person, after: { effectiveOfficeId: officeId }, hasMoved, day }) =>
+    hasMoved ? { person, officeId, effectiveOn: day } : [],
+  );
+  await recordPlacements(organizationId, placements, by);
+  const ended = told.flatMap(({ before: person, employment: { spellEnded: endDate } }) =>
+    endDate === null ? [] : { person, endDate },
+  );
+  await recordEmployments(organizationId, ended, by);
+}
+
+/** Terms that change for somebody who is gone are made good should they come back. */
+function recalculationOf({ before, after, employment, day, overrides, hasMoved }: Told): Recalculation[] {
+  const terms = hasMoved ? "office" : overrides.length === 0 ? null : "override";
+  const cause = employment.cause ?? (after.isActive ? terms : null);
+  return cause === null ? [] : [{ person: after, day, cause, since: firstTouched(before, after, employment) }];
+}
+
+/** A last day that was set late, or is cleared, touches the leave year that it lies in; a new spell the one it begins in. */
+function firstTouched(before: Person, after: Person, { dates, spellEnded }: EmploymentChange): Recalculation["since"] {
+  if (spellEnded !== null) return after.startDate ?? undefined;
+  if (dates.endDate === undefined) return undefined;
+  return [before.endDate, after.endDate].filter((date) => date !== null).toSorted()[0];
+}

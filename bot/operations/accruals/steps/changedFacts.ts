@@ -1,0 +1,75 @@
+import type { Transaction } from "sequelize";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import type { Change } from "#core/ledger/changeEntries.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
+import { casesOf, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
+
+/** Somebody whose terms or dates have changed, everything due by the day of the change being posted. */
+export interface ChangedPerson {
+  person: PlacedPerson;
+  change: Change;
+  /** The day up to which they are to be posted, that of the change or a later one. */
+  through: IsoDate;
+}
+
+/** A person's id, and the facts that a change's lines follow from: people with the same facts get the same lines. */
+export interface ChangedFacts {
+  id: string;
+  same: { accrual: AccrualCase; ledger: readonly LedgerEntry[]; change: Change; through: IsoDate };
+}
+
+/** The lines of people by type. */
+type LedgerOf = Awaited<ReturnType<typeof findLedgers>>;
+
+interface Changes {
+  types: readonly LeaveType[];
+  changes: readonly ChangedPerson[];
+  edit?: PolicyEdit | undefined;
+  /** The last day of which a balance is asked. */
+  until: IsoDate;
+}
+
+/** What changes of people mean is computed from, for each person and type. */
+export async function changedFacts(
+  organizationId: string,
+  { types, changes, edit, until }: Changes,
+  tx: Transaction,
+): Promise<ChangedFacts[]> {
+  const [firstDay] = changes.map(({ change }) => change.today).toSorted();
+  if (firstDay === undefined) return [];
+  const people = changes.map(({ person }) => person);
+  const ids = people.map(({ id }) => id);
+  const caseOf = await casesOf(organizationId, people, tx, edit && { is: "made", edit });
+  const of = { people: ids, types, fromYear: 0, before: addDays(firstDay, 1), after: until };
+  const ledgerOf = await findLedgers(organizationId, of, tx);
+  const edited = edit && (await editedCases(organizationId, { changes, edit, ledgerOf }, tx));
+  return changes.flatMap(({ person: { id }, change, through }) =>
+    types.map((type) => {
+      const { before, ledger = ledgerOf(id, type) } = edited?.(id, type) ?? {};
+      return { id, same: { accrual: caseOf(id, type), ledger, change: { ...change, before }, through } };
+    }),
+  );
+}
+
+/** Of people who have lost something to a maximum: their cases before an edit of the policy, and their lines one by one. */
+async function editedCases(
+  organizationId: string,
+  { changes, edit, ledgerOf }: { changes: readonly ChangedPerson[]; edit: PolicyEdit; ledgerOf: LedgerOf },
+  tx: Transaction,
+): Promise<(personId: string, type: LeaveType) => { before?: AccrualCase; ledger?: LedgerEntry[] }> {
+  const { type } = edit;
+  const cut = changes
+    .map(({ person }) => person)
+    .filter(({ id }) => ledgerOf(id, type).some(({ details }) => (details?.lost ?? 0) > 0));
+  if (cut.length === 0) return () => ({});
+  const people = cut.map(({ id }) => id);
+  const caseBefore = await casesOf(organizationId, cut, tx, { is: "left out", edit });
+  const singleLines = await findLedgers(organizationId, { people, types: [type], fromYear: 0, before: FIRST_DAY }, tx);
+  const isCut = new Set(people);
+  return (id, ofType) =>
+    ofType === type && isCut.has(id) ? { before: caseBefore(id, type), ledger: singleLines(id, type) } : {};
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from "sequelize";
+import { groupBy } from "#core/groupBy.ts";
+import { changeEntries } from "#core/ledger/changeEntries.ts";
+import { postingsDue } from "#core/ledger/postingsDue.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LineSet } from "#db/queries/ledger/entrySets.ts";
+import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
+import type { PolicyEdit } from "./casesOf.ts";
+import { type ChangedPerson, changedFacts } from "./changedFacts.ts";
+import { sameFacts } from "./sameFacts.ts";
+
+/** The lines of the change itself, and of what falls due after its day. */
+export interface ChangedSets {
+  changed: LineSet[];
+  due: LineSet[];
+}
+
+/** The lines of changes for people, in those types of leave that may have changed for them; those who get the same together. Locks them. */
+export async function changedSets(
+  organizationId: string,
+  of: { types: readonly LeaveType[]; changes: readonly ChangedPerson[]; edit?: PolicyEdit | undefined },
+  tx: Transaction,
+): Promise<ChangedSets> {
+  const sets: ChangedSets = { changed: [], due: [] };
+  const ids = of.changes.map(({ person }) => person.id);
+  await lockPeople(organizationId, ids, { wait: true }, tx);
+  const until = of.changes
+    .map(({ through }) => through)
+    .toSorted()
+    .at(-1);
+  if (until === undefined) return sets;
+  const facts = await changedFacts(organizationId, { ...of, until }, tx);
+  const sameOf = sameFacts();
+  for (const group of groupBy(facts, ({ same }) => sameOf(same)).values()) {
+    const alike = group.map(({ id }) => id);
+    const [first] = group;
+    if (!first) continue;
+    const { accrual, ledger, change, through } = first.same;
+    const lines = changeEntries(accrual, ledger, change);
+    const due = postingsDue(accrual, [...ledger, ...lines], change.today, through);
+    sets.changed.push({ lines, people: alike });
+    sets.due.push({ lines: due, people: alike });
+  }
+  return sets;
+}

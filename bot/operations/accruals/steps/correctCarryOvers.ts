@@ -1,0 +1,45 @@
+import type { Transaction } from "sequelize";
+import { carryOverCorrections } from "#core/ledger/carryOverCorrections.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { newId } from "#db/newId.ts";
+import { insertLineSets } from "#db/queries/ledger/entrySets.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
+import { casesOf } from "./casesOf.ts";
+import { postingDay } from "./postingDay.ts";
+
+/** Somebody, and lines just posted for them. */
+interface Posted {
+  person: Person;
+  lines: readonly Pick<LedgerEntry, "type" | "leaveYear">[];
+}
+
+/** A day after all carry-overs. */
+const EVER = "9999-12-31";
+
+/** Where lines just posted for people of an organisation changed closed leave years, posts what the carry-overs owe since. */
+export async function correctCarryOvers(
+  organizationId: string,
+  posted: readonly Posted[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const changed = posted.flatMap(({ person, lines }) => {
+    const today = postingDay(person, now);
+    const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
+    const closed = lines.filter(({ leaveYear }) => leaveYear < thisYear);
+    return [...new Set(closed.map(({ type }) => type))].map((type) => ({ person, type, today }));
+  });
+  if (changed.length === 0) return;
+  const people = [...new Set(changed.map(({ person }) => person))];
+  const types = [...new Set(changed.map(({ type }) => type))];
+  const caseOf = await casesOf(organizationId, people, tx);
+  const of = { people: people.map(({ id }) => id), types, fromYear: 0, before: EVER };
+  const ledgerOf = await findLedgers(organizationId, of, tx);
+  const correction = newId();
+  const sets = changed.map(({ person: { id }, type, today }) => ({
+    lines: carryOverCorrections(caseOf(id, type), ledgerOf(id, type), { today, id: correction }),
+    people: [id],
+  }));
+  await insertLineSets(organizationId, sets, { now }, tx);
+}

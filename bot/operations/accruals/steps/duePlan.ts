@@ -1,0 +1,93 @@
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { sharedEntryOf } from "#core/ledger/entryOf.ts";
+import { type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import type { PostedHistory } from "#db/queries/postedHistories.ts";
+import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
+import type { PostingOffice } from "#db/queries/ledger/postingOffices.ts";
+import { caseOf, NO_HISTORY, type VersionsByType } from "#db/queries/policies/termsRows.ts";
+
+/** What falls due for people to whom the same falls due. */
+export interface DuePlan {
+  /** The same lines for each. */
+  same: LedgerEntry[];
+  /** By type, what depends on each one's own ledger. */
+  own: { type: LeaveType; events: DueEvent[] }[];
+}
+
+/** More kinds of people than come at once; past them the memory is given back. */
+const MOST_PLANS = 20_000;
+
+/** The plans of one office up to a day, each computed once. */
+export class DuePlans {
+  readonly #officeId: string;
+  readonly #through: IsoDate;
+  readonly #plans = new Map<string, DuePlan>();
+  #terms = "";
+  #versions: VersionsByType | undefined;
+
+  constructor(officeId: string, through: IsoDate) {
+    this.#officeId = officeId;
+    this.#through = through;
+  }
+
+  /** What falls due for a person of the office as it is now; with the history of one for whom things changed. */
+  planFor(person: PostedPerson, office: PostingOffice, history: PostedHistory | undefined): DuePlan {
+    const terms = `${office.leaveYearStartsIn} ${office.versions}`;
+    if (this.#terms !== terms || this.#plans.size > MOST_PLANS) {
+      this.#plans.clear();
+      this.#terms = terms;
+      this.#versions = undefined;
+    }
+    const after = markOf(person, office);
+    if (after !== null && after >= this.#through) return { same: [], own: [] };
+    if (history) return this.#planOf(person, office, after, history);
+    const key = keyOf(person, office, after);
+    const known = this.#plans.get(key);
+    if (known) return known;
+    const plan = this.#planOf(person, office, after, undefined);
+    this.#plans.set(key, plan);
+    return plan;
+  }
+
+  #planOf(
+    person: PostedPerson,
+    { leaveYearStartsIn, versions: text }: PostingOffice,
+    after: IsoDate | null,
+    history: PostedHistory | undefined,
+  ): DuePlan {
+    this.#versions ??= JSON.parse(text) as VersionsByType;
+    const versions = history?.versions ?? this.#versions;
+    const terms = { ...person, effectiveOfficeId: this.#officeId, leaveYearStartsIn };
+    const plan: DuePlan = { same: [], own: [] };
+    for (const type of LEAVE_TYPES) {
+      const accrual = caseOf(terms, type, history ?? NO_HISTORY, versions[type], history?.firstYears[type]);
+      const events = dueEvents(accrual, after, this.#through);
+      const alike = events.filter(isSameForAll);
+      if (alike.length === events.length) plan.same.push(...alike.map(sharedEntryOf));
+      else plan.own.push({ type, events });
+    }
+    return plan;
+  }
+}
+
+/** Whether more decides what falls due for somebody than their row says: what changed, or, who starts in a later leave year than they were added, whether their ledger opened before. */
+export function hasOwnHistory({ hasHistory, startDate, addedOn }: PostedPerson, startsIn: number): boolean {
+  return hasHistory || (startDate !== null && leaveYearOf(startDate, startsIn) > leaveYearOf(addedOn, startsIn));
+}
+
+function markOf({ postedThrough: own }: PostedPerson, { postedThrough: ofOffice }: PostingOffice): IsoDate | null {
+  if (own === null || ofOffice === null) return own ?? ofOffice;
+  return own > ofOffice ? own : ofOffice;
+}
+
+/** The same for all to whom the same falls due: what was before the leave year that may still fall due tells nobody apart. */
+function keyOf(person: PostedPerson, { leaveYearStartsIn }: PostingOffice, after: IsoDate | null): string {
+  const { startDate, endDate, addedOn, ptoBalanceOverride } = person;
+  const year = after === null ? 0 : leaveYearOf(addDays(after, 1), leaveYearStartsIn) - 1;
+  const isOld = startDate === null || (year > 0 && startDate <= leaveYearStart(year, leaveYearStartsIn));
+  const added = Math.max(year, leaveYearOf(addedOn, leaveYearStartsIn));
+  return `${after} ${isOld ? "" : startDate} ${endDate} ${added} ${ptoBalanceOverride}`;
+}

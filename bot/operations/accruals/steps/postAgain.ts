@@ -1,0 +1,43 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import { chunksOf } from "#core/chunksOf.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { postingsDue } from "#core/ledger/postingsDue.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { insertLineSets, type LineSet } from "#db/queries/ledger/entrySets.ts";
+import { completePosting } from "#db/queries/ledger/postingOffices.ts";
+import { findPeopleById } from "#db/queries/people/wholePeople.ts";
+import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
+import { casesOf } from "./casesOf.ts";
+import { postingDay } from "./postingDay.ts";
+
+/** So many people at a time keep memory small. */
+const PEOPLE = 500;
+
+/** Posts everything due by today for everyone of an organization, those who have left included, whose ledgers hold nothing yet. People and offices are locked. */
+export async function postAgain(
+  organizationId: string,
+  of: { people: readonly string[]; offices: readonly { id: string; zone: Zone; postingThrough: IsoDate | null }[] },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  for (const ids of chunksOf(of.people, PEOPLE)) {
+    const people = await findPeopleById(organizationId, ids, tx);
+    const caseOf = await casesOf(organizationId, people, tx);
+    const due = people.flatMap((person) =>
+      LEAVE_TYPES.map((type) => ({
+        id: person.id,
+        same: { accrual: caseOf(person.id, type), through: postingDay(person, now) },
+      })),
+    );
+    const alike = [...groupBy(due, ({ same }) => JSON.stringify(same)).values()];
+    const sets = alike.flatMap((group): LineSet[] => {
+      const [first] = group;
+      if (!first) return [];
+      const { accrual, through } = first.same;
+      return [{ lines: postingsDue(accrual, [], null, through), people: group.map(({ id }) => id) }];
+    });
+    await insertLineSets(organizationId, sets, { now }, tx);
+    await followUpHome(people, { tx, now });
+  }
+  for (const office of of.offices) await completePosting(organizationId, office.id, postingDay(office, now), tx);
+}

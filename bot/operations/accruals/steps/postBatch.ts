@@ -1,0 +1,140 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { linesOf } from "#core/ledger/postingsDue.ts";
+import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
+import { insertLineSets, type LineSet, type PostedSum } from "#db/queries/ledger/entrySets.ts";
+import { findPostedHistories } from "#db/queries/postedHistories.ts";
+import { findPostedPeople, lockPeople, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
+import { findPostingOffice, type PostingOffice } from "#db/queries/ledger/postingOffices.ts";
+import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
+import { type DuePlan, type DuePlans, hasOwnHistory } from "./duePlan.ts";
+import { shareOrganization, shareOrganizationLightly } from "#bot/operations/organizationLock.ts";
+
+export interface BatchOf {
+  organizationId: string;
+  officeId: string;
+  through: IsoDate;
+  /** Whether people whom somebody else has locked are waited for; else they are left out. */
+  wait: boolean;
+  /** Whether a crash may undo a batch that is committed, as long as nobody has said that the run is over. */
+  lightly?: boolean;
+  /** Whether a run went over these people before. */
+  again?: boolean;
+}
+
+/** Where a batch begins: after an id, among the people of the office or, of the default one, those without an office. */
+export interface Place {
+  withoutOffice: boolean;
+  after: string;
+  most: number;
+}
+
+export interface PostedBatch {
+  posted: PostedSum[];
+  /** The last person looked at; undefined when there are no more. */
+  last: string | undefined;
+  /** Who was locked by somebody else and not posted. */
+  skipped: string[];
+  /** Whether it had to look into people's own ledgers, which takes far longer. */
+  hadOwn: boolean;
+}
+
+/** Posts the next people of an office, in one transaction. What decides what falls due does not change meanwhile. */
+export async function postBatch(
+  of: BatchOf,
+  plans: DuePlans,
+  place: Place,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<PostedBatch> {
+  const { organizationId, officeId, lightly = false, again = false } = of;
+  await (lightly ? shareOrganizationLightly : shareOrganization)(organizationId, tx);
+  const office = await findPostingOffice(organizationId, officeId, tx);
+  const people = office ? await peopleAt(of, office, place, tx) : [];
+  if (!office || people.length === 0) return { posted: [], last: undefined, skipped: [], hadOwn: false };
+
+  const planned = await planPeople(of, office, plans, people, tx);
+  const own = planned.filter(({ plan }) => plan.own.length > 0);
+  const same = groupBy(
+    planned.filter(({ plan }) => plan.own.length === 0),
+    ({ plan }) => plan,
+  );
+  const locked = await lockPeople(
+    organizationId,
+    own.map(({ id }) => id),
+    of,
+    tx,
+  );
+  const sets = [
+    ...[...same].map(([plan, alike]) => ({ lines: plan.same, people: alike.map(({ id }) => id) })),
+    ...(await ownSets(
+      organizationId,
+      own.filter(({ id }) => locked.has(id)),
+      tx,
+    )),
+  ];
+  return {
+    posted: await insertLineSets(organizationId, sets, { now, again }, tx),
+    last: people.at(-1)?.id,
+    skipped: own.flatMap(({ id }) => (locked.has(id) ? [] : id)),
+    hadOwn: own.length > 0,
+  };
+}
+
+async function peopleAt(
+  { organizationId, officeId, through }: BatchOf,
+  office: PostingOffice,
+  { withoutOffice, after, most }: Place,
+  tx: Transaction,
+): Promise<PostedPerson[]> {
+  const isDone = office.postedThrough !== null && office.postedThrough >= through;
+  if (isDone || (withoutOffice && !office.isDefault)) return [];
+  return findPostedPeople(organizationId, { officeId: withoutOffice ? null : officeId, after, most }, tx);
+}
+
+async function planPeople(
+  { organizationId, officeId }: BatchOf,
+  office: PostingOffice,
+  plans: DuePlans,
+  people: PostedPerson[],
+  tx: Transaction,
+): Promise<{ id: string; plan: DuePlan }[]> {
+  const special = people.filter((person) => hasOwnHistory(person, office.leaveYearStartsIn)).map(({ id }) => id);
+  const histories = await findPostedHistories(organizationId, officeId, special, tx);
+  const byPerson = new Map(histories.map((history) => [history.userId, history]));
+  return people.map((person) => ({ id: person.id, plan: plans.planFor(person, office, byPerson.get(person.id)) }));
+}
+
+/** What falls due for people for whom it depends on their own ledgers, those who get the same together. */
+async function ownSets(
+  organizationId: string,
+  people: { id: string; plan: DuePlan }[],
+  tx: Transaction,
+): Promise<LineSet[]> {
+  if (people.length === 0) return [];
+  const events = new Set(people.flatMap(({ plan }) => plan.own.flatMap((own) => own.events)));
+  const ledgerOf = await findLedgers(
+    organizationId,
+    {
+      people: people.map(({ id }) => id),
+      types: [...new Set([...events].map(({ type }) => type))],
+      fromYear: Math.min(...[...events].map(({ leaveYear }) => leaveYear)) - 1,
+      before: firstDay(events),
+    },
+    tx,
+  );
+  const due = people.map(({ id, plan }) => {
+    const own = plan.own.flatMap(({ type, events: ofType }) => linesOf(ofType, ledgerOf(id, type)));
+    return { id, lines: [...plan.same, ...own] };
+  });
+  return [...groupBy(due, ({ lines }) => JSON.stringify(lines)).values()].map((alike) => ({
+    lines: alike[0]?.lines ?? [],
+    people: alike.map(({ id }) => id),
+  }));
+}
+
+function firstDay(events: Iterable<DueEvent>): IsoDate {
+  let first: IsoDate | undefined;
+  for (const { on } of events) if (first === undefined || on < first) first = on;
+  return first ?? "9999-12-31";
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { postingsDue } from "#core/ledger/postingsDue.ts";
+import { findBalances } from "#db/queries/ledger/balances.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { markPosted, type Person } from "#db/queries/people/person.ts";
+import { postEntries } from "./postEntries.ts";
+
+/** Posts for one person, who is locked or new, what falls due after a day (null: from the beginning) and up to another. Returns the lines. */
+export async function postDueFor(
+  person: Person,
+  { after, through }: { after: IsoDate | null; through: IsoDate },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<LedgerEntry[]> {
+  const balances = await findBalances(person, through, tx);
+  const lines = await findLedgerEntries(person.organizationId, person.id, tx);
+  const due = balances.flatMap(({ type, accrual }) =>
+    postingsDue(
+      accrual,
+      lines.filter((line) => line.type === type),
+      after,
+      through,
+    ),
+  );
+  await postEntries(person, due, { tx, now });
+  await markPosted(person, through, tx);
+  return due;
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from "sequelize";
+import type { LedgerEntry as Entry } from "#core/ledger/LedgerEntry.ts";
+import { batch, insertRows } from "#db/insertRows.ts";
+import { newId } from "#db/newId.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { LedgerEntry } from "#db/models/leave/LedgerEntry.ts";
+
+export interface LineCause {
+  requestId?: string;
+  actorId?: string;
+  reasonId?: string;
+}
+
+/** Appends lines to a person's ledger with what caused them. */
+export async function postEntries(
+  person: Pick<Person, "organizationId" | "id" | "ledgerSeries">,
+  lines: Entry[],
+  { tx, now }: { tx: Transaction; now: Date },
+  cause: LineCause = {},
+): Promise<void> {
+  const entries = lines.map(({ details, ...line }) => ({
+    id: newId(),
+    ...line,
+    ...cause,
+    organizationId: person.organizationId,
+    userId: person.id,
+    series: person.ledgerSeries,
+    details: details ? { ...details } : null,
+    createdAt: now,
+  }));
+  await insertRows([batch(LedgerEntry, entries)], tx);
+}

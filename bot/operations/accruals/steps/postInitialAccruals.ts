@@ -1,0 +1,48 @@
+import type { Transaction } from "sequelize";
+import { chunksOf } from "#core/chunksOf.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import { linesOf } from "#core/ledger/postingsDue.ts";
+import type { AddedPerson } from "#db/queries/people/addedPeople.ts";
+import { insertLineSets, type LineSet } from "#db/queries/ledger/entrySets.ts";
+import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
+import { findPostingOffice, type PostingOffice } from "#db/queries/ledger/postingOffices.ts";
+import { DuePlans } from "./duePlan.ts";
+
+/** So many people a statement keep its memory small. */
+const PEOPLE = 1000;
+
+/** Posts everything that has fallen due for people just added to an office, whose ledgers are empty. */
+export async function postInitialAccruals(
+  { organizationId, officeId }: { organizationId: string; officeId: string },
+  people: readonly AddedPerson[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const found = await findPostingOffice(organizationId, officeId, tx);
+  const [first] = people;
+  if (!found || !first) throw new Error("Nobody was added to an office that is there");
+  // How far its other people are posted says nothing of these.
+  const office = { ...found, postedThrough: null };
+  const plans = new DuePlans(officeId, first.postedThrough);
+  for (const some of chunksOf(people, PEOPLE)) {
+    const sets = setsOf(some, plans, office);
+    await insertLineSets(organizationId, sets, { now }, tx);
+  }
+}
+
+/** With nothing in their ledgers yet, all who have the same plan get the same lines. */
+function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: PostingOffice): LineSet[] {
+  const alike = groupBy(people, (person) => plans.planFor(unposted(person, office), office, undefined));
+  return [...alike].map(([{ same, own }, ofPlan]) => ({
+    lines: [...same, ...own.flatMap(({ events }) => linesOf(events, []))],
+    people: ofPlan.map(({ id }) => id),
+  }));
+}
+
+/** Nobody earns before their ledger opens: whoever began by then has the plan of all others who did. */
+function unposted(person: AddedPerson, { leaveYearStartsIn }: PostingOffice): PostedPerson {
+  const { startDate, addedOn } = person;
+  const opens = leaveYearStart(leaveYearOf(addedOn, leaveYearStartsIn), leaveYearStartsIn);
+  const isOld = startDate !== null && startDate <= opens;
+  return { ...person, startDate: isOld ? null : startDate, postedThrough: null, hasHistory: false };
+}

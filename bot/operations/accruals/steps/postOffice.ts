@@ -1,0 +1,82 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import type { PostedSum } from "#db/queries/ledger/entrySets.ts";
+import { announcePosting, completePosting } from "#db/queries/ledger/postingOffices.ts";
+import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { DuePlans } from "./duePlan.ts";
+import { type BatchOf, type PostedBatch, postBatch } from "./postBatch.ts";
+import { postDueFor } from "./postDueFor.ts";
+import { addSums, sumsOf } from "./postedSums.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
+
+export interface PostingRun {
+  now: Date;
+  /** How the run gets its transactions: one a batch, or one for all. */
+  inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  /** Whether to go on, asked before each batch. */
+  goesOn?: () => boolean;
+}
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+/** So many people at a time keep locks and memory small; fewer where each one's own ledger is looked into. */
+const PEOPLE = 350;
+const PEOPLE_WITH_OWN = 200;
+
+/** Posts everything due by a day for every active person of an office, a batch a transaction; says so in the end. Whatever stops it, the next run goes on. */
+export async function postOffice(
+  office: { organizationId: string; officeId: string },
+  through: IsoDate,
+  { now, goesOn = () => true }: { now: Date; goesOn?: () => boolean },
+): Promise<PostedSum[]> {
+  const { organizationId, officeId } = office;
+  const again = await transactionally((tx) => announcePosting(organizationId, officeId, through, tx));
+  const run = { now, goesOn, inTransaction: transactionally };
+  const posted = await postPeopleOfOffice({ ...office, through, wait: false, lightly: true, again }, run);
+  if (!goesOn()) return posted;
+  await transactionally(async (tx) => {
+    await completePosting(organizationId, officeId, through, tx);
+    if (posted.length === 0) return;
+    await leaveAuditLine(
+      { organizationId, userId: null, source: "clock", action: "postDue", at: now },
+      { subject: ["office", officeId], after: { through, posted } },
+      tx,
+    );
+  });
+  return posted;
+}
+
+/** The same without saying so: batch by batch, at last one by one those whom somebody else had locked. */
+export async function postPeopleOfOffice(of: BatchOf, run: PostingRun): Promise<PostedSum[]> {
+  const { now, inTransaction, goesOn = () => true } = run;
+  const plans = new DuePlans(of.officeId, of.through);
+  let posted: PostedSum[] = [];
+  const skipped: string[] = [];
+  for (const withoutOffice of [false, true]) {
+    let place: { after: string; most: number } | undefined = { after: FIRST_ID, most: PEOPLE_WITH_OWN };
+    while (place && goesOn()) {
+      const here = { ...place, withoutOffice };
+      const batch: PostedBatch = await inTransaction((tx) => postBatch(of, plans, here, { tx, now }));
+      posted = addSums(posted, batch.posted);
+      skipped.push(...batch.skipped);
+      place =
+        batch.last === undefined ? undefined : { after: batch.last, most: batch.hadOwn ? PEOPLE_WITH_OWN : PEOPLE };
+    }
+  }
+  for (const id of skipped) {
+    if (goesOn()) posted = addSums(posted, await inTransaction((tx) => postOne(of, id, { tx, now })));
+  }
+  return posted;
+}
+
+/** Waits for one person, who may have been posted meanwhile, moved or left. */
+async function postOne(
+  { organizationId, officeId, through }: BatchOf,
+  id: string,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<PostedSum[]> {
+  const person = await lockPerson(organizationId, id, tx);
+  const { postedThrough: after = null } = person ?? {};
+  if (!person?.isActive || person.effectiveOfficeId !== officeId || (after !== null && after >= through)) return [];
+  return sumsOf(await postDueFor(person, { after, through }, { tx, now }));
+}

@@ -1,0 +1,33 @@
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import type { PostedSum } from "#db/queries/ledger/entrySets.ts";
+
+/** What was posted, by type and kind, of two groups of different people. */
+export function addSums(some: readonly PostedSum[], others: readonly PostedSum[]): PostedSum[] {
+  const sums = new Map<string, PostedSum>();
+  for (const sum of [...some, ...others]) {
+    const key = `${sum.type} ${sum.kind}`;
+    const known = sums.get(key);
+    sums.set(key, known ? added(known, sum) : sum);
+  }
+  return [...sums.values()];
+}
+
+/** What was posted for one person. */
+export function sumsOf(lines: readonly LedgerEntry[]): PostedSum[] {
+  const sums = new Map<string, PostedSum>();
+  for (const { type, kind, minutes } of lines) {
+    const known = sums.get(`${type} ${kind}`);
+    const lineSum = { type, kind, people: known ? 0 : 1, lines: 1, minutes };
+    sums.set(`${type} ${kind}`, known ? added(known, lineSum) : lineSum);
+  }
+  return [...sums.values()];
+}
+
+function added(one: PostedSum, other: PostedSum): PostedSum {
+  return {
+    ...one,
+    people: one.people + other.people,
+    lines: one.lines + other.lines,
+    minutes: one.minutes + other.minutes,
+  };
+}

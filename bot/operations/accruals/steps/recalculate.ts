@@ -1,0 +1,45 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { ChangeCause } from "#core/ledger/LedgerEntry.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { newId } from "#db/newId.ts";
+import { insertLineSets } from "#db/queries/ledger/entrySets.ts";
+import { markRecalculated, type Person } from "#db/queries/people/person.ts";
+import type { PolicyEdit } from "./casesOf.ts";
+import { changedSets } from "./changedSets.ts";
+import { postingDay } from "./postingDay.ts";
+
+export interface Recalculation {
+  /** As they are now. */
+  person: Person;
+  /** The day up to which everything was posted as it was before the change. */
+  day: IsoDate;
+  cause: ChangeCause;
+  /** The earliest day whose leave year the change may have touched, where that one is closed already. */
+  since?: IsoDate | undefined;
+}
+
+/** Posts at once what changes of people, who are locked and were posted up to the days of these, mean for what they have earned; then what falls due where they are now. */
+export async function recalculate(
+  organizationId: string,
+  recalculations: readonly Recalculation[],
+  { tx, now, actorId, edit }: { tx: Transaction; now: Date; actorId: string; edit?: PolicyEdit },
+): Promise<void> {
+  const id = newId();
+  const changes = recalculations.map(({ person, day, cause, since }) => ({
+    person,
+    change: { today: day, cause, id, ...(since !== undefined && since < day && { since }) },
+    through: person.isActive ? dayHere(person, day, now) : day,
+  }));
+  const { changed, due } = await changedSets(organizationId, { types: LEAVE_TYPES, changes, edit }, tx);
+  await insertLineSets(organizationId, changed, { now, actorId }, tx);
+  await insertLineSets(organizationId, due, { now }, tx);
+  const marks = recalculations.map(({ person, day }) => ({ id: person.id, through: dayHere(person, day, now) }));
+  await markRecalculated(organizationId, marks, tx);
+}
+
+/** Where they have moved to it may be a day later already. */
+function dayHere(person: Person, day: IsoDate, now: Date): IsoDate {
+  const here = postingDay(person, now);
+  return here > day ? here : day;
+}

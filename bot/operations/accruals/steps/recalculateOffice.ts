@@ -1,0 +1,92 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { newId } from "#db/newId.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { insertLineSets } from "#db/queries/ledger/entrySets.ts";
+import { findPlacedElsewhere, findPostedPeople, type PostedPerson } from "#db/queries/ledger/postedPeople.ts";
+import { lockPeopleById } from "#db/queries/people/wholePeople.ts";
+import { completePosting, findPostingOffice } from "#db/queries/ledger/postingOffices.ts";
+import { bringUpToDate } from "./bringUpToDate.ts";
+import type { PlacedPerson, PolicyEdit } from "./casesOf.ts";
+import type { ChangedPerson } from "./changedFacts.ts";
+import { changedSets } from "./changedSets.ts";
+import { postPeopleOfOffice } from "./postOffice.ts";
+import { recalculate } from "./recalculate.ts";
+
+/** A policy of an office on a day; the organisation is locked. */
+export interface OfficePolicy {
+  organizationId: string;
+  officeId: string;
+  type: LeaveType;
+  day: IsoDate;
+}
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const PEOPLE = 1000;
+
+/** Posts everything due by the day for everybody whose terms an office's policy is, or was, in one transaction. */
+export async function bringOfficeUpToDate(
+  { organizationId, officeId, day }: OfficePolicy,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await postPeopleOfOffice(
+    { organizationId, officeId, through: day, wait: true },
+    { now, inTransaction: (run) => run(tx) },
+  );
+  await completePosting(organizationId, officeId, day, tx);
+  for (const id of await findPlacedElsewhere(organizationId, officeId, tx)) {
+    const person = await lockPerson(organizationId, id, tx);
+    if (person) await bringUpToDate(person, { tx, now });
+  }
+}
+
+/**
+ * Posts at once what an edit of the policy means for what each of them has earned, everything due by the day being posted.
+ * An edit from a later day concerns only those who are posted up to there: they came from where that day had begun.
+ */
+export async function recalculateOffice(
+  of: OfficePolicy,
+  edit: PolicyEdit,
+  { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
+): Promise<void> {
+  const { organizationId, officeId, type, day } = of;
+  const id = newId();
+  const from = edit.versions[0]?.effectiveOn ?? day;
+  for await (const people of peopleOfOffice(of, tx)) {
+    const changes = people
+      .map((person) => policyChangeOf(person, { id, day }))
+      .filter(({ through }) => through >= from);
+    const { changed } = await changedSets(organizationId, { types: [type], changes, edit }, tx);
+    await insertLineSets(organizationId, changed, { now, actorId }, tx);
+  }
+  const elsewhere = await findPlacedElsewhere(organizationId, officeId, tx);
+  const moved = await lockPeopleById(organizationId, elsewhere, tx);
+  const recalculations = moved
+    .map((person) => ({ person, day: person.postedThrough ?? day, since: day, cause: "policy" as const }))
+    .filter((recalculation) => recalculation.day >= from);
+  await recalculate(organizationId, recalculations, { tx, now, actorId, edit });
+}
+
+/** The active people of an office, and of the default one those without an office, some at a time. */
+export async function* peopleOfOffice(
+  { organizationId, officeId }: Pick<OfficePolicy, "organizationId" | "officeId">,
+  tx: Transaction,
+): AsyncGenerator<PlacedPerson[]> {
+  const office = await findPostingOffice(organizationId, officeId, tx);
+  if (!office) throw new Error("An office just edited is gone");
+  for (const withoutOffice of office.isDefault ? [false, true] : [false]) {
+    for (let after: string | undefined = FIRST_ID; after !== undefined;) {
+      const window = { officeId: withoutOffice ? null : officeId, after, most: PEOPLE };
+      const people: PostedPerson[] = await findPostedPeople(organizationId, window, tx);
+      if (people.length > 0) yield people.map((one) => ({ ...one, effectiveOfficeId: officeId }));
+      after = people.at(-1)?.id;
+    }
+  }
+}
+
+/** The change that an edit of a policy is for a person. Someone who moved here from where it is tomorrow is posted up to there, which may be in the next leave year. */
+export function policyChangeOf(person: PlacedPerson, { id, day }: { id: string; day: IsoDate }): ChangedPerson {
+  const today = person.postedThrough !== null && person.postedThrough > day ? person.postedThrough : day;
+  return { person, change: { today, cause: "policy", id, since: day }, through: today };
+}

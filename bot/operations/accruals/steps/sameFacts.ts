@@ -1,0 +1,21 @@
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { ChangedFacts } from "./changedFacts.ts";
+
+/** Returns a function that gives facts a text, the same for people who get the same lines. Equal cases share a number, so the texts are short. */
+export function sameFacts(): (facts: ChangedFacts["same"], more?: AccrualCase, text?: string) => string {
+  const numbers = new Map<AccrualCase | undefined, number>();
+  const ofTexts = new Map<string | undefined, number>();
+  const numberOf = (accrual: AccrualCase | undefined): number => {
+    const known = numbers.get(accrual);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(accrual) as string | undefined;
+    const number = ofTexts.get(text) ?? ofTexts.size;
+    ofTexts.set(text, number);
+    numbers.set(accrual, number);
+    return number;
+  };
+  return ({ accrual, ledger, change: { before, ...change }, through }, more, text = "") => {
+    const cases = [accrual, before, more].map(numberOf).join(" ");
+    return `${cases} ${through} ${JSON.stringify([change, ledger])} ${text}`;
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { anOfficeOf } from "#tests/arranging/anOfficeOf.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { editUser } from "../people/editUser.ts";
+import { postDue } from "./postDue.ts";
+import { type LedgerFinding, verifyLedgers } from "./verifyLedgers.ts";
+
+await testDatabase();
+const clock = testClock();
+const { pool } = database();
+const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
+
+clock.set("2027-01-04");
+const owner = await foundTestOrganization();
+const office = await anOfficeOf(owner, { vacation: { ...MONTHLY, effectiveOn: "2027-01-01" } });
+const mia = await hire(owner, "Mia", "Employee", office);
+clock.set("2028-02-01");
+await postDue(owner.organizationId);
+await office.edit({ accrualAmount: 30 });
+
+async function verified() {
+  const findings: LedgerFinding[] = [];
+  const { unprovableYears } = await verifyLedgers((finding) => findings.push(finding));
+  return { findings: findings.map(({ type, text }) => `${type}: ${text}`), unprovableYears };
+}
+
+async function tamper(sql: string): Promise<void> {
+  await pool.query("ALTER TABLE ledger_entries DISABLE TRIGGER USER");
+  await pool.query(`${sql} WHERE user_id = $1 AND source_key = 'accrual:vacation:2027-06-01'`, [mia.userId]);
+  await pool.query("ALTER TABLE ledger_entries ENABLE TRIGGER USER");
+}
+
+test("a wrong accrual of a closed year is found, even where the carry-over limit and a later policy edit hide it", async () => {
+  expect(await verified()).toEqual({ findings: [], unprovableYears: 0 });
+  await tamper("UPDATE ledger_entries SET minutes = minutes + 480");
+  expect((await verified()).findings).toEqual(["vacation: 480 minutes too much accrued in 2027"]);
+  await tamper("UPDATE ledger_entries SET minutes = minutes - 480");
+  expect((await verified()).findings).toEqual([]);
+});
+
+test("a closed year before a change of the start date is counted as unprovable, and raises no false alarm", async () => {
+  await editUser(owner, mia.userId, { startDate: "2027-06-01" });
+  expect(await verified()).toEqual({ findings: [], unprovableYears: 3 });
+});
+
+test("a limit that was edited within the year without a correction is found with what to do, which posts the difference", async () => {
+  clock.set("2028-02-02");
+  const paris = await anOfficeOf(owner, { vacation: { ...MONTHLY, effectiveOn: "2028-01-01" } });
+  const pia = await hire(owner, "Pia", "Employee", paris);
+  clock.set("2029-02-01");
+  await postDue(owner.organizationId);
+  await paris.edit({ carryOverDays: 10 });
+  await pool.query("ALTER TABLE ledger_entries DISABLE TRIGGER USER");
+  await pool.query(
+    "DELETE FROM ledger_entries WHERE user_id = $1 AND leave_year = 2029 AND (details ->> 'isCorrection')::boolean",
+    [pia.userId],
+  );
+  await pool.query("ALTER TABLE ledger_entries ENABLE TRIGGER USER");
+  const remedy = "change the carry-over limit of the policy and change it back, and the difference is posted";
+  expect((await verified()).findings).toEqual([
+    `vacation: 2400 minutes too little carried over into 2029 (posted with a limit of 2400 minutes, which is 4800 now: ${remedy})`,
+  ]);
+  await paris.edit({ carryOverDays: 11 });
+  await paris.edit({ carryOverDays: 10 });
+  expect((await verified()).findings).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { todayIn, type IsoDate } from "#core/calendar/dates.ts";
+import type { Finding } from "#core/ledger/verify/Finding.ts";
+import { verifyBookings } from "#core/ledger/verify/verifyBookings.ts";
+import { unprovableYears } from "#core/ledger/verify/verifyClosedYears.ts";
+import { type CheckedLedger, verifyLedger } from "#core/ledger/verify/verifyLedger.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import { type CheckedPerson, findCheckedPeople, findOrganizations } from "#db/queries/people/checkedPeople.ts";
+import { caseOf } from "#db/queries/policies/termsRows.ts";
+import { LedgerCheck } from "#db/models/leave/LedgerCheck.ts";
+import { operationsRuntime } from "../runtime.ts";
+
+/** A contradiction, and in whose ledger. */
+export interface LedgerFinding extends Finding {
+  organizationId: string;
+  userId: string;
+  type: LeaveType;
+}
+
+/** How much was looked at. */
+export interface CheckedLedgers {
+  people: number;
+  lines: number;
+  findings: number;
+  /** Closed leave years of a person and type whose earnings the present histories can't prove. */
+  unprovableYears: number;
+}
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const PEOPLE = 200;
+
+/** Proves the ledgers of a whole database, a few people at a time; tells each contradiction as it is found, and keeps for each organisation that it ran. */
+export async function verifyLedgers(tell: (finding: LedgerFinding) => void): Promise<CheckedLedgers> {
+  const total: CheckedLedgers = { people: 0, lines: 0, findings: 0, unprovableYears: 0 };
+  for (const { id: organizationId } of await findOrganizations()) {
+    const { unprovableYears: unprovable, ...checked } = await verifyOrganization(organizationId, tell);
+    await LedgerCheck.create({ organizationId, at: operationsRuntime().clock.now(), ...checked });
+    total.people += checked.people;
+    total.lines += checked.lines;
+    total.findings += checked.findings;
+    total.unprovableYears += unprovable;
+  }
+  return total;
+}
+
+async function verifyOrganization(
+  organizationId: string,
+  tell: (finding: LedgerFinding) => void,
+): Promise<CheckedLedgers> {
+  const checked: CheckedLedgers = { people: 0, lines: 0, findings: 0, unprovableYears: 0 };
+  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
+    const people: CheckedPerson[] = await findCheckedPeople(organizationId, after, PEOPLE);
+    for (const person of people) {
+      const ledgers = ledgersOf(person);
+      const found = [...ledgers.flatMap((ledger) => findingsOf(person, ledger)), ...person.remainders.map(leftOver)];
+      for (const finding of found) tell({ ...finding, organizationId, userId: person.id });
+      checked.people += 1;
+      checked.lines += person.lines.length;
+      checked.findings += found.length;
+      if (person.isActive) checked.unprovableYears += ledgers.flatMap(unprovableYears).length;
+    }
+    after = people.at(-1)?.id;
+  }
+  return checked;
+}
+
+function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType })[] {
+  const { person, versions, firstYears, postedThrough, zone, employmentChangedAt } = checked;
+  return LEAVE_TYPES.map((type) => ({
+    type,
+    accrual: caseOf(person, type, checked, versions[type], firstYears[type]),
+    lines: checked.lines.filter((line) => line.type === type),
+    requests: checked.requests.filter((request) => request.type === type),
+    postedThrough,
+    changedOn: changedOn(checked),
+    employmentChangedOn: employmentChangedAt && todayIn(zone, employmentChangedAt),
+  }));
+}
+
+/** Who has left is passed by when terms change: what they had earned can't be proved by those of today. */
+function findingsOf({ isActive }: CheckedPerson, { type, ...ledger }: ReturnType<typeof ledgersOf>[number]) {
+  const findings = isActive ? verifyLedger(ledger) : verifyBookings(ledger);
+  return findings.map((finding) => ({ ...finding, type }));
+}
+
+/** Entries of a leave year that starts in another month must be reversed to the minute. */
+function leftOver({ type, leaveYear, minutes }: CheckedPerson["remainders"][number]) {
+  const text = `Reversed entries of ${leaveYear} leave ${minutes} minutes`;
+  return { kind: "wrong_amount" as const, type, text };
+}
+
+/** The last day on which something was counted anew rather than posted as it fell due. */
+function changedOn({ zone, recalculatedOn, termsChangedAt }: CheckedPerson): IsoDate | null {
+  const changed = termsChangedAt && todayIn(zone, termsChangedAt);
+  if (changed === null || recalculatedOn === null) return changed ?? recalculatedOn;
+  return changed > recalculatedOn ? changed : recalculatedOn;
+}

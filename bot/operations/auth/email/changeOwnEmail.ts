@@ -1,0 +1,106 @@
+import { assertEmailDomain } from "#core/auth/emailDomain.ts";
+import { EmailChangeInput } from "#core/auth/EmailChangeInput.ts";
+import { Refusal } from "#core/refusal.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { newId } from "#db/newId.ts";
+import { keepEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { isMember } from "#db/queries/people/people.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { Password } from "#db/models/accounts/Password.ts";
+import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
+import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
+import { moveToAddress } from "#bot/operations/people/steps/moveToAddress.ts";
+import { personalText } from "#bot/operations/personalText.ts";
+import { preparedOperation } from "#bot/operations/preparedOperation.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { emailTaken } from "#bot/operations/transactionally.ts";
+import { assertSecondFactor } from "#bot/operations/secondFactor/steps/assertSecondFactor.ts";
+import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
+import { provePassword, wrongPassword } from "../passwords/steps/provePassword.ts";
+import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
+
+/** How long the link to the new address works, in milliseconds. */
+const VALID_MS = 24 * 3_600_000;
+
+/** `sent`: a link went to the new address, which takes effect when it is used; `changed`: no mail server is set, so it took effect. */
+export type EmailChangeResult =
+  | { status: "sent"; email: string; expiresAt: Date }
+  | { status: "changed"; email: string };
+
+/** How the person has shown that it is them; a password by its hash. */
+type Proven = "google" | { hash: string };
+
+const WRONG = "The current password is not right";
+
+/** Changes your own email, given your password (or a confirmation with Google if you have none) and, if you have a second factor, a code. An address of another organization's account gets the answer of a new one. */
+export const changeOwnEmail = preparedOperation(
+  "changeEmail",
+  EmailChangeInput,
+  async ({ currentPassword, code }, context): Promise<Proven> => {
+    const { me, actor, clock, count } = context;
+    const by = await waysToConfirm("email", { me, actor, now: clock.now() });
+    if (by === "signIn") throw noPassword();
+    if (by === "google") throw confirmWithGoogleFirst();
+    if (by === "password" && !currentPassword) throw passwordMissing();
+    await count([limits.emailChanges, me.id], [limits.codeProof, code === undefined ? undefined : me.id]);
+    if (by === "nothing" || !currentPassword) return "google";
+    return provePassword({ field: "currentPassword", password: currentPassword, wrong: WRONG }, context).then(
+      (hash) => ({ hash }),
+    );
+  },
+  async ({ email, code }, proven, { me: reader, actor, tx, now, audit }): Promise<EmailChangeResult> => {
+    const { organizationId, id: userId } = reader;
+    const me = (await lockPerson(organizationId, userId, tx)) ?? reader;
+    if (proven === "google") {
+      if (!(await spendGoogleConfirmation("email", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
+    } else {
+      const password = await Password.findOne({ where: { organizationId, userId }, transaction: tx });
+      if (password?.hash !== proven.hash) throw wrongPassword("currentPassword", WRONG);
+    }
+    await assertSecondFactor({ organizationId, userId }, code, { tx, now });
+    if (email === me.email.toLowerCase()) throw invalid("This is your email already");
+    assertEmailDomain(email, me.organizationDomain);
+    if (await isMember(organizationId, email, tx)) throw emailTaken();
+
+    const reference = { text: await personalText(organizationId, userId, email, tx) };
+    const { sendsMail } = operationsRuntime();
+    if (!sendsMail) {
+      const before = { email: { text: await personalText(organizationId, userId, me.email, tx) } };
+      const sessionsEnded = await moveToAddress(me, email, {
+        tx,
+        now,
+        actorId: userId,
+        keepSession: actor.sessionId,
+      });
+      await assertOwnAddress({ organizationId, id: userId, email }, { tx, now });
+      await audit({ subject: ["user", userId], before, after: { email: reference, sessionsEnded } });
+      return { status: "changed", email };
+    }
+    const id = newId();
+    const expiresAt = new Date(now.getTime() + VALID_MS);
+    const change = { id, email, sessionId: actor.sessionId ?? null, requestedAt: now, expiresAt };
+    await keepEmailChange(me, change, tx);
+    const payload = { changeId: id, expiresAt: expiresAt.toISOString() };
+    await announceTo(
+      { organizationId, event: "email.change", key: id, payload },
+      { recipientId: userId, email },
+      { tx, now },
+    );
+    await audit({ subject: ["user", userId], after: { requested: reference } });
+    return { status: "sent", email, expiresAt };
+  },
+);
+
+function passwordMissing(): Refusal {
+  const text = "Current password is required";
+  return new Refusal("invalid", "invalid_input", text, { fields: { currentPassword: text } });
+}
+
+function noPassword(): Refusal {
+  const text = "Set a password first: sign out and choose 'Forgot password?'";
+  return new Refusal("conflict", "no_password", text, { fields: { currentPassword: text } });
+}
+
+function invalid(text: string): Refusal {
+  return new Refusal("invalid", "invalid_input", text, { fields: { email: text } });
+}

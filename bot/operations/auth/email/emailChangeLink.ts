@@ -1,0 +1,81 @@
+import type { Transaction } from "sequelize";
+import { assertEmailDomain } from "#core/auth/emailDomain.ts";
+import { Refusal } from "#core/refusal.ts";
+import { type EmailChange, findEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { findLinkToken, keepLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
+import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
+import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { confirmOrganization } from "#bot/operations/organization/steps/confirmOrganization.ts";
+import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
+import { moveToAddress } from "#bot/operations/people/steps/moveToAddress.ts";
+import { personalText } from "#bot/operations/personalText.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
+import { hashOfToken } from "../linkToken.ts";
+
+/** The token of the link by which a person proves a new address. Made when the mail is sent; only its hash is kept. */
+export async function makeEmailChangeToken(notification: {
+  organizationId: string;
+  id: string;
+  userId: string;
+  changeId: string;
+  expiresAt: Date;
+}): Promise<string> {
+  const { organizationId, id, userId, changeId: subjectId, expiresAt } = notification;
+  const token = operationsRuntime().sealer.mac(`${id} email_change`);
+  const link = { purpose: "email_change", organizationId, subjectId, userId, approverId: null, expiresAt } as const;
+  await keepLinkToken(hashOfToken(token), link);
+  return token;
+}
+
+/** What a link to prove an address leads to; undefined when it is unknown, used, cancelled or expired. Changes nothing. */
+export async function readEmailChangeLink(token: string): Promise<{ from: string; to: string } | undefined> {
+  const link = await openLink(token);
+  const person = link && (await findPerson(link.organizationId, link.userId));
+  const change = person && (await openChange(person, link.changeId));
+  return change && { from: person.email, to: change.email };
+}
+
+/** Gives a person the address that they prove by the link: once. Refuses (409) an address that has an account elsewhere. */
+export async function useEmailChangeLink(token: string): Promise<{ email: string }> {
+  const now = operationsRuntime().clock.now();
+  const link = await openLink(token);
+  if (!link) throw deadLink();
+  const { organizationId, userId } = link;
+  return transactionally(async (tx) => {
+    const person = await lockPerson(organizationId, userId, tx);
+    const change = person && (await openChange(person, link.changeId, tx));
+    if (!change || !(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
+    const { email, sessionId } = change;
+    assertEmailDomain(email, person.organizationDomain);
+    const reference = async (text: string) => ({ text: await personalText(organizationId, userId, text, tx) });
+    const before = { email: await reference(person.email) };
+    const keepSession = sessionId ?? undefined;
+    const sessionsEnded = await moveToAddress(person, email, { tx, now, actorId: userId, keepSession });
+    await assertOwnAddress({ ...person, email }, { tx, now });
+    await leaveAuditLine(
+      { organizationId, userId, source: "mail", action: "changeEmail", at: now },
+      { subject: ["user", userId], before, after: { email: await reference(email), sessionsEnded } },
+      tx,
+    );
+    await confirmOrganization({ organizationId, userId }, "changeEmail", { tx, now, source: "mail" });
+    return { email };
+  });
+}
+
+async function openLink(
+  token: string,
+): Promise<{ organizationId: string; userId: string; changeId: string } | undefined> {
+  const link = await findLinkToken(hashOfToken(token));
+  if (link?.purpose !== "email_change" || !link.userId || link.usedAt) return undefined;
+  return { organizationId: link.organizationId, userId: link.userId, changeId: link.subjectId };
+}
+
+async function openChange(person: Person, id: string, tx?: Transaction): Promise<EmailChange | undefined> {
+  const change = person.isActive ? await findEmailChange(person, tx) : undefined;
+  return change?.id === id && change.expiresAt > operationsRuntime().clock.now() ? change : undefined;
+}
+
+function deadLink(): Refusal {
+  return new Refusal("missing", "invalid_link", "This link is invalid or has expired.");
+}

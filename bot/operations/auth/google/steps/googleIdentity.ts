@@ -1,0 +1,22 @@
+import type { Transaction } from "sequelize";
+import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findGoogleAccount } from "#db/queries/people/accounts.ts";
+import { Identity } from "#db/models/accounts/Identity.ts";
+import type { GoogleProfile } from "../GoogleProfile.ts";
+
+/** Refuses a Google account that signs somebody in already. */
+export async function assertUnknownToUs({ subject }: GoogleProfile, tx: Transaction): Promise<void> {
+  if (!(await findGoogleAccount(subject, tx))) return;
+  throw new Refusal("conflict", "google_taken", REDIRECT_ERRORS.google_taken);
+}
+
+/** From now on this Google account signs that person in. */
+export async function addGoogleIdentity(
+  person: { organizationId: string; id: string },
+  { subject }: GoogleProfile,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const { organizationId, id: userId } = person;
+  await Identity.create({ provider: "google", subject, organizationId, userId, createdAt: now }, { transaction: tx });
+}

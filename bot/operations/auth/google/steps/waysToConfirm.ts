@@ -1,0 +1,34 @@
+import type { Transaction } from "sequelize";
+import { type ConfirmationPurpose, confirmedBy, type ConfirmedBy } from "#core/people/confirmation.ts";
+import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
+import { findConfirmedAt, findSignedInAt } from "#db/queries/auth/sessions.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+
+interface Asking {
+  me: Person;
+  actor: Actor;
+  now: Date;
+  tx?: Transaction;
+}
+
+/** How a person shows that it is them before a change of their account. A second factor has ways of its own: a fresh sign-in begins it, and its code ends it. */
+export async function waysToConfirm(
+  purpose: ConfirmationPurpose,
+  { me, actor, now, tx }: Asking,
+): Promise<ConfirmedBy> {
+  const { organizationId, id: userId } = me;
+  const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
+  const session = actor.sessionId === undefined ? undefined : { sid: actor.sessionId, userId };
+  const isOfFactor = purpose === "secondFactor";
+  return confirmedBy({
+    hasFactor: isOfFactor && (await findSecondFactor(organizationId, userId, tx)).secretSealed !== null,
+    hasPassword: hasPassword && !(await isGoogleOnly(organizationId, tx)),
+    hasGoogle,
+    confirmedAt: session ? await findConfirmedAt(session, purpose, tx) : null,
+    signedInAt: isOfFactor && session ? await findSignedInAt(session.sid, userId, tx) : null,
+    now,
+  });
+}

@@ -1,0 +1,21 @@
+import { Nothing } from "#core/inputs.ts";
+import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { Refusal } from "#core/refusal.ts";
+import { Identity } from "#db/models/accounts/Identity.ts";
+import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
+import { notFound, operation } from "#bot/operations/operation.ts";
+
+/** Takes the link to Google away, from who has a password to sign in with, where one still lets in. */
+export const unlinkGoogle = operation("unlinkGoogle", Nothing, async (_, { me, tx, audit }) => {
+  const { organizationId, id: userId } = me;
+  const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
+  if (!hasGoogle) throw notFound("The linked Google account");
+  assertPasswordsCount({ googleOnly: await holdGoogleOnly(organizationId, tx) });
+  if (!hasPassword) {
+    const text = "Set a password first, in your Profile Settings: without one you could not sign in.";
+    throw new Refusal("conflict", "only_google", text);
+  }
+  await Identity.destroy({ where: { provider: "google", organizationId, userId }, transaction: tx });
+  await audit({ subject: ["user", userId], before: { google: "linked" } });
+});

@@ -1,0 +1,23 @@
+import { ForgotPasswordInput } from "#core/auth/PasswordResetInput.ts";
+import { newId } from "#db/newId.ts";
+import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
+import { askForPasswordReset } from "#db/queries/auth/passwordResets.ts";
+import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { visitorOperation } from "#bot/operations/operation.ts";
+import { RESET_VALID_MS } from "./resetToken.ts";
+
+/** Whoever asks again at once, or asks for somebody else all the time, fills no mailbox. */
+const ONE_MAIL_IN = 2 * 60_000;
+
+/** Sends a link to set a new password, valid 30 minutes, to an e-mail that has an active account. Answers nothing. */
+export const requestPasswordReset = visitorOperation(ForgotPasswordInput, async ({ email }, { tx, clock, source }) => {
+  const now = clock.now();
+  const period = String(Math.floor(now.getTime() / ONE_MAIL_IN));
+  const expiresAt = new Date(now.getTime() + RESET_VALID_MS);
+  const asked = await askForPasswordReset({ email, notificationId: newId(), period, expiresAt, now }, tx);
+  if (!asked) return;
+  tx.afterCommit(wakeDelivery);
+  const { organizationId, userId } = asked;
+  const by = { organizationId, userId: null, source, action: "requestPasswordReset", at: now };
+  await leaveAuditLine(by, { subject: ["user", userId] }, tx);
+});

@@ -1,0 +1,61 @@
+import type { Transaction } from "sequelize";
+import { ResetPasswordInput } from "#core/auth/PasswordResetInput.ts";
+import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { mayVouchFor } from "#core/people/access/roleChange.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { Refusal } from "#core/refusal.ts";
+import { endResetLinks, findLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
+import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import { setPassword } from "#db/queries/auth/passwordResets.ts";
+import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
+import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
+import { assertUncommonPassword } from "./steps/commonPasswords.ts";
+import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
+import { hashOfToken } from "../linkToken.ts";
+import { hashPassword } from "./passwords.ts";
+
+/** Sets a new password by the token of a link that was mailed or handed over: once, within its 30 minutes. Every session of the person ends. */
+export const resetPassword = preparedVisitorOperation(
+  ResetPasswordInput,
+  async ({ token, newPassword }, { visitor, clock, count }) => {
+    assertUncommonPassword("newPassword", newPassword);
+    const link = await findLinkToken(hashOfToken(token));
+    if (link?.purpose !== "password_reset" || !link.userId || link.usedAt || link.expiresAt <= clock.now()) {
+      throw deadLink();
+    }
+    const { organizationId, userId, approverId } = link;
+    await count([limits.resetOfAddress, visitor.client], [limits.resetOfAccount, userId]);
+    return { organizationId, userId, approverId, hash: await hashPassword(newPassword) };
+  },
+  async ({ token }, { organizationId, userId, approverId, hash }, { tx, now, source }) => {
+    const person = await lockPerson(organizationId, userId, tx);
+    if (!person?.isActive || !(await isVouchedFor(person, approverId, tx))) throw deadLink();
+    assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
+    if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
+    // An imported person may have the address of an account elsewhere: only its owner, with this link, is told.
+    await assertOwnAddress(person, { tx, now });
+    await setPassword(person, hash, { tx, now });
+    await endResetLinks(organizationId, userId, now, tx);
+    const sessionsEnded = await endSessions(userId, undefined, tx);
+    await leaveAuditLine(
+      { organizationId, userId, source, action: "resetPassword", at: now },
+      { subject: ["user", userId], after: { password: "changed", sessionsEnded } },
+      tx,
+    );
+  },
+);
+
+/** A link that an Admin made works as long as they could make it: not once they have left, nor for who rose above them. */
+async function isVouchedFor(person: Person, makerId: string | null, tx: Transaction): Promise<boolean> {
+  if (makerId === null) return true;
+  const maker = await findPerson(person.organizationId, makerId, tx);
+  return maker?.isActive === true && isAtLeast(maker.role, "Admin") && mayVouchFor(maker.role, person.role);
+}
+
+function deadLink(): Refusal {
+  const text = "This link is invalid or has expired. Please ask for a new one.";
+  return new Refusal("missing", "invalid_reset", text);
+}

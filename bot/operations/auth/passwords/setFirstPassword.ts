@@ -1,0 +1,47 @@
+import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { FirstPassword } from "#core/people/ProfileInput.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { endResetLinks } from "#db/queries/auth/linkTokens.ts";
+import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import { setPassword } from "#db/queries/auth/passwordResets.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
+import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
+import { preparedOperation } from "#bot/operations/preparedOperation.ts";
+import { assertUncommonPassword } from "./steps/commonPasswords.ts";
+import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
+import { hashPassword } from "./passwords.ts";
+import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
+
+/** Sets the first password of a person who signs in with Google and has just confirmed it there. Ends their other sessions. */
+export const setFirstPassword = preparedOperation(
+  "changePassword",
+  FirstPassword,
+  async ({ newPassword }, { me, actor, clock, count }): Promise<string> => {
+    assertUncommonPassword("newPassword", newPassword);
+    assertPasswordsCount({ googleOnly: await isGoogleOnly(me.organizationId) });
+    const by = await waysToConfirm("password", { me, actor, now: clock.now() });
+    if (by === "password") throw hasOne();
+    if (by !== "nothing") throw confirmWithGoogleFirst();
+    await count([limits.passwordProof, me.id], [limits.signInOfAddress, actor.client]);
+    return hashPassword(newPassword);
+  },
+  async (_, hash, { me, actor, tx, now, audit }) => {
+    const { organizationId, id: userId } = me;
+    await lockPerson(organizationId, userId, tx);
+    assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
+    if ((await findWaysToSignIn(organizationId, userId, tx)).hasPassword) throw hasOne();
+    if (!(await spendGoogleConfirmation("password", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
+    await assertOwnAddress(me, { tx, now });
+    await setPassword(me, hash, { tx, now });
+    await endResetLinks(organizationId, userId, now, tx);
+    const sessionsEnded = await endSessions(userId, actor.sessionId, tx);
+    await audit({ subject: ["user", userId], after: { password: "set", sessionsEnded } });
+  },
+);
+
+function hasOne(): Refusal {
+  return new Refusal("conflict", "has_password", "You have a password already. Change it with the current one.");
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from "sequelize";
+import type { z } from "zod";
+import { LoginInput } from "#core/auth/LoginInput.ts";
+import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { parseInput } from "#core/inputs.ts";
+import { Refusal } from "#core/refusal.ts";
+import { type Account, findAccount } from "#db/queries/people/accounts.ts";
+import { Password } from "#db/models/accounts/Password.ts";
+import type { Visitor } from "../actor.ts";
+import { holdSignIn } from "../organization/steps/signInLock.ts";
+import { afterFirstStep, type Waiting } from "../secondFactor/afterFirstStep.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { counting } from "../throttling/counting.ts";
+import { transactionally } from "../transactionally.ts";
+import { countSignIn } from "./steps/countSignIn.ts";
+import { knownDevice } from "./devices.ts";
+import { noteFailedSignIn } from "./steps/noteFailedSignIn.ts";
+import { hashPassword, isOutdatedHash, isPassword } from "./passwords/passwords.ts";
+import type { NewSession, SignedIn } from "./startSession.ts";
+
+/**
+ * Signs in whose email and password these are. An unknown address, a wrong password and a deactivated account get one
+ * answer. Verified first, outside of any transaction, then checked again where the session is stored, or where the
+ * sign-in begins to wait for its second step.
+ */
+export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Promise<SignedIn | Waiting> {
+  const input = parseInput(LoginInput, raw);
+  return counting(async (count) => {
+    const account = await findAccount(input.email);
+    const device = account && knownDevice(visitor.device, account.userId, operationsRuntime().clock.now());
+    await countSignIn(count, { email: input.email, client: visitor.client, device });
+    const verified = await verifiedAccount(visitor, input, account);
+    const renewed = await renewedHash(input.password, verified);
+    return beginSession(visitor, { email: input.email, verified, renewed }, wanted);
+  });
+}
+
+/** The account, if the password is its own and passwords count there. */
+async function verifiedAccount(
+  visitor: Visitor,
+  { email, password }: z.output<typeof LoginInput>,
+  account: Account | undefined,
+): Promise<Account> {
+  const right = await isPassword(password, account?.passwordHash);
+  if (!account?.isActive || !right) {
+    await noteFailedSignIn(visitor, email, right ? "deactivated" : "wrong password");
+    throw wrongCredentials();
+  }
+  if (account.googleOnly) await noteFailedSignIn(visitor, email, "google only");
+  // Said to nobody but who has the password: to others it would tell that there is such an account.
+  assertPasswordsCount(account);
+  return account;
+}
+
+/** A new hash of a right password whose stored one was made with another effort. */
+async function renewedHash(password: string, { passwordHash }: Account): Promise<string | undefined> {
+  return passwordHash !== null && isOutdatedHash(passwordHash) ? hashPassword(password) : undefined;
+}
+
+/** The password stays the same, and since when it is: only its hash is new. */
+async function renewHash({ organizationId, userId }: Account, hash: string, tx: Transaction): Promise<void> {
+  await Password.update({ hash }, { where: { organizationId, userId }, transaction: tx });
+}
+
+/** Stores the session, unless the password, the email, the account or the rules have changed since it was verified. */
+function beginSession(
+  visitor: Visitor,
+  { email, verified, renewed }: { email: string; verified: Account; renewed: string | undefined },
+  wanted: NewSession,
+): Promise<SignedIn | Waiting> {
+  const now = operationsRuntime().clock.now();
+  return transactionally(async (tx) => {
+    await holdSignIn(verified, tx);
+    const account = await findAccount(email, tx);
+    if (!account?.isActive || account.userId !== verified.userId || account.passwordHash !== verified.passwordHash) {
+      throw wrongCredentials();
+    }
+    assertPasswordsCount(account);
+    if (renewed !== undefined) await renewHash(account, renewed, tx);
+    return afterFirstStep(account, { by: "password", wanted, visitor }, { tx, now });
+  });
+}
+
+function wrongCredentials(): Refusal {
+  return new Refusal("unauthenticated", "wrong_credentials", "Invalid email or password");
+}

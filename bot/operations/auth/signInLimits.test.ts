@@ -1,0 +1,185 @@
+import { describe, expect, test } from "@jest/globals";
+import { Refusal } from "#core/refusal.ts";
+import { aNewSession } from "#tests/arranging/aNewSession.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+import { changePassword } from "./passwords/changePassword.ts";
+import { confirmPassword } from "./passwords/confirmPassword.ts";
+import { signIn } from "./signIn.ts";
+import { signUpSimple } from "./signUp/signUpSimple.ts";
+
+await testDatabase();
+const clock = testClock();
+const owner = await foundTestOrganization();
+
+const web = (client: string, device?: string) => ({ source: "web" as const, client, ...(device && { device }) });
+const outcomeOf = (run: Promise<unknown>) =>
+  run.then(
+    () => "done",
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    },
+  );
+const enter = async (email: string, client: string, device?: string) => {
+  const outcome = await signIn(web(client, device), { email, password: PASSWORD }, aNewSession());
+  if ("pendingSignIn" in outcome) throw new Error(`${email} has a second factor`);
+  return outcome;
+};
+const right = (email: string, client: string, device?: string) => outcomeOf(enter(email, client, device));
+const wrong = (email: string, client: string, device?: string) =>
+  outcomeOf(signIn(web(client, device), { email, password: "a guess" }, aNewSession()));
+const times = async (count: number, run: (n: number) => Promise<string>) => {
+  const outcomes: string[] = [];
+  for (let n = 0; n < count; n++) outcomes.push(await run(n));
+  return outcomes;
+};
+const pass = (seconds: number) => clock.setInstant(new Date(clock.now().getTime() + seconds * 1000));
+
+/** What thirty addresses come to that try ten passwords each, all at once. */
+async function attack(email: string): Promise<string[]> {
+  const tries = Array.from({ length: 300 }, (_, n) => `203.0.113.${n % 30}`);
+  const outcomes: string[] = [];
+  for (let from = 0; from < 300; from += 30) {
+    outcomes.push(...(await Promise.all(tries.slice(from, from + 30).map((client) => wrong(email, client)))));
+  }
+  return outcomes;
+}
+
+describe("an account and an address", () => {
+  test("have ten failed sign-ins in 15 minutes; the eleventh is refused, right password or not", async () => {
+    const { email } = await hire(owner, "Ann");
+    expect(await times(10, () => wrong(email, "10.0.0.1"))).toEqual(Array(10).fill("wrong_credentials"));
+    expect(await wrong(email, "10.0.0.1")).toBe("too_many");
+    expect(await right(` ${email.toUpperCase()}`, "10.0.0.1")).toBe("too_many");
+    expect(await right(email, "10.0.0.2")).toBe("done");
+  });
+
+  test("have no more tries in a burst", async () => {
+    const { email } = await hire(owner, "Bob");
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => wrong(email, "10.0.1.1")));
+    expect(outcomes.filter((outcome) => outcome === "wrong_credentials")).toHaveLength(10);
+  });
+
+  test("are not counted by what succeeds", async () => {
+    const { email } = await hire(owner, "Cat");
+    expect(await times(15, () => right(email, "10.0.2.1"))).toEqual(Array(15).fill("done"));
+  });
+
+  test("are treated alike whether the account exists or not", async () => {
+    const unknown = "nobody@nowhere.example";
+    expect(await times(11, () => wrong(unknown, "10.0.3.1"))).toEqual([
+      ...Array(10).fill("wrong_credentials"),
+      "too_many",
+    ]);
+    expect((await attack(unknown)).filter((outcome) => outcome === "wrong_credentials").length).toBeLessThan(30);
+  });
+});
+
+test("an address has a hundred failures in 15 minutes, over whatever accounts", async () => {
+  await times(100, (n) => wrong(`user${n}@acme.example`, "10.0.4.1"));
+  expect(await right(owner.email, "10.0.4.1")).toBe("too_many");
+  expect(await right(owner.email, "10.0.4.2")).toBe("done");
+});
+
+describe("thirty addresses with ten guesses each", () => {
+  test("are slowed: of 300 tries at once twenty are looked at", async () => {
+    const { email } = await hire(owner, "Dan");
+    const outcomes = await attack(email);
+    expect(outcomes.filter((outcome) => outcome === "wrong_credentials")).toHaveLength(20);
+    expect(outcomes.filter((outcome) => outcome === "too_many")).toHaveLength(280);
+  });
+
+  test("never slow the device on which the account has signed in before", async () => {
+    const { email } = await hire(owner, "Eve");
+    const { device } = await enter(email, "10.0.5.1");
+    await attack(email);
+    expect(await right(email, "203.0.113.1", device)).toBe("done");
+  });
+
+  test("keep the owner of the account out of a new device for minutes, not longer", async () => {
+    const { email } = await hire(owner, "Fay");
+    await attack(email);
+    const refusal = await enter(email, "10.0.6.1").catch((error: unknown) => error as Refusal);
+    expect(refusal).toMatchObject({ code: "too_many" });
+    const { retryAfter = 0 } = refusal as Refusal;
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(300);
+    pass(retryAfter - 1);
+    expect(await right(email, "10.0.6.1")).toBe("too_many");
+    pass(1);
+    // The attackers come first, and still the turn is there.
+    await attack(email);
+    expect(await right(email, "10.0.6.1")).toBe("done");
+  });
+
+  test("gain one guess with each turn, and wait twice as long for the next", async () => {
+    const { email } = await hire(owner, "Gil");
+    for (const client of ["10.0.6.2", "10.0.6.3"]) await times(10, () => wrong(email, client));
+    const waits: number[] = [];
+    for (let n = 0; n < 4; n++) {
+      const told = await enter(email, "10.0.6.4").catch((error: unknown) => error as Refusal);
+      waits.push((told as Refusal).retryAfter ?? 0);
+      pass(waits[n] ?? 0);
+      expect(await wrong(email, "10.0.6.4")).toBe("wrong_credentials");
+    }
+    expect(waits).toEqual([1, 2, 4, 8]);
+    expect(await wrong(email, "10.0.6.4")).toBe("too_many");
+    pass(16);
+    const burst = await Promise.all(Array.from({ length: 5 }, () => wrong(email, "10.0.6.4")));
+    expect(burst.filter((outcome) => outcome === "wrong_credentials")).toHaveLength(1);
+  });
+});
+
+describe("a known device", () => {
+  test("has ten failures of its own", async () => {
+    const { email } = await hire(owner, "Hal");
+    const { device } = await enter(email, "10.0.7.1");
+    expect(await times(11, (n) => wrong(email, `10.0.7.${n}`, device))).toEqual([
+      ...Array(10).fill("wrong_credentials"),
+      "too_many",
+    ]);
+    expect(await right(email, "10.0.7.99")).toBe("done");
+  });
+
+  test("is known to the accounts that signed in on it, and to no other", async () => {
+    const [ida, joe] = [await hire(owner, "Ida"), await hire(owner, "Joe")];
+    const { device: ofIda } = await enter(ida.email, "10.0.8.1");
+    const { device: ofBoth } = await enter(joe.email, "10.0.8.1", ofIda);
+    await attack(ida.email);
+    await attack(joe.email);
+    expect(await right(joe.email, "203.0.113.1", ofIda)).toBe("too_many");
+    expect(await right(ida.email, "203.0.113.1", ofBoth)).toBe("done");
+    expect(await right(joe.email, "203.0.113.1", ofBoth)).toBe("done");
+    const forged = `${ofBoth.startsWith("A") ? "B" : "A"}${ofBoth.slice(1)}`;
+    expect(await right(joe.email, "203.0.113.1", forged)).toBe("too_many");
+  });
+});
+
+describe("passwords typed by someone signed in", () => {
+  test("are counted before they are checked, by account", async () => {
+    const kim = { ...(await hire(owner, "Kim")), client: "10.0.9.1" };
+    const guess = () => outcomeOf(confirmPassword(kim, { password: "a guess" }));
+    expect(await times(10, guess)).toEqual(Array(10).fill("wrong_password"));
+    expect(await guess()).toBe("too_many");
+    const change = { currentPassword: PASSWORD, newPassword: "another good one" };
+    expect(await outcomeOf(changePassword(kim, change))).toBe("too_many");
+    pass(15 * 60);
+    expect(await outcomeOf(changePassword(kim, change))).toBe("done");
+  });
+});
+
+describe("sign-ups", () => {
+  test("are sixty an hour and address, failed ones included", async () => {
+    const signUp = (email: string) =>
+      outcomeOf(signUpSimple(web("10.0.10.1"), { organizationName: "Acme", email, password: PASSWORD }));
+    const outcomes = await times(61, (n) => signUp(n % 10 ? `boss${n}@acme.example` : owner.email));
+    expect(outcomes.filter((outcome) => outcome === "email_taken")).toHaveLength(6);
+    expect(outcomes.indexOf("too_many")).toBe(60);
+    expect(
+      await outcomeOf(
+        signUpSimple(web("10.0.10.2"), { organizationName: "A", email: "a@b.example", password: PASSWORD }),
+      ),
+    ).toBe("done");
+  });
+});

@@ -1,0 +1,61 @@
+import type { Transaction } from "sequelize";
+import { todayIn, type IsoDate, type Zone } from "#core/calendar/dates.ts";
+import { newId } from "#db/newId.ts";
+import { Organization } from "#db/models/Organization.ts";
+import type { Source } from "#bot/operations/actor.ts";
+import { addPerson } from "#bot/operations/people/steps/addPerson.ts";
+import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { announceConfirmation } from "#bot/operations/organization/steps/announceConfirmation.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { openOffice } from "#bot/operations/offices/steps/openOffice.ts";
+
+export interface Founding {
+  id?: string;
+  name: string;
+  domain?: string | null;
+  ptoPolicy?: string | null;
+  /** The first month of a leave year; January unless given. */
+  leaveYearStartsIn?: number;
+  office: { name: string; country: string; timezone: Zone };
+  owner: { name: string; email: string };
+  passwordHash: string | null;
+}
+
+/** A new organisation with its default office, that office's default policies and its Owner, who gets a link to confirm it unless Google has proven their email. */
+export async function foundOrganization(
+  founding: Founding,
+  { tx, now, source }: { tx: Transaction; now: Date; source: Source },
+): Promise<{ organization: { id: string; name: string }; user: { id: string; email: string } }> {
+  const organizationId = founding.id ?? newId();
+  const today: IsoDate = todayIn(founding.office.timezone, now);
+  // A Google account proves its address; a password proves none.
+  const isConfirmed = founding.passwordHash === null || !operationsRuntime().sendsMail;
+  const { name, domain = null, ptoPolicy = null, leaveYearStartsIn, office } = founding;
+  await Organization.create(
+    {
+      id: organizationId,
+      name,
+      domain,
+      ptoPolicy,
+      ...(leaveYearStartsIn !== undefined && { leaveYearStartsIn }),
+      timezone: office.timezone,
+      isConfirmed,
+      createdAt: now,
+      updatedAt: now,
+    },
+    { transaction: tx },
+  );
+  const { id: officeId } = await openOffice(organizationId, { ...office, isDefault: true }, { tx, now, today });
+  const user = await addPerson(
+    organizationId,
+    { ...founding.owner, role: "Owner", managerId: null, officeId, passwordHash: founding.passwordHash },
+    { tx, now },
+  );
+  await leaveAuditLine(
+    { organizationId, userId: user.id, source, action: "signUp", at: now },
+    { subject: ["organization", organizationId], after: { officeId, ownerId: user.id } },
+    tx,
+  );
+  if (!isConfirmed) await announceConfirmation(organizationId, user, { tx, now });
+  return { organization: { id: organizationId, name }, user: { id: user.id, email: user.email } };
+}

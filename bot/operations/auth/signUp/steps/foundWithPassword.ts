@@ -1,0 +1,46 @@
+import type { Zone } from "#core/calendar/dates.ts";
+import { assertEmailDomain } from "#core/auth/emailDomain.ts";
+import { nameFromEmail } from "#core/people/names.ts";
+import { limits } from "#core/throttling/limits.ts";
+import type { Visitor } from "#bot/operations/actor.ts";
+import { runVisitor } from "#bot/operations/operation.ts";
+import { counting } from "#bot/operations/throttling/counting.ts";
+import { assertUncommonPassword } from "#bot/operations/auth/passwords/steps/commonPasswords.ts";
+import { foundOrganization } from "./foundOrganization.ts";
+import { hashPassword } from "#bot/operations/auth/passwords/passwords.ts";
+
+interface Wanted {
+  name: string;
+  domain?: string | null | undefined;
+  ptoPolicy?: string | null | undefined;
+  leaveYearStartsIn?: number;
+  country: string;
+  timezone: Zone;
+  email: string;
+  password: string;
+}
+
+/** Creates an organization with its office "Main Office", default policies and an Owner who signs in by password. */
+export function foundWithPassword(visitor: Visitor, wanted: Wanted) {
+  const { name, domain = null, ptoPolicy = null, leaveYearStartsIn, country, timezone, email, password } = wanted;
+  return counting(async (count) => {
+    assertEmailDomain(email, domain);
+    assertUncommonPassword("password", password);
+    await count([limits.signUpOfAddress, visitor.client], [limits.signUpOfEmail, email.toLowerCase()]);
+    const passwordHash = await hashPassword(password);
+    return runVisitor(visitor, ({ tx, now, source }) =>
+      foundOrganization(
+        {
+          name,
+          domain,
+          ptoPolicy,
+          ...(leaveYearStartsIn !== undefined && { leaveYearStartsIn }),
+          office: { name: "Main Office", country, timezone },
+          owner: { name: nameFromEmail(email), email },
+          passwordHash,
+        },
+        { tx, now, source },
+      ),
+    );
+  });
+}

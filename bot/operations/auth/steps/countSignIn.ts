@@ -1,0 +1,49 @@
+import { limits } from "#core/throttling/limits.ts";
+import { strangerDelay } from "#core/throttling/strangerDelay.ts";
+import { tooMany } from "#core/throttling/tooMany.ts";
+import { keepRateTurn, useRateTurn } from "#db/queries/auth/rateLimits.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { type Count, rateKey } from "#bot/operations/throttling/counting.ts";
+
+const TURN = { name: "sign-in-turn" };
+/** So long after it came a turn can be used. */
+const TURN_VALID_MS = 15 * 60_000;
+
+interface Attempt {
+  /** As it was typed. */
+  email: string;
+  /** The network address that counts as one client. */
+  client: string | undefined;
+  /** The name of the device to the account, if it has signed in there before. */
+  device: string | undefined;
+}
+
+/**
+ * Counts a try to sign in before it runs. A device known to the account is counted on its own, so that nobody else's
+ * failures slow it. Others are counted by account and address; after many failures of theirs each next try has to
+ * wait for its turn, which is kept for that address, so that nobody can use up the turn of someone else.
+ */
+export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
+  const account = email.trim().toLowerCase();
+  if (device !== undefined) {
+    await count([limits.signInOfDevice, `${account} ${device}`]);
+    return;
+  }
+  const from = `${account} ${client ?? ""}`;
+  const taken = await count(
+    [limits.signInOfAccount, from],
+    [limits.signInOfAddress, client],
+    [limits.signInOfStrangers, account],
+  );
+  const failures = (taken.get(limits.signInOfStrangers) ?? 1) - 1;
+  const delay = strangerDelay(failures) * 1000;
+  if (delay > 0) await waitForTurn(rateKey(TURN, from), delay);
+}
+
+async function waitForTurn(key: string, delay: number): Promise<void> {
+  const now = operationsRuntime().clock.now();
+  const since = new Date(now.getTime() - TURN_VALID_MS);
+  if (await useRateTurn(key, now, since)) return;
+  const comes = await keepRateTurn(key, now.getTime() + delay, now);
+  throw tooMany(comes - now.getTime());
+}

@@ -1,0 +1,48 @@
+import { toMinutes } from "#core/leave/amounts.ts";
+import { todayIn } from "#core/calendar/dates.ts";
+import type { AdjustmentInput } from "#core/ledger/inputs/AdjustmentInput.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { assertNotErased } from "#core/people/erasure.ts";
+import { newId } from "#db/newId.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import type { PtoBalance } from "#db/models/leave/PtoBalance.ts";
+import { announceAdjustment } from "#bot/operations/notifications/steps/announceAdjustment.ts";
+import { assertNotOwnLeave } from "./assertNotOwnLeave.ts";
+import { balanceViews, type BalanceView } from "../balanceViews.ts";
+import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import { notFound, type WriteContext } from "#bot/operations/operation.ts";
+import { personalText } from "#bot/operations/personalText.ts";
+import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
+
+/** Posts an adjustment of the current leave year and leaves its audit line; null is no balance. Answers the balance after it. */
+export async function postAdjustment(
+  balance: PtoBalance | null,
+  input: AdjustmentInput,
+  { me, tx, now, audit, again }: WriteContext,
+): Promise<BalanceView> {
+  const { organizationId } = me;
+  const person = balance && (await lockPerson(organizationId, balance.userId, tx));
+  if (!person) throw notFound("The balance");
+  await again();
+  await assertNotOwnLeave(me, person.id, "balance", tx);
+  assertNotErased(person);
+  await bringUpToDate(person, { tx, now });
+
+  const { id, type } = balance;
+  const today = todayIn(person.zone, now);
+  const minutes = toMinutes(input.adjustment);
+  const reasonId = await personalText(organizationId, person.id, input.reason, tx);
+  const leaveYear = leaveYearOf(today, person.leaveYearStartsIn);
+  const sourceKey = `adjustment:${newId()}`;
+  await postEntries(
+    person,
+    [{ type, leaveYear, kind: "adjustment", minutes, effectiveOn: today, sourceKey, isUnlimited: false }],
+    { tx, now },
+    { actorId: me.id, reasonId },
+  );
+  await announceAdjustment(person, { type, minutes, reasonId, actorId: me.id }, { tx, now });
+  await audit({ subject: ["balance", id], after: { userId: person.id, type, minutes, reasonId } });
+  const adjusted = (await balanceViews(person, today, tx)).find((view) => view.id === id);
+  if (!adjusted) throw new Error("The balance just adjusted is gone");
+  return adjusted;
+}

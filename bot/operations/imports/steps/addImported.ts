@@ -1,0 +1,60 @@
+import type { Transaction } from "sequelize";
+import { toMinutes } from "#core/leave/amounts.ts";
+import type { PersonVerdict } from "#core/imports/judgePerson.ts";
+import type { PeopleFacts } from "#core/imports/PeopleFacts.ts";
+import { newId } from "#db/newId.ts";
+import { revokeInvitationsTo } from "#db/queries/imports/people.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { AuditLine } from "#bot/operations/audit.ts";
+import { announceAdded } from "#bot/operations/notifications/steps/announceAdded.ts";
+import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeople.ts";
+
+/** The id of everybody who is there or was added just now, by e-mail. */
+export type IdOf = (email: string) => string;
+
+/** Adds the new people of a file and has each invited to set a password; answers with the audit line of each. */
+export async function addImported(
+  verdicts: readonly PersonVerdict[],
+  facts: PeopleFacts,
+  { me, tx, now }: { me: Person; tx: Transaction; now: Date },
+): Promise<{ lines: AuditLine[]; idOf: IdOf }> {
+  const fresh = verdicts.filter(({ status }) => status === "new");
+  const ids = new Map(fresh.map(({ key }) => [key, newId()]));
+  const idOf = (email: string) => {
+    const id = ids.get(email) ?? facts.people.get(email)?.id;
+    if (!id) throw new Error("A manager who was found is gone");
+    return id;
+  };
+  const people = fresh.map(({ key, wanted = {} }): NewPerson => {
+    const {
+      name = "",
+      role = "Employee",
+      managerEmail,
+      officeId = null,
+      startDate,
+      endDate,
+      ptoBalanceOverride,
+    } = wanted;
+    return {
+      id: idOf(key),
+      name,
+      email: key,
+      role,
+      managerId: managerEmail ? idOf(managerEmail) : null,
+      officeId,
+      startDate: startDate ?? null,
+      endDate: endDate ?? null,
+      ptoBalanceOverride: ptoBalanceOverride == null ? null : toMinutes(ptoBalanceOverride),
+    };
+  });
+  const { organizationId } = me;
+  await addPeople(organizationId, people, { tx, now });
+  const emails = people.map(({ email }) => email);
+  await revokeInvitationsTo(organizationId, emails, { tx, now });
+  await announceAdded(people, me, { tx, now });
+  const lines = people.map((person): AuditLine => {
+    const { id, name: _, email: __, ...after } = person;
+    return { subject: ["user", id], after };
+  });
+  return { lines, idOf };
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from "sequelize";
+import { chunksOf } from "#core/chunksOf.ts";
+import type { PersonVerdict } from "#core/imports/judgePerson.ts";
+import type { WantedPerson } from "#core/imports/personChanges.ts";
+import type { UserPatch } from "#core/people/UserInput.ts";
+import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findPeopleById } from "#db/queries/people/wholePeople.ts";
+import type { AuditLine } from "#bot/operations/audit.ts";
+import { changePeople } from "#bot/operations/people/steps/changePeople.ts";
+import type { IdOf } from "./addImported.ts";
+
+/** So many people at a time keep memory small. */
+const PEOPLE = 500;
+
+/** Changes the people of a file who are there. Answers with the audit line of each. */
+export async function changeImported(
+  verdicts: readonly PersonVerdict[],
+  idOf: IdOf,
+  { me, tx, now }: { me: Person; tx: Transaction; now: Date },
+): Promise<AuditLine[]> {
+  const { organizationId } = me;
+  const patches = new Map(
+    verdicts.flatMap(({ person, wanted }) => (person && wanted ? [[person.id, patchOf(wanted, idOf)] as const] : [])),
+  );
+  const ids = [...patches.keys()].toSorted();
+  await lockPeople(organizationId, ids, { wait: true }, tx);
+  const lines: AuditLine[] = [];
+  for (const some of chunksOf(ids, PEOPLE)) {
+    const people = await findPeopleById(organizationId, some, tx);
+    const changes = people.map((person) => ({ person, patch: patches.get(person.id) ?? {} }));
+    lines.push(...(await changePeople(changes, { me, tx, now })));
+  }
+  return lines;
+}
+
+function patchOf({ managerEmail, ...wanted }: WantedPerson, idOf: IdOf): UserPatch {
+  return { ...wanted, ...(managerEmail !== undefined && { managerId: managerEmail && idOf(managerEmail) }) };
+}

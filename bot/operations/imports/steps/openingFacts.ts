@@ -1,0 +1,64 @@
+import type { Transaction } from "sequelize";
+import { chunksOf } from "#core/chunksOf.ts";
+import { todayIn } from "#core/calendar/dates.ts";
+import type { OpeningFacts, OpeningPerson, YearBalance } from "#core/imports/OpeningFacts.ts";
+import type { OpeningRow } from "#core/imports/OpeningRow.ts";
+import type { ReadRow } from "#core/imports/readRow.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import { findOpenedYears } from "#db/queries/imports/openings.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
+
+interface Context {
+  tx: Transaction;
+  now: Date;
+}
+
+/** So many people at a time keep memory small. */
+const PEOPLE = 500;
+
+const NOTHING: YearBalance = { opened: null, balance: 0 };
+
+/** Everything that decides what the rows of a file of opening balances come to; the people are posted up to today. */
+export async function openingFacts(
+  me: Person,
+  { rows, people }: { rows: readonly ReadRow<OpeningRow>[]; people: readonly Person[] },
+  { tx, now }: Context,
+): Promise<OpeningFacts> {
+  const known = await knownPeople(me.organizationId, people, { tx, now });
+  const current = known.map(({ today, cases }) => leaveYearOf(today, cases.vacation.startsIn));
+  const years = [...new Set([...current, ...rows.flatMap(({ row }) => row?.year ?? [])])];
+  const opened = new Map(
+    (await findOpenedYears(me.organizationId, known, years, tx)).map((year) => [
+      `${year.userId} ${year.type} ${year.leaveYear}`,
+      year,
+    ]),
+  );
+  return {
+    me: me.id,
+    admins: [...(await peopleAround(me.organizationId, [me.id], tx)).values()],
+    people: new Map(known.map((person) => [person.email, person])),
+    yearOf: (id, type, year) => opened.get(`${id} ${type} ${year}`) ?? NOTHING,
+  };
+}
+
+async function knownPeople(
+  organizationId: string,
+  people: readonly Person[],
+  { tx, now }: Context,
+): Promise<OpeningPerson[]> {
+  const known: OpeningPerson[] = [];
+  for (const some of chunksOf(people, PEOPLE)) {
+    const caseOf = await casesOf(organizationId, some, tx);
+    for (const { id, email, name, isActive, zone } of some) {
+      const cases = {
+        vacation: caseOf(id, "vacation"),
+        sick: caseOf(id, "sick"),
+        personal: caseOf(id, "personal"),
+      };
+      known.push({ id, email: email.toLowerCase(), name, isActive, today: todayIn(zone, now), cases });
+    }
+  }
+  return known;
+}

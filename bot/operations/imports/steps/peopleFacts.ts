@@ -1,0 +1,31 @@
+import type { Transaction } from "sequelize";
+import { todayIn } from "#core/calendar/dates.ts";
+import type { KnownPerson, PeopleFacts } from "#core/imports/PeopleFacts.ts";
+import { overrideOn } from "#core/policies/overrideOn.ts";
+import { findImportedPeople, type ImportedPerson } from "#db/queries/imports/people.ts";
+import { findOffices } from "#db/queries/offices/offices.ts";
+import type { Person } from "#db/queries/people/person.ts";
+
+/** Everything that decides what the rows of a file of people come to. */
+export async function peopleFacts(me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<PeopleFacts> {
+  const { organizationId } = me;
+  const people = await findImportedPeople(organizationId, tx);
+  const offices = await findOffices(organizationId, tx);
+  return {
+    me,
+    domain: me.organizationDomain,
+    offices: offices.map(({ id, name, isDefault, timezone }) => ({
+      id,
+      name,
+      isDefault,
+      today: todayIn(timezone, now),
+    })),
+    people: new Map(people.map((person) => [person.email, knownPerson(person, now)])),
+  };
+}
+
+function knownPerson({ overrides, zone, ...person }: ImportedPerson, now: Date): KnownPerson {
+  const today = todayIn(zone, now);
+  const ptoBalanceOverride = overrides ? overrideOn(overrides, today).minutes : person.ptoBalanceOverride;
+  return { ...person, ptoBalanceOverride, today };
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from "sequelize";
+import { chunksOf } from "#core/chunksOf.ts";
+import { groupBy } from "#core/groupBy.ts";
+import type { Opening } from "#core/imports/judgeOpenings.ts";
+import type { LedgerEntry as Entry } from "#core/ledger/LedgerEntry.ts";
+import { insertManyRows } from "#db/insertRows.ts";
+import { newId } from "#db/newId.ts";
+import { LedgerEntry } from "#db/models/leave/LedgerEntry.ts";
+import { PersonalText } from "#db/models/PersonalText.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { AuditLine } from "#bot/operations/audit.ts";
+import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
+import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+
+/** So many people at a time keep memory small. */
+const PEOPLE = 500;
+
+/** Posts the opening lines of people, who are locked, and what the carry-overs of closed years owe since. Answers with the audit line of each. */
+export async function postOpenings(
+  openings: readonly Opening[],
+  people: readonly Person[],
+  { me, tx, now }: { me: Person; tx: Transaction; now: Date },
+): Promise<AuditLine[]> {
+  const { organizationId } = me;
+  const noted = openings.map((opening) => ({ opening, reasonId: opening.note === undefined ? null : newId() }));
+  const texts = noted.flatMap(({ opening: { personId, note }, reasonId }) =>
+    reasonId && note !== undefined ? { organizationId, id: reasonId, userId: personId, text: note } : [],
+  );
+  await insertManyRows(PersonalText, texts, tx);
+  const series = people[0]?.ledgerSeries ?? 0;
+  const entries = noted.map(({ opening, reasonId }) => ({
+    ...lineOf(opening),
+    id: newId(),
+    organizationId,
+    userId: opening.personId,
+    series,
+    actorId: me.id,
+    reasonId,
+    createdAt: now,
+  }));
+  await insertManyRows(LedgerEntry, entries, tx);
+
+  const opened = groupBy(entries, ({ userId }) => userId);
+  const posted = people.flatMap((person) => {
+    const lines = opened.get(person.id);
+    return lines ? { person, lines } : [];
+  });
+  for (const some of chunksOf(posted, PEOPLE)) await correctCarryOvers(organizationId, some, { tx, now });
+  const told = posted.map(({ person }) => person);
+  await followUpHome(told, { tx, now });
+  return noted.map(({ opening: { personId, type, leaveYear, minutes }, reasonId }) => ({
+    subject: ["user", personId],
+    after: { type, leaveYear, minutes, reasonId },
+  }));
+}
+
+/** One line opens a year; each that corrects it has a key of its own. */
+function lineOf({ type, leaveYear, effectiveOn, minutes, isFirst }: Opening): Omit<Entry, "details"> {
+  const year = `opening:${type}:${leaveYear}`;
+  const sourceKey = isFirst ? year : `${year}:${newId()}`;
+  return { type, leaveYear, kind: "opening", minutes, effectiveOn, sourceKey, isUnlimited: false };
+}

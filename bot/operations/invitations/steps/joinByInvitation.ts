@@ -1,0 +1,36 @@
+import type { Transaction } from "sequelize";
+import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
+import { Invitation } from "#db/models/accounts/Invitation.ts";
+import { LinkToken } from "#db/models/accounts/LinkToken.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { Source } from "#bot/operations/actor.ts";
+import { addPerson } from "#bot/operations/people/steps/addPerson.ts";
+import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { shareOrganization } from "#bot/operations/organizationLock.ts";
+import { openInvitationBy } from "./invitationTokens.ts";
+
+/** Makes a person of an invitation; refuses a password where people sign in with Google only. Once: two at the same time wait for each other at the invitation. */
+export async function joinByInvitation(
+  tokenHash: Buffer,
+  { name, passwordHash }: { name: string; passwordHash: string | null },
+  { tx, now, source }: { tx: Transaction; now: Date; source: Source },
+): Promise<Person> {
+  const { id, organizationId } = await openInvitationBy(tokenHash, now, tx);
+  // No inviter loses their right between the check below and the commit.
+  await shareOrganization(organizationId, tx);
+  await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
+  const { email, role, managerId, officeId, startDate, googleOnly } = await openInvitationBy(tokenHash, now, tx);
+  if (passwordHash !== null) assertPasswordsCount({ googleOnly });
+
+  const wanted = { name, email, role, managerId, officeId, startDate, passwordHash };
+  const person = await addPerson(organizationId, wanted, { tx, now });
+  const used = { transaction: tx, where: { organizationId, id } };
+  await Invitation.update({ status: "accepted", acceptedAt: now, acceptedUserId: person.id, updatedAt: now }, used);
+  await LinkToken.update({ usedAt: now }, { transaction: tx, where: { organizationId, subjectId: id } });
+  await leaveAuditLine(
+    { organizationId, userId: person.id, source, action: "acceptInvitation", at: now },
+    { subject: ["invitation", id], after: { userId: person.id, role, managerId, officeId, startDate } },
+    tx,
+  );
+  return person;
+}

@@ -1,0 +1,67 @@
+import { addDays, todayIn } from "#core/calendar/dates.ts";
+import { expiryAhead } from "#core/ledger/outlook.ts";
+import { leaveYearEnd, leaveYearOf } from "#core/leave/leaveYear.ts";
+import { findBalances } from "#db/queries/ledger/balances.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { findUsers } from "#db/queries/people/people.ts";
+import { findPerson } from "#db/queries/people/person.ts";
+import { findLeaveYears, isAnnounced, noteExpiryNotified } from "#db/queries/requests/reminders.ts";
+import { withAdvisoryLock } from "#db/withAdvisoryLock.ts";
+import { announce } from "./steps/announce.ts";
+import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
+import type { Broken } from "./remindApprovers.ts";
+import { operationsRuntime } from "../runtime.ts";
+import { transactionally } from "../transactionally.ts";
+
+/** So long before the leave year ends people are told what of it will lapse. */
+const DAYS_AHEAD = 30;
+
+/** Tells people, once a leave year, what will lapse at its end if they don't take it. */
+export async function announceExpiriesEverywhere(goesOn: () => boolean = () => true): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  const now = operationsRuntime().clock.now();
+  for (const { id: organizationId, startsIn, zone, toldFor } of await findLeaveYears()) {
+    const today = todayIn(zone, now);
+    const leaveYear = leaveYearOf(today, startsIn);
+    if (toldFor === leaveYear || addDays(today, DAYS_AHEAD) < leaveYearEnd(leaveYear, startsIn)) continue;
+    if (!goesOn()) break;
+    try {
+      await withAdvisoryLock(`lapses ${organizationId}`, async () => {
+        for (const { id } of await findUsers(organizationId, false)) {
+          if (!goesOn()) return;
+          await announceLapse(organizationId, id, leaveYear);
+        }
+        await noteExpiryNotified(organizationId, { leaveYear, startsIn });
+      });
+    } catch (error) {
+      broken.push({ organizationId, error });
+    }
+  }
+  return broken;
+}
+
+/** Sick leave lapses unsaid: nobody is to take it because it would be lost. */
+async function announceLapse(organizationId: string, userId: string, leaveYear: number): Promise<void> {
+  const now = operationsRuntime().clock.now();
+  const found = await findPerson(organizationId, userId);
+  if (!found?.isActive) return;
+  const person = await seenUpToDate(found, now);
+  const today = todayIn(person.zone, now);
+  const lines = await findLedgerEntries(organizationId, userId);
+  const lapsing = (await findBalances(person, today)).flatMap(({ type, accrual, pending }) => {
+    const ledger = { accrual, pending, today, lines: lines.filter((line) => line.type === type) };
+    const lapse = type === "sick" ? null : expiryAhead(ledger);
+    return lapse ? { type, minutes: lapse.minutes, on: lapse.on } : [];
+  });
+  const [first] = lapsing;
+  if (!first) return;
+  await transactionally(async (tx) => {
+    const event = "leave.lapsing" as const;
+    const { ledgerSeries: series } = person;
+    // Another first month makes another leave year of the same name.
+    const key = series === 0 ? `${userId}:${leaveYear}` : `${userId}:${leaveYear}:${series}`;
+    if (await isAnnounced(organizationId, `${event}:${key}`, tx)) return;
+    const payload = { on: first.on, lapsing: lapsing.map(({ type, minutes }) => ({ type, minutes })) };
+    await announce({ organizationId, event, key, payload }, [person], { tx, now });
+  });
+}

@@ -1,0 +1,38 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { findHolidays, type HolidayView } from "#db/queries/offices/holidays.ts";
+import { findOffice } from "#db/queries/offices/offices.ts";
+import { findPeopleOfOffice } from "#db/queries/people/people.ts";
+import { Holiday } from "#db/models/Holiday.ts";
+import { lockOrganization } from "#bot/operations/lockOrganization.ts";
+import { notFound, type WriteContext } from "#bot/operations/operation.ts";
+import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
+
+/**
+ * Adds holidays to an office and costs its requests anew; dates that are holidays already are left as they are. Gives
+ * how many were added. The audit line says of their dates what `told` makes of them.
+ */
+export async function addMissingHolidays(
+  officeId: string,
+  holidays: readonly Omit<HolidayView, "id">[],
+  context: WriteContext,
+  told: (dates: IsoDate[]) => Record<string, unknown>,
+): Promise<number> {
+  const { me, tx, now, audit } = await lockOrganization(context);
+  const { organizationId } = me;
+  if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
+  const there = new Set((await findHolidays(organizationId, officeId, undefined, tx)).map(({ date }) => date));
+  const missing = holidays.filter(({ date }) => !there.has(date));
+  await Holiday.bulkCreate(
+    missing.map(({ date, name, type }) => ({ organizationId, officeId, date, name, type, createdAt: now })),
+    { transaction: tx },
+  );
+  if (missing.length > 0) {
+    await recostRequests(organizationId, await findPeopleOfOffice(organizationId, officeId, tx), {
+      tx,
+      now,
+      actorId: me.id,
+    });
+  }
+  await audit({ subject: ["office", officeId], after: told(missing.map(({ date }) => date)) });
+  return missing.length;
+}

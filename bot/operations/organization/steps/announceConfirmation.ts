@@ -1,0 +1,17 @@
+import type { Transaction } from "sequelize";
+import { newId } from "#db/newId.ts";
+import type { OwnerAddress } from "#db/queries/auth/confirmation.ts";
+import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
+
+const VALID_MS = 14 * 86_400_000;
+
+/** Sends an Owner the link that confirms the organization, valid 14 days. */
+export async function announceConfirmation(
+  organizationId: string,
+  { id: recipientId, email }: OwnerAddress,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const payload = { expiresAt: new Date(now.getTime() + VALID_MS).toISOString() };
+  const event = { organizationId, event: "organization.confirm", key: newId(), payload } as const;
+  await announceTo(event, { recipientId, email }, { tx, now });
+}

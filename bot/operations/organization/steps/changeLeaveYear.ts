@@ -1,0 +1,22 @@
+import type { Transaction } from "sequelize";
+import { leaveYearFixed } from "#core/organization/leaveYearFixed.ts";
+import type { LeaveYearMove } from "#core/policies/movedVersions.ts";
+import { findLeaveYearFixed, moveLeaveYear, reverseLedgers } from "#db/queries/leaveYearChange.ts";
+import { postAgain } from "#bot/operations/accruals/steps/postAgain.ts";
+import { moveHistories } from "./moveHistories.ts";
+
+/**
+ * Makes the leave year of an organization start in another month, as if it always had: every entry is reversed, and what
+ * was due by today is posted again. Refuses (409) where a person caused an entry. The organization is locked, and its people.
+ */
+export async function changeLeaveYear(
+  organizationId: string,
+  { people, move }: { people: readonly string[]; move: LeaveYearMove },
+  { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
+): Promise<void> {
+  if (await findLeaveYearFixed(organizationId, tx)) throw leaveYearFixed();
+  await reverseLedgers(organizationId, { tx, now, actorId });
+  await moveHistories(organizationId, move, tx);
+  const offices = await moveLeaveYear(organizationId, move.to, tx);
+  await postAgain(organizationId, { people, offices }, { tx, now });
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from "sequelize";
+import { todayIn, type IsoDate, type Zone } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { movedVersions, type LeaveYearMove } from "#core/policies/movedVersions.ts";
+import { insertManyRows } from "#db/insertRows.ts";
+import { BalanceOverride } from "#db/models/leave/BalanceOverride.ts";
+import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
+import { newId } from "#db/newId.ts";
+import { findMadeOverrides, findMadePolicyVersions } from "#db/queries/madeVersions.ts";
+
+/** Moves the edits of policies and of yearly amounts that hold from the start of a leave year along with it. */
+export async function moveHistories(organizationId: string, move: LeaveYearMove, tx: Transaction): Promise<void> {
+  const policies = movedRows(await findMadePolicyVersions(organizationId, tx), move);
+  const overrides = movedRows(await findMadeOverrides(organizationId, tx), move);
+  const shared = () => ({ organizationId, id: newId() });
+  await insertManyRows(
+    PolicyVersion,
+    policies.map(({ of: policyId, ...row }) => ({ ...row, ...shared(), policyId })),
+    tx,
+  );
+  await insertManyRows(
+    BalanceOverride,
+    overrides.map(({ of: userId, ...row }) => ({ ...row, ...shared(), userId })),
+    tx,
+  );
+}
+
+/** Rows to add keep who made them, and when: a later move looks at that again. */
+function movedRows<Row extends { of: string; version: number; effectiveOn: IsoDate; createdAt: Date; zone: Zone }>(
+  rows: readonly Row[],
+  move: LeaveYearMove,
+) {
+  const made = rows.map((row) => ({ ...row, madeOn: todayIn(row.zone, row.createdAt) }));
+  return [...groupBy(made, ({ of }) => of).values()].flatMap((history) => movedVersions(history, move));
+}

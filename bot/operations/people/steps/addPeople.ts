@@ -1,0 +1,59 @@
+import type { Transaction } from "sequelize";
+import { todayIn } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { type AddedPerson, insertPeople } from "#db/queries/people/addedPeople.ts";
+import { type HeldOffice, holdOffices } from "#db/queries/offices/offices.ts";
+import { postInitialAccruals } from "#bot/operations/accruals/steps/postInitialAccruals.ts";
+import { postingDay } from "#bot/operations/accruals/steps/postingDay.ts";
+
+/** Somebody to add, under an id that nobody has yet. */
+export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
+  Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride">>;
+
+/** Adds people with their balances, at once with everything that has fallen due in the year their ledgers open. */
+export async function addPeople(
+  organizationId: string,
+  people: readonly NewPerson[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  if (people.length === 0) return;
+  const officeFor = await officesFor(organizationId, people, tx);
+  const added = people.map((person) => {
+    const office = officeFor(person);
+    const { startDate = null, endDate = null, ptoBalanceOverride = null } = person;
+    const days = { addedOn: todayIn(office.zone, now), postedThrough: postingDay(office, now) };
+    const row: AddedPerson = { ...person, startDate, endDate, ptoBalanceOverride, ...days };
+    return { row, officeId: office.id };
+  });
+  await insertPeople(
+    organizationId,
+    added.map(({ row }) => row),
+    { tx, now },
+  );
+  for (const [officeId, ofOffice] of groupBy(added, (one) => one.officeId)) {
+    const rows = ofOffice.map(({ row }) => row);
+    await postInitialAccruals({ organizationId, officeId }, rows, { tx, now });
+  }
+}
+
+/** Either the clock begins with an office after its new people are there, or they are told how far it has gone. */
+async function officesFor(
+  organizationId: string,
+  people: readonly NewPerson[],
+  tx: Transaction,
+): Promise<(person: NewPerson) => HeldOffice> {
+  const ids = [...new Set(people.flatMap(({ officeId }) => officeId ?? []))];
+  const andDefault = people.some(({ officeId }) => officeId === null);
+  let held = await holdOffices(organizationId, { ids, andDefault }, tx);
+  // An office that is gone leaves its people to the default one.
+  if (ids.some((id) => !held.some((office) => office.id === id))) {
+    held = await holdOffices(organizationId, { ids, andDefault: true }, tx);
+  }
+  const byId = new Map(held.map((office) => [office.id, office]));
+  const byDefault = held.find(({ isDefault }) => isDefault);
+  return ({ officeId }) => {
+    const office = (officeId === null ? undefined : byId.get(officeId)) ?? byDefault;
+    if (!office) throw new Error(`Organization ${organizationId} has no default office`);
+    return office;
+  };
+}

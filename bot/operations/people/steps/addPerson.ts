@@ -1,0 +1,23 @@
+import type { Transaction } from "sequelize";
+import { newId } from "#db/newId.ts";
+import { findPerson, type Person } from "#db/queries/people/person.ts";
+import { Password } from "#db/models/accounts/Password.ts";
+import { addPeople, type NewPerson } from "./addPeople.ts";
+import { assertOwnAddress } from "./assertOwnAddress.ts";
+
+/** Adds one person, with a password or without; refuses (409) an address that has an account elsewhere. */
+export async function addPerson(
+  organizationId: string,
+  { passwordHash, ...person }: Omit<NewPerson, "id"> & { passwordHash: string | null },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<Person> {
+  const id = newId();
+  await addPeople(organizationId, [{ ...person, id }], { tx, now });
+  if (passwordHash) {
+    await Password.create({ organizationId, userId: id, hash: passwordHash, changedAt: now }, { transaction: tx });
+  }
+  await assertOwnAddress({ organizationId, id, email: person.email }, { tx, now });
+  const added = await findPerson(organizationId, id, tx);
+  if (!added) throw new Error("A person just added is gone");
+  return added;
+}

@@ -1,0 +1,133 @@
+import type { Transaction } from "sequelize";
+import { toMinutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { type EmploymentChange, employmentAfter, assertAfterSpell } from "#core/people/employmentAfter.ts";
+import type { UserPatch } from "#core/people/UserInput.ts";
+import { overrideChange, type ScheduledOverride } from "#core/policies/changes/overrideChange.ts";
+import type { OwnLeave } from "#core/people/access/ownLeave.ts";
+import { changePeopleRows } from "#db/queries/people/changedPeople.ts";
+import { findHistories, type KeptHistory } from "#db/queries/ledger/history.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { AuditLine } from "#bot/operations/audit.ts";
+import { revokeUncovered } from "#bot/operations/invitations/steps/revokeUncovered.ts";
+import { followUpPlace } from "#bot/operations/notifications/steps/followUp.ts";
+import { assertNotOwnLeave } from "#bot/operations/balances/steps/assertNotOwnLeave.ts";
+import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import { changeEarnings } from "#bot/operations/accruals/steps/changeEarnings.ts";
+import { postingDay } from "#bot/operations/accruals/steps/postingDay.ts";
+import { omitUndefined } from "#bot/operations/omitUndefined.ts";
+import { changesTraced } from "./changesTraced.ts";
+import { moveToAddress } from "./moveToAddress.ts";
+
+/** A person, who is locked, and what somebody allowed to has asked to change. */
+export interface PersonChange {
+  person: Person;
+  patch: UserPatch;
+}
+
+interface Context {
+  tx: Transaction;
+  now: Date;
+  me: Person;
+}
+
+/** Changes people, with everything that follows from it. Returns the audit lines to leave. */
+export async function changePeople(changes: readonly PersonChange[], { tx, now, me }: Context): Promise<AuditLine[]> {
+  const { organizationId, id: actorId } = me;
+  const known = changes.filter(({ person }) => person.hasHistory).map(({ person }) => person.id);
+  const histories = await findHistories(organizationId, known, tx);
+  const planned: Planned[] = [];
+  for (const { person: locked, patch } of changes) {
+    const person = await bringUpToDate(locked, { tx, now });
+    const change = plan(person, patch, histories.get(person.id), now);
+    await assertNotOwnLeave(me, person.id, raisedBy(change), tx);
+    planned.push(change);
+  }
+  await changePeopleRows(organizationId, planned.map(afterwards), { tx, now });
+  for (const { person, row } of planned) {
+    if (row.email !== undefined && row.email !== person.email) {
+      await moveToAddress(person, row.email, { tx, now, actorId });
+    }
+  }
+  const placed = planned.filter(isPlaceChanged).map(({ person }) => person);
+  await followUpPlace(placed, { tx, now });
+  await changeEarnings(
+    organizationId,
+    planned.map(({ person: before, ...change }) => ({ before, ...change })),
+    { tx, now, actorId },
+  );
+  const traced = planned.map(({ person, row, overrides: [override] }) => ({
+    person,
+    changes: { ...row, ...(override && { effectiveOn: override.effectiveOn }) },
+  }));
+  const revoked = await revokeUncovered(organizationId, planned.filter(isRoleChanged).map(afterwards), { tx, now });
+  return [...(await changesTraced(organizationId, traced, tx)), ...revoked];
+}
+
+/** What a patch comes to. */
+interface Planned {
+  person: Person;
+  day: IsoDate;
+  employment: EmploymentChange;
+  /** The override that is set, and again what is scheduled after it; none where none changes. */
+  overrides: ScheduledOverride[];
+  /** What changes in their row. */
+  row: Partial<Person>;
+}
+
+function plan(person: Person, patch: UserPatch, history: KeptHistory | undefined, now: Date): Planned {
+  const day = postingDay(person, now);
+  const employment = employmentAfter(person, patch, day);
+  const { startDate } = employment.dates;
+  if (startDate !== undefined) assertAfterSpell(startDate, history?.spellEnded ?? null);
+  const { ptoBalanceOverride: days, effectiveOn, ...fields } = patch;
+  const minutes = days == null ? days : toMinutes(days);
+  const overrides =
+    minutes === undefined
+      ? []
+      : overrideChange(overridesOf(person, history), minutes, {
+          on: effectiveOn,
+          today: day,
+          startsIn: person.leaveYearStartsIn,
+        });
+  return {
+    person,
+    day,
+    employment,
+    overrides,
+    row: {
+      ...omitUndefined(fields),
+      ...(overrides.length > 0 && minutes !== undefined && { ptoBalanceOverride: minutes }),
+      ...employment.dates,
+    },
+  };
+}
+
+function overridesOf({ addedOn, ptoBalanceOverride }: Person, history: KeptHistory | undefined) {
+  const kept = history?.overrides ?? [];
+  return kept.length > 0 ? kept : [{ version: 1, effectiveOn: addedOn, value: ptoBalanceOverride }];
+}
+
+/** The person as the plan leaves them. */
+function afterwards({ person, row }: Planned): Person {
+  return { ...person, ...row };
+}
+
+/** Everything that changes of a person and can raise their leave. */
+function raisedBy({ person, row, overrides }: Planned): OwnLeave[] {
+  const isChanged = (field: "officeId" | "startDate" | "endDate") =>
+    row[field] !== undefined && row[field] !== person[field];
+  const changed: OwnLeave[] = (["officeId", "startDate", "endDate"] as const).filter(isChanged);
+  return overrides.length === 0 ? changed : [...changed, "ptoBalanceOverride"];
+}
+
+function isRoleChanged({ person, row }: Planned): boolean {
+  return row.role !== undefined && row.role !== person.role;
+}
+
+/** Whether other people may decide now than before. */
+function isPlaceChanged({ person, row }: Planned): boolean {
+  return (["managerId", "role", "isActive"] as const).some(
+    (field) => row[field] !== undefined && row[field] !== person[field],
+  );
+}

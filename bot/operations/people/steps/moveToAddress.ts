@@ -1,0 +1,37 @@
+import type { Transaction } from "sequelize";
+import { newId } from "#db/newId.ts";
+import { changeEmail } from "#db/queries/people/changedPeople.ts";
+import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { revokeInvitationsTo } from "#db/queries/imports/people.ts";
+import { endLinks } from "#db/queries/auth/linkTokens.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
+import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
+
+interface How {
+  tx: Transaction;
+  now: Date;
+  /** The person who changes it. */
+  actorId: string;
+  /** The session that stays. */
+  keepSession?: string | undefined;
+}
+
+/**
+ * Gives a person, who is locked, another email. Their sessions and every link in the old mailbox end, because it may be
+ * a stranger's, and the old address is notified. Returns the number of sessions that ended.
+ */
+export async function moveToAddress(
+  person: Pick<Person, "organizationId" | "id" | "email">,
+  email: string,
+  { tx, now, actorId, keepSession }: How,
+): Promise<number> {
+  const { organizationId, id, email: old } = person;
+  await changeEmail(organizationId, id, email, tx);
+  await endLinks(organizationId, id, now, tx);
+  await revokeInvitationsTo(organizationId, [old.toLowerCase(), email], { tx, now });
+  await forgetEmailChange(person, tx);
+  const event = { organizationId, event: "email.changed", key: newId(), payload: { actorId } } as const;
+  await announceTo(event, { recipientId: id, email: old }, { tx, now });
+  return endSessions(id, keepSession, tx);
+}

@@ -1,0 +1,81 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+
+import { policyChange } from "#core/policies/changes/policyChange.ts";
+import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { policyTimeline } from "#core/policies/policyTimeline.ts";
+import { termsOn, type TermsTimeline } from "#core/policies/termsTimeline.ts";
+import { newId } from "#db/newId.ts";
+import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
+import { lockOfficePosting } from "#db/queries/offices/offices.ts";
+import { findBookedPeople } from "#db/queries/people/people.ts";
+import { findPolicy, findPolicyVersions, type PolicyView } from "#db/queries/policies/policies.ts";
+import { lockOrganization } from "#bot/operations/lockOrganization.ts";
+import { notFound, type WriteContext } from "#bot/operations/operation.ts";
+import { postingDay } from "#bot/operations/accruals/steps/postingDay.ts";
+import { bringOfficeUpToDate, recalculateOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
+import { editOf } from "./editOf.ts";
+import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
+
+/** The terms that a policy is given, and from which day; without one, from the default day. */
+export interface GivenTerms {
+  given: Partial<PolicyTerms>;
+  on: IsoDate | undefined;
+}
+
+/** A policy as it is now, and whether the change changed anything. */
+export interface ChangedPolicy {
+  policy: PolicyView;
+  isChanged: boolean;
+}
+
+/** Changes a policy as `give` says of its terms over time, and posts at once what that means for everyone. A change of nothing leaves no trace. */
+export async function changePolicy(
+  id: string,
+  give: (timeline: TermsTimeline, today: IsoDate) => GivenTerms,
+  context: WriteContext,
+): Promise<ChangedPolicy> {
+  const { me, today, tx, now, audit, unchanged } = await lockOrganization(context);
+  const { organizationId } = me;
+  const policy = await findPolicy(organizationId, id, today, tx);
+  const office = policy && (await lockOfficePosting(organizationId, policy.officeId, tx));
+  if (!office) throw notFound("The policy");
+  const { type, officeId } = policy;
+  const day = postingDay(office, now);
+  const known = await findPolicyVersions(organizationId, id, tx);
+  const timeline = policyTimeline(known);
+  const { given, on } = give(timeline, day);
+  const change = policyChange(timeline, given, { on, today: day, startsIn: office.leaveYearStartsIn });
+  const { effectiveOn, turns } = change;
+  const [first] = change.versions;
+  if (!first) {
+    unchanged();
+    return { policy: await changed(organizationId, id, day, tx), isChanged: false };
+  }
+
+  const of = { organizationId, officeId, type, day };
+  await bringOfficeUpToDate(of, { tx, now });
+  const edit = editOf(of, change, known);
+  const shared = { organizationId, policyId: id, createdById: me.id, createdAt: now };
+  const rows = edit.versions.map(({ version, effectiveOn: from, value }) => ({
+    ...shared,
+    id: newId(),
+    version,
+    effectiveOn: from,
+    ...value,
+  }));
+  await PolicyVersion.bulkCreate(rows, { transaction: tx });
+  await recalculateOffice(of, edit, { tx, now, actorId: me.id });
+  if (turns) {
+    const booked = await findBookedPeople(organizationId, { officeId, type, from: effectiveOn }, tx);
+    await recostRequests(organizationId, booked, { tx, now, actorId: me.id, from: effectiveOn });
+  }
+  const before: PolicyTerms = termsOn(timeline, effectiveOn);
+  await audit({ subject: ["policy", id], before: { ...before }, after: { ...first.terms, effectiveOn } });
+  return { policy: await changed(organizationId, id, day, tx), isChanged: true };
+}
+
+async function changed(...of: Parameters<typeof findPolicy>): Promise<PolicyView> {
+  const policy = await findPolicy(...of);
+  if (!policy) throw new Error("The policy just edited is gone");
+  return policy;
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { changeEntries } from "#core/ledger/changeEntries.ts";
+import { balanceThen } from "#core/ledger/impactDays.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { linesOf } from "#core/ledger/postingsDue.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { type DueEvent, dueEvents } from "#core/policies/accrual/dueEvents.ts";
+import type { PolicyChange } from "#core/policies/changes/policyChange.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { type BookedDate, findBookedDates } from "#db/queries/policies/policyImpact.ts";
+import { casesOf, type PlacedPerson, type PolicyEdit } from "#bot/operations/accruals/steps/casesOf.ts";
+import { changedFacts } from "#bot/operations/accruals/steps/changedFacts.ts";
+import { policyChangeOf } from "#bot/operations/accruals/steps/recalculateOffice.ts";
+import { sameFacts } from "#bot/operations/accruals/steps/sameFacts.ts";
+
+/** A person's balances before and after an edit, on each of some days; null where leave is unlimited. */
+export interface BalancesOfPerson {
+  id: string;
+  on: { before: Minutes | null; after: Minutes | null }[];
+}
+
+interface Edited {
+  organizationId: string;
+  edit: PolicyEdit;
+  change: PolicyChange;
+  /** The day up to which everything due is posted. */
+  day: IsoDate;
+  /** The days to look at, in order. */
+  days: readonly IsoDate[];
+}
+
+/** The balances of people before and after an edit of a policy, from the lines that saving it would post. */
+export async function impactOnPeople(
+  { organizationId, edit, change, day, days }: Edited,
+  people: readonly PlacedPerson[],
+  tx: Transaction,
+): Promise<BalancesOfPerson[]> {
+  const { type } = edit;
+  const changes = people.map((person) => policyChangeOf(person, { id: "preview", day }));
+  const until = days.at(-1) ?? day;
+  const facts = await changedFacts(organizationId, { types: [type], changes, edit, until }, tx);
+  const caseBefore = await casesOf(organizationId, people, tx, { is: "left out", edit });
+  const ids = people.map(({ id }) => id);
+  const booked = change.turns
+    ? await findBookedDates(organizationId, { people: ids, type, from: change.effectiveOn }, tx)
+    : [];
+  const bookedBy = groupBy(booked, ({ userId }) => userId);
+  const eventsOf = eventsOnce(until);
+  const sameOf = sameFacts();
+  const looked = facts.map(({ id, same }) => ({
+    id,
+    same,
+    before: caseBefore(id, type),
+    dates: bookedBy.get(id) ?? [],
+  }));
+  const alike = groupBy(looked, ({ same, before, dates }) => sameOf(same, before, textOf(dates)));
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { before, dates } = first;
+    const { accrual, ledger, change: made } = first.same;
+    const posted = change.effectiveOn <= made.today ? changeEntries(accrual, ledger, made) : [];
+    const turned = dates.flatMap((date) => turnedLine(date, before, accrual));
+    const linesBefore = ahead(ledger, eventsOf(before, made.today));
+    const linesAfter = ahead([...ledger, ...posted, ...turned], eventsOf(accrual, made.today));
+    const on = days.map((date) => ({
+      before: balanceOf(before, linesBefore, date),
+      after: balanceOf(accrual, linesAfter, date),
+    }));
+    return group.map(({ id }) => ({ id, on }));
+  });
+}
+
+function textOf(dates: readonly BookedDate[]): string {
+  return dates.map(({ date, minutes }) => `${date} ${minutes}`).join();
+}
+
+function balanceOf(accrual: AccrualCase, lines: readonly LedgerEntry[], on: IsoDate): Minutes | null {
+  return termsOn(accrual.timeline, on).isUnlimited ? null : balanceThen(lines, on, accrual.startsIn);
+}
+
+function ahead(lines: readonly LedgerEntry[], events: readonly DueEvent[]): LedgerEntry[] {
+  return [...lines, ...linesOf(events, lines)];
+}
+
+/** What falls due until a day, computed once for each case; people who are alike share theirs. */
+function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => DueEvent[] {
+  const known = new Map<AccrualCase, Map<IsoDate, DueEvent[]>>();
+  return (accrual, after) => {
+    const ofCase = known.get(accrual) ?? new Map<IsoDate, DueEvent[]>();
+    const events = ofCase.get(after) ?? dueEvents(accrual, after, until);
+    known.set(accrual, ofCase.set(after, events));
+    return events;
+  };
+}
+
+/** Approved leave leaves the balance where its date becomes unlimited, and returns to it where unlimited ends. */
+function turnedLine({ date, minutes }: BookedDate, before: AccrualCase, after: AccrualCase): LedgerEntry[] {
+  const [was, is] = [before, after].map(({ timeline }) => termsOn(timeline, date).isUnlimited);
+  if (was === is) return [];
+  const { type, startsIn } = after;
+  const leaveYear = leaveYearOf(date, startsIn);
+  const amount = is ? minutes : -minutes;
+  return [
+    {
+      type,
+      leaveYear,
+      kind: "recost",
+      minutes: amount,
+      effectiveOn: date,
+      sourceKey: `preview:${date}`,
+      isUnlimited: false,
+    },
+  ];
+}

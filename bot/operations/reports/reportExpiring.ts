@@ -1,0 +1,159 @@
+import type { z } from "zod";
+import type { Minutes } from "#core/leave/amounts.ts";
+import { addDays, type IsoDate } from "#core/calendar/dates.ts";
+import { groupBy } from "#core/groupBy.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { ExpiringQuery } from "#core/reports/ExpiringQuery.ts";
+import {
+  asksForLines,
+  expiryDay,
+  expiringMinutes,
+  expiringMinutesOfEntries,
+  type ExpiryPlan,
+} from "#core/reports/expiryPlan.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import { findPostedHistories } from "#db/queries/postedHistories.ts";
+import {
+  findLapsingPeople,
+  findOfficeVersions,
+  findPendingSums,
+  type LapsingPerson,
+} from "#db/queries/reports/lapsing.ts";
+import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
+import type { VersionsByType } from "#db/queries/policies/termsRows.ts";
+import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
+import { hasOwnHistory } from "../accruals/steps/duePlan.ts";
+import type { Context } from "../operation.ts";
+import { reportReading } from "./steps/reportReading.ts";
+import { OfficeExpiryPlans } from "./steps/OfficeExpiryPlans.ts";
+import { officesToday } from "./steps/officesToday.ts";
+
+/** What somebody loses of a type on the first day of the next leave year if nothing else is booked. */
+export interface LapsingDays {
+  id: string;
+  name: string;
+  officeName: string;
+  type: LeaveType;
+  minutes: Minutes;
+  lapsesOn: IsoDate;
+}
+
+/** What lapses within some days, the soonest and the most first, as each person's own outlook tells it. */
+export const reportExpiring = reportReading("readReports", "lapsing", ExpiringQuery, lapsingReport);
+
+/** The same for who may ask. */
+export async function lapsingReport(
+  { within }: z.output<typeof ExpiringQuery>,
+  { me, clock }: Context,
+): Promise<LapsingDays[]> {
+  const { organizationId, leaveYearStartsIn: startsIn } = me;
+  const offices = (await officesToday(me, clock.now())).filter(
+    (office) => expiryDay(office.today, startsIn) <= addDays(office.today, within),
+  );
+  const found = offices.length === 0 ? [] : await lapsingIn(organizationId, offices, startsIn);
+  return found.toSorted((a, b) => {
+    if (a.lapsesOn !== b.lapsesOn) return a.lapsesOn < b.lapsesOn ? -1 : 1;
+    return b.minutes - a.minutes;
+  });
+}
+
+/** One type of somebody's, with what comes until the next roll-over. */
+interface Planned {
+  person: LapsingPerson;
+  office: OfficeToday;
+  type: LeaveType;
+  plan: ExpiryPlan;
+}
+
+/** Almost everybody's is told from sums; the lines are read of the few for whom that is not enough. In the order of names. */
+async function lapsingIn(
+  organizationId: string,
+  offices: readonly OfficeToday[],
+  startsIn: number,
+): Promise<LapsingDays[]> {
+  const [people, pending, versions] = await Promise.all([
+    findLapsingPeople(organizationId, offices),
+    findPendingSums(organizationId, offices),
+    findOfficeVersions(organizationId, offices),
+  ]);
+  const reserved = new Map(pending.map((sum) => [keyOf(sum.userId, sum.type), sum.minutes]));
+  const planned = await plannedOf(people, { organizationId, offices, versions, startsIn });
+  const ledgers = await ledgersOf(
+    organizationId,
+    planned.filter(({ person, type, plan }) => asksForLines(plan, person[type], person[`${type}Later`])),
+  );
+  return planned.flatMap(({ person, office, type, plan }) => {
+    const key = keyOf(person.id, type);
+    const lines = ledgers.get(key);
+    const kept = reserved.get(key) ?? 0;
+    const minutes = lines ? expiringMinutesOfEntries(plan, lines, kept) : expiringMinutes(plan, person[type], kept);
+    if (minutes <= 0) return [];
+    const { id, name } = person;
+    return { id, name, officeName: office.name, type, minutes, lapsesOn: plan.rollOver.on };
+  });
+}
+
+async function plannedOf(
+  people: readonly LapsingPerson[],
+  {
+    organizationId,
+    offices,
+    versions,
+    startsIn,
+  }: {
+    organizationId: string;
+    offices: readonly OfficeToday[];
+    versions: ReadonlyMap<string, VersionsByType>;
+    startsIn: number;
+  },
+): Promise<Planned[]> {
+  const special = people.filter((person) => hasOwnHistory(person, startsIn));
+  const histories = await Promise.all(
+    offices.map(({ id }) => {
+      const ofOffice = special.filter(({ officeId }) => officeId === id);
+      return findPostedHistories(
+        organizationId,
+        id,
+        ofOffice.map((person) => person.id),
+      );
+    }),
+  );
+  const byPerson = new Map(histories.flat().map((history) => [history.userId, history]));
+  const plans = new Map<string, OfficeExpiryPlans>();
+  for (const office of offices) {
+    const terms = versions.get(office.id);
+    if (terms) plans.set(office.id, new OfficeExpiryPlans(office, terms, startsIn));
+  }
+  return people.flatMap((person) => {
+    const ofOffice = plans.get(person.officeId);
+    if (!ofOffice) return [];
+    const { office } = ofOffice;
+    const theirs = ofOffice.plansFor(person, byPerson.get(person.id));
+    return LEAVE_TYPES.flatMap((type) => {
+      const plan = theirs[type];
+      return plan ? { person, office, type, plan } : [];
+    });
+  });
+}
+
+/** The lines of the current leave year, those of days that have passed added up, by person and type. */
+async function ledgersOf(
+  organizationId: string,
+  asking: readonly Planned[],
+): Promise<Map<string, readonly LedgerEntry[]>> {
+  const ledgers = new Map<string, readonly LedgerEntry[]>();
+  for (const [office, ofOffice] of groupBy(asking, (one) => one.office)) {
+    const ledgerFor = await findLedgers(organizationId, {
+      people: [...new Set(ofOffice.map(({ person }) => person.id))],
+      types: [...new Set(ofOffice.map(({ type }) => type))],
+      fromYear: office.leaveYear,
+      before: addDays(office.today, 1),
+    });
+    for (const { person, type } of ofOffice) ledgers.set(keyOf(person.id, type), ledgerFor(person.id, type));
+  }
+  return ledgers;
+}
+
+function keyOf(userId: string, type: LeaveType): string {
+  return `${userId} ${type}`;
+}

@@ -1,0 +1,18 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findClockOffices } from "#db/queries/ledger/postingOffices.ts";
+import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
+import { postDue } from "#bot/operations/accruals/postDue.ts";
+
+/** The offices of somebody's organisation as it is there now; everything due by then is in the ledgers of their people. */
+export async function officesToday(
+  { organizationId, leaveYearStartsIn }: Pick<Person, "organizationId" | "leaveYearStartsIn">,
+  now: Date,
+): Promise<OfficeToday[]> {
+  await postDue(organizationId);
+  return (await findClockOffices(organizationId)).map(({ officeId: id, name, zone }) => {
+    const today = todayIn(zone, now);
+    return { id, name, today, leaveYear: leaveYearOf(today, leaveYearStartsIn) };
+  });
+}

@@ -1,0 +1,35 @@
+import type { z } from "zod";
+import { limits } from "#core/throttling/limits.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Verb } from "#core/people/access/access.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { leaveAuditLine } from "#bot/operations/audit.ts";
+import { type Context, reading } from "#bot/operations/operation.ts";
+import { counting } from "#bot/operations/throttling/counting.ts";
+import { transactionally } from "#bot/operations/transactionally.ts";
+
+/** A report that someone looks at: the audit says who read which, once an hour for the same one. */
+export function reportReading<Schema extends z.ZodType, Result>(
+  verb: Extract<Verb, "readReports" | "readPayroll">,
+  report: string,
+  schema: Schema,
+  run: (input: z.output<Schema>, context: Context) => Promise<Result>,
+): (actor: Actor, input: unknown) => Promise<Result> {
+  return reading(verb, schema, async (query, context) => {
+    const result = await run(query, context);
+    await noteReading(verb, { report, ...(query as object) }, context);
+    return result;
+  });
+}
+
+async function noteReading(verb: Verb, read: object, { actor, clock }: Context): Promise<void> {
+  try {
+    await counting(async (count) => {
+      await count([limits.sameReport, `${actor.userId} ${JSON.stringify(read)}`]);
+      const by = { ...actor, action: verb, at: clock.now() };
+      await transactionally((tx) => leaveAuditLine(by, { subject: ["report", null], after: { ...read } }, tx));
+    });
+  } catch (noted) {
+    if (!(noted instanceof Refusal)) throw noted;
+  }
+}

@@ -1,0 +1,48 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { assertNotErased } from "#core/people/erasure.ts";
+import { isAtLeast } from "#core/people/access/roles.ts";
+import { reversalLines } from "#core/ledger/usage.ts";
+import type { CancelInput } from "#core/requests/DecisionInput.ts";
+import { assertCancelReason, assertTransition, hasBegun } from "#core/requests/requestStatus.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { assertNotOwnLeave } from "#bot/operations/balances/steps/assertNotOwnLeave.ts";
+import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import { announceCancelled } from "#bot/operations/notifications/steps/announceCancelled.ts";
+import { closeRequest } from "./closeRequest.ts";
+import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { lockRequest } from "./lockRequest.ts";
+import type { WriteContext } from "#bot/operations/operation.ts";
+import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
+
+/** Takes a request back, whoever may, and gives back what it had charged; answers what it was before as well. */
+export async function cancelInTransaction(
+  id: string,
+  { rejectionReason: reason }: CancelInput,
+  { me: asker, tx, now, again }: Pick<WriteContext, "me" | "tx" | "now" | "again">,
+): Promise<{ cancelled: RequestView; before: RequestStatus }> {
+  const { request, person } = await lockRequest(asker.organizationId, id, tx);
+  const { me } = person.id === asker.id ? { me: asker } : await again();
+  assertNotErased(person);
+  const byOwner = person.id === me.id;
+  const byAdmin = isAtLeast(me.role, "Admin");
+  const before = request.status;
+  assertTransition(before, "cancelled", { byOwner, byAdmin, decidedByName: request.decidedByName });
+  if (before === "approved" && hasBegun(request, todayIn(person.zone, now))) {
+    await assertNotOwnLeave(me, person.id, "begunLeave", tx);
+  }
+  assertCancelReason(before, reason);
+
+  if (before === "approved") {
+    await bringUpToDate(person, { tx, now });
+    const lines = await findLedgerEntries(me.organizationId, person.id, tx);
+    const reversal = reversalLines(lines.filter((line) => line.request?.id === id));
+    await postEntries(person, reversal, { tx, now }, { requestId: id, actorId: me.id });
+    await correctCarryOvers(person.organizationId, [{ person, lines: reversal }], { tx, now });
+  }
+  const cancelled = await closeRequest(request, { status: "cancelled", by: me, reason }, { tx, now });
+  const subject = { organizationId: me.organizationId, requestId: id, ownerId: person.id, person, actorId: me.id };
+  await announceCancelled(subject, { tx, now });
+  return { cancelled, before };
+}

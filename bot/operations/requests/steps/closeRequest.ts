@@ -1,0 +1,23 @@
+import type { Transaction } from "sequelize";
+import type { Person } from "#db/queries/people/person.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { writeAtCommit } from "#db/writeAtCommit.ts";
+import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
+
+/** Writes what became of a request, wherever it is shown, and answers it as people see it now. */
+export async function closeRequest(
+  request: RequestView,
+  { status, by, reason }: { status: "approved" | "rejected" | "cancelled"; by: Person; reason: string | undefined },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<RequestView> {
+  const { organizationId, hasSlack } = by;
+  await writeAtCommit(
+    (bind) => `
+      UPDATE pto_requests SET status = ${bind(status)}, decided_at = ${bind(now)}, decided_by_id = ${bind(by.id)},
+        decision_reason = ${bind(reason ?? null)}, updated_at = ${bind(now)}
+      WHERE organization_id = ${bind(organizationId)} AND id = ${bind(request.id)}`,
+    tx,
+  );
+  await followUpRequest({ organizationId, id: request.userId, hasSlack }, request.id, { tx, now });
+  return { ...request, status, decidedAt: now, decidedByName: by.name, rejectionReason: reason ?? null };
+}

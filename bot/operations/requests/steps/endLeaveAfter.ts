@@ -1,0 +1,64 @@
+import { Op, type Transaction } from "sequelize";
+import { addDays, formatDate, type IsoDate } from "#core/calendar/dates.ts";
+import { reversalLines } from "#core/ledger/usage.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { findPeopleWithLeave } from "#db/queries/people/people.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
+import { announceCancelled } from "#bot/operations/notifications/steps/announceCancelled.ts";
+import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
+import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
+import { recostLeaveOf } from "./recostRequests.ts";
+
+/**
+ * Gives back the leave of somebody who leaves that lies after their last day: approved leave is reversed, of a request
+ * around that day the dates after it, and what is pending is cancelled, where `allPending` says so all of it. Returns how
+ * many requests were cancelled.
+ */
+export async function endLeaveAfter(
+  lastDay: IsoDate,
+  person: Person,
+  { tx, now, actorId, allPending }: { tx: Transaction; now: Date; actorId: string; allPending: boolean },
+): Promise<{ cancelled: number; reversed: number }> {
+  const { organizationId, id: userId } = person;
+  const live = await PtoRequest.findAll({
+    where: { organizationId, userId, status: ["pending", "approved"] },
+    order: ["startDate"],
+    transaction: tx,
+  });
+  const pending = live.filter(({ status, endDate }) => status === "pending" && (allPending || endDate > lastDay));
+  const reversed = live.filter(({ status, startDate }) => status === "approved" && startDate > lastDay);
+  const decision = { status: "cancelled" as const, decidedAt: now, decidedById: actorId, updatedAt: now };
+  const decisionReason = `The last day is ${formatDate(lastDay)}`;
+  await PtoRequest.update(
+    { ...decision, decisionReason },
+    {
+      where: { organizationId, id: { [Op.in]: [...pending, ...reversed].map(({ id }) => id) } },
+      transaction: tx,
+    },
+  );
+  for (const { id: requestId } of pending) {
+    await announceCancelled({ organizationId, requestId, ownerId: userId, person: null, actorId }, { tx, now });
+  }
+  for (const { id: requestId } of [...pending, ...reversed]) await followUpRequest(person, requestId, { tx, now });
+  const lines = reversed.length > 0 ? await findLedgerEntries(organizationId, userId, tx) : [];
+  for (const { id } of reversed) {
+    const booked = lines.filter((line) => line.request?.id === id);
+    await postEntries(person, reversalLines(booked), { tx, now }, { requestId: id, actorId });
+  }
+  await recostLeaveOf(organizationId, [person], { tx, now, actorId, from: addDays(lastDay, 1) });
+  return { cancelled: pending.length, reversed: reversed.length };
+}
+
+/** The same for people, each after their own last day, as far as there is any. */
+export async function endLeaves(
+  organizationId: string,
+  leaving: readonly { person: Person; lastDay: IsoDate }[],
+  by: { tx: Transaction; now: Date; actorId: string },
+): Promise<void> {
+  const after = leaving.map(({ person, lastDay }) => ({ id: person.id, from: addDays(lastDay, 1) }));
+  const booked = new Set(await findPeopleWithLeave(organizationId, after, by.tx));
+  for (const { person, lastDay } of leaving) {
+    if (booked.has(person.id)) await endLeaveAfter(lastDay, person, { ...by, allPending: false });
+  }
+}

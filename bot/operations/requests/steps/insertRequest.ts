@@ -1,0 +1,47 @@
+import type { Transaction } from "sequelize";
+import { todayIn } from "#core/calendar/dates.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { assessRequest } from "#core/requests/assessRequest.ts";
+import type { RequestInput } from "#core/requests/RequestInput.ts";
+import { batch, insertion } from "#db/insertRows.ts";
+import { newId } from "#db/newId.ts";
+import { writeAtCommit } from "#db/writeAtCommit.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+import { PtoRequest } from "#db/models/leave/PtoRequest.ts";
+import { PtoRequestDay } from "#db/models/leave/PtoRequestDay.ts";
+import { announce } from "#bot/operations/notifications/steps/announce.ts";
+import { followUpRequest } from "#bot/operations/notifications/steps/followUp.ts";
+import { requestRecipientsOf } from "#bot/operations/notifications/steps/requestRecipientsOf.ts";
+import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import { requestFacts } from "./requestFacts.ts";
+
+/** Asks for time off of a person, who is locked, whoever does it; tells those who decide. Throws the Refusal of the first rule that says no. */
+export async function insertRequest(
+  locked: Person,
+  wanted: RequestInput,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<RequestView> {
+  const person = await bringUpToDate(locked, { tx, now });
+  const facts = await requestFacts(person, wanted, todayIn(person.zone, now), tx);
+  const { dayCosts, minutes } = assessRequest(wanted, facts);
+
+  const { organizationId } = person;
+  const { type, startDate, endDate, isHalfDay, notes = null } = wanted;
+  const id = newId();
+  const request = { id, userId: person.id, type, startDate, endDate, isHalfDay, notes, minutes, submittedAt: now };
+  const days = dayCosts.map((day) => ({
+    ...day,
+    organizationId,
+    requestId: id,
+    leaveYear: leaveYearOf(day.date, person.leaveYearStartsIn),
+  }));
+  const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
+  // Before anybody is told of it, so that no message that is not sent yet counts as a copy to correct.
+  await followUpRequest(person, id, { tx, now });
+  await announce(submitted, await requestRecipientsOf(person, { tx, now }), { tx, now });
+  const row = { ...request, organizationId, status: "pending" as const, updatedAt: now };
+  await writeAtCommit(insertion(batch(PtoRequest, [row])), tx);
+  await writeAtCommit(insertion(batch(PtoRequestDay, days)), tx);
+  return { ...request, status: "pending", decidedAt: null, decidedByName: null, rejectionReason: null };
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from "sequelize";
+import { lockPersonOfRequest, type Person } from "#db/queries/people/person.ts";
+import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
+import { notFound } from "#bot/operations/operation.ts";
+
+/** A request and its person, who is locked, so that nothing happens to the request meanwhile. An unknown id is refused. */
+export async function lockRequest(
+  organizationId: string,
+  id: string,
+  tx: Transaction,
+): Promise<{ request: RequestView; person: Person }> {
+  const person = await lockPersonOfRequest(organizationId, id, tx);
+  const request = person && (await findRequest(organizationId, id, tx));
+  if (!request) throw notFound("The request");
+  return { request, person };
+}

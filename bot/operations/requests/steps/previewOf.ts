@@ -1,0 +1,32 @@
+import { todayIn } from "#core/calendar/dates.ts";
+import { approverName } from "#core/people/approver.ts";
+import { tryAssess, type Verdict } from "#core/requests/assessRequest.ts";
+import { chosenSpan, type PreviewQuery } from "#core/requests/RequestInput.ts";
+import { peopleAround } from "#db/queries/people/hierarchy.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findTeamConflicts } from "#db/queries/requests/requests.ts";
+import { seenUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import { requestFacts } from "./requestFacts.ts";
+
+/** What a request of a person would cost and bring about, by the function that decides on submit. Without dates it costs nothing yet. */
+export async function previewOf(person: Person, wanted: PreviewQuery, now: Date) {
+  const today = todayIn(person.zone, now);
+  const span = chosenSpan(wanted);
+  const { type } = wanted;
+  const nothingYet = { startDate: today, endDate: today, isHalfDay: false };
+  const facts = await requestFacts(await seenUpToDate(person, now), { type, ...(span ?? nothingYet) }, today);
+  const people = await peopleAround(person.organizationId, [person.id]);
+  const preview = { facts, approverName: approverName(person.id, people) };
+  if (!span) return { ...preview, ...UNDECIDED };
+
+  const conflicts = await findTeamConflicts(person, span);
+  const holidays = [...facts.calendar.holidays.values()].map(({ date, name }) => ({ date, name }));
+  return { ...preview, ...tryAssess({ type, ...span }, facts), holidays, conflicts };
+}
+
+const UNDECIDED: Verdict & Around = { refusals: [], holidays: [], conflicts: [] };
+
+interface Around {
+  holidays: { date: string; name: string }[];
+  conflicts: Awaited<ReturnType<typeof findTeamConflicts>>;
+}

@@ -1,0 +1,127 @@
+import type { Transaction } from "sequelize";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { type WorkCalendar, workCalendar } from "#core/offices/workCalendar.ts";
+import { groupBy } from "#core/groupBy.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { recostEntries } from "#core/ledger/recostEntries.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { type CostChanges, costChanges } from "#core/requests/costChanges.ts";
+import { recost } from "#core/requests/recost.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import { totalMinutes } from "#core/requests/requestCost.ts";
+import { newId } from "#db/newId.ts";
+import { findHolidays } from "#db/queries/offices/holidays.ts";
+import { findLeaveToCome, type LeaveToCome } from "#db/queries/requests/leaveToCome.ts";
+import { insertLineSets, type RequestLine } from "#db/queries/ledger/entrySets.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { storeRecosts } from "#db/queries/requests/recostedRequests.ts";
+import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
+import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
+import { announceRecosts } from "#bot/operations/notifications/steps/announceRecosts.ts";
+
+/** Which leave is recalculated, and by whom. */
+export interface Recosting {
+  tx: Transaction;
+  now: Date;
+  actorId: string;
+  /** Only requests that cover this date. */
+  on?: IsoDate;
+  /** Requests with dates from this day on, where some have passed already; else those with dates to come. */
+  from?: IsoDate;
+}
+
+/** A request with what it costs now. */
+interface Recosted {
+  request: LeaveToCome;
+  person: Person;
+  dayCosts: DayCost[];
+  /** What differs from what is stored; null where nothing does. */
+  changes: CostChanges | null;
+}
+
+/** Recalculates the leave to come of a batch of people, who are locked and posted: read, written and announced in a few statements. */
+export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
+  const { tx, now, actorId } = by;
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const since = people.map((person) => ({ id: person.id, from: earliest(todayIn(person.zone, now), by) }));
+  const found = await findLeaveToCome(organizationId, since, by.on ?? null, tx);
+  const leave = found.flatMap((request) => {
+    const person = byId.get(request.userId);
+    return person ? { request, person } : [];
+  });
+  if (leave.length === 0) return;
+  const calendarOf = await calendarsOf(organizationId, leave, tx);
+  const recosted = leave.map(({ request, person }): Recosted => {
+    const dayCosts = costNow(request, person, calendarOf(person), now);
+    return { request, person, dayCosts, changes: costChanges(request.dayCosts, dayCosts) };
+  });
+
+  const changed = recosted.filter(({ changes }) => changes !== null);
+  await storeRecosts(organizationId, rowsOf(changed), { tx, now });
+  const posted = await linesOf(organizationId, recosted, tx);
+  const sets = posted.map(({ person, lines }) => ({ people: [person.id], lines }));
+  await insertLineSets(organizationId, sets, { now, actorId }, tx);
+  await correctCarryOvers(organizationId, posted, { tx, now });
+  await announceRecosts(organizationId, changed, { tx, now });
+}
+
+function earliest(today: IsoDate, { on, from }: Recosting): IsoDate {
+  return from ?? (on && on > today ? on : today);
+}
+
+function costNow(request: LeaveToCome, person: Person, calendar: WorkCalendar, now: Date): DayCost[] {
+  const lastDay = person.endDate ?? request.endDate;
+  return recost(request, request.dayCosts, calendar, todayIn(person.zone, now)).filter(({ date }) => date <= lastDay);
+}
+
+/** The working calendars of the offices that hold for people, with the holidays over all of their leave. */
+async function calendarsOf(
+  organizationId: string,
+  leave: readonly Pick<Recosted, "request" | "person">[],
+  tx: Transaction,
+): Promise<(person: Person) => WorkCalendar> {
+  const calendars = new Map<string, WorkCalendar>();
+  for (const [officeId, ofOffice] of groupBy(leave, ({ person }) => person.effectiveOfficeId)) {
+    const starts = ofOffice.map(({ request }) => request.startDate).toSorted();
+    const ends = ofOffice.map(({ request }) => request.endDate).toSorted();
+    const span = { startDate: starts[0] ?? "", endDate: ends.at(-1) ?? "" };
+    const holidays = await findHolidays(organizationId, officeId, span, tx);
+    calendars.set(officeId, workCalendar(holidays, ofOffice[0]?.person.countHolidays ?? false));
+  }
+  return ({ effectiveOfficeId }) => calendars.get(effectiveOfficeId) ?? workCalendar([], false);
+}
+
+function rowsOf(changed: readonly Recosted[]) {
+  return {
+    requests: changed.map(({ request: { id }, dayCosts }) => ({ id, minutes: totalMinutes(dayCosts) })),
+    removed: changed.flatMap(({ request: { id: requestId }, changes }) =>
+      (changes?.removed ?? []).map((date) => ({ requestId, date })),
+    ),
+    written: changed.flatMap(({ request: { id: requestId }, person, changes }) =>
+      (changes?.written ?? []).map((day) => ({
+        ...day,
+        requestId,
+        leaveYear: leaveYearOf(day.date, person.leaveYearStartsIn),
+      })),
+    ),
+  };
+}
+
+/** What approved requests owe or get back, by person, each line for its request. */
+async function linesOf(organizationId: string, recosted: readonly Recosted[], tx: Transaction) {
+  const approved = groupBy(
+    recosted.filter(({ request }) => request.status === "approved"),
+    ({ person }) => person,
+  );
+  const caseOf = await casesOf(organizationId, [...approved.keys()], tx);
+  const cause = newId();
+  return [...approved].map(([person, ofPerson]) => ({
+    person,
+    lines: ofPerson.flatMap(({ request: { id, type, booked }, dayCosts }): RequestLine[] => {
+      const { timeline } = caseOf(person.id, type);
+      const isUnlimitedOn = (date: IsoDate) => termsOn(timeline, date).isUnlimited;
+      const lines = recostEntries({ id, type, dayCosts }, booked, person.leaveYearStartsIn, cause, isUnlimitedOn);
+      return lines.map((line) => ({ ...line, requestId: id }));
+    }),
+  }));
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from "sequelize";
+import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
+import { chunksOf } from "#core/chunksOf.ts";
+import { findPeopleWithLeave } from "#db/queries/people/people.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { lockPeople } from "#db/queries/ledger/postedPeople.ts";
+import { findPeopleById } from "#db/queries/people/wholePeople.ts";
+import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
+import { recostBatch, type Recosting } from "./recostBatch.ts";
+
+/** So many people at a time keep memory small. */
+const PEOPLE = 500;
+
+/** The zone in which a day ends last. */
+const LAST_ZONE = "Etc/GMT+12";
+
+/**
+ * Recalculates what the future dates of people's pending and approved requests cost, after holidays, terms or the
+ * office's rules have changed; approved requests get the difference posted. A request left at 0 days stays.
+ */
+export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
+  const { tx, now } = by;
+  await lockPeople(organizationId, ids, { wait: true }, tx);
+  for (const some of chunksOf(await bookedOf(organizationId, ids, by), PEOPLE)) {
+    const people: Person[] = [];
+    for (const person of await findPeopleById(organizationId, some, tx)) {
+      people.push(await bringUpToDate(person, { tx, now }));
+    }
+    await recostBatch(organizationId, people, by);
+  }
+}
+
+/** Recalculates the leave to come of people, who are locked and posted, after their office or last day has changed. */
+export async function recostLeaveOf(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
+  for (const some of chunksOf(people, PEOPLE)) await recostBatch(organizationId, some, by);
+}
+
+function bookedOf(
+  organizationId: string,
+  ids: readonly string[],
+  { tx, now, from }: { tx: Transaction; now: Date; from?: IsoDate },
+): Promise<string[]> {
+  const since = from ?? todayIn(LAST_ZONE, now);
+  return findPeopleWithLeave(
+    organizationId,
+    ids.map((id) => ({ id, from: since })),
+    tx,
+  );
+}

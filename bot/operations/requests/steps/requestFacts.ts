@@ -1,0 +1,74 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { workCalendar, type WorkCalendar } from "#core/offices/workCalendar.ts";
+import { figuresOf, type Figures } from "#core/ledger/balance.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import type { AssessmentFacts } from "#core/requests/assessRequest.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { Span } from "#core/requests/requestCost.ts";
+import { findBalances, type BalanceFacts } from "#db/queries/ledger/balances.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { findHolidays } from "#db/queries/offices/holidays.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { findSpan } from "#db/queries/requests/requests.ts";
+
+/** What the assessment of a request is made from, read for one person, who is posted up to today, and span. */
+export async function requestFacts(
+  person: Person,
+  wanted: Span & { type: LeaveType },
+  today: IsoDate,
+  tx?: Transaction,
+): Promise<AssessmentFacts> {
+  const { holidays, live } = await findSpan(person, wanted, tx);
+  const balances = await findBalances(person, today, tx);
+  const balance = balances.find(({ type }) => type === wanted.type);
+  if (!balance) throw new Error(`${person.id} has no ${wanted.type} balance`);
+  const { accrual } = balance;
+  const lines = await linesToBookAhead(person, balance, today, tx);
+  return {
+    today,
+    calendar: workCalendar(holidays, person.countHolidays),
+    accrual,
+    live,
+    years: figuresByYear(balance),
+    ...(lines && { lines }),
+  };
+}
+
+/** Only who books ahead under a maximum needs to know what is booked for when. */
+async function linesToBookAhead(
+  person: Person,
+  { type, accrual }: BalanceFacts,
+  today: IsoDate,
+  tx?: Transaction,
+): Promise<LedgerEntry[] | undefined> {
+  const { bookAhead, maxBalance } = termsOn(accrual.timeline, today);
+  if (!bookAhead || (maxBalance === null && accrual.timeline.length === 1)) return undefined;
+  return (await findLedgerEntries(person.organizationId, person.id, tx)).filter((line) => line.type === type);
+}
+
+/** The working calendar of the office that holds for a person, with the holidays of a span. */
+export async function calendarOf(
+  person: Pick<Person, "organizationId" | "effectiveOfficeId" | "countHolidays">,
+  span: { startDate: IsoDate; endDate: IsoDate },
+  tx?: Transaction,
+): Promise<WorkCalendar> {
+  const holidays = await findHolidays(person.organizationId, person.effectiveOfficeId, span, tx);
+  return workCalendar(holidays, person.countHolidays);
+}
+
+/** The figures of each leave year in which a balance has lines or pending requests. */
+export function figuresByYear({ sums, pending }: Pick<BalanceFacts, "sums" | "pending">): Map<LeaveYear, Figures> {
+  const years = new Set([...sums, ...pending].map(({ leaveYear }) => leaveYear));
+  return new Map(
+    [...years].map((year) => [
+      year,
+      figuresOf(
+        sums.filter(({ leaveYear }) => leaveYear === year),
+        pending.find(({ leaveYear }) => leaveYear === year)?.minutes ?? 0,
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from "sequelize";
+import type { OneselfInput } from "#core/auth/SecondFactorInput.ts";
+import { limits } from "#core/throttling/limits.ts";
+import { Refusal } from "#core/refusal.ts";
+import type { Person } from "#db/queries/people/person.ts";
+import { Password } from "#db/models/accounts/Password.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import type { Preparing } from "#bot/operations/preparedOperation.ts";
+import {
+  confirmWithGoogleFirst,
+  spendGoogleConfirmation,
+} from "#bot/operations/auth/google/steps/googleConfirmation.ts";
+import { provePassword, wrongPassword } from "#bot/operations/auth/passwords/steps/provePassword.ts";
+import { waysToConfirm } from "#bot/operations/auth/google/steps/waysToConfirm.ts";
+import { spendSecondFactor } from "./spendSecondFactor.ts";
+
+const WRONG = "The password is not right";
+
+/** A password that was right, by its hash: whether it still is the person's is asked in the transaction. */
+export type Proof = OneselfInput & { rightHash?: string };
+
+/** Counts the try and checks the password, if one was given, before the transaction begins. */
+export async function proveOneself(given: OneselfInput, context: Preparing): Promise<Proof> {
+  if (given.code !== undefined) await context.count([limits.codeProof, context.me.id]);
+  if (!given.password) return given;
+  const rightHash = await provePassword({ field: "password", password: given.password, wrong: WRONG }, context);
+  return { ...given, rightHash };
+}
+
+/** Refuses unless the person has shown that it is them: by the password, a code of the app, Google, or a fresh sign-in where that is enough. */
+export async function assertOneself(
+  me: Person,
+  actor: Actor,
+  { password, code, rightHash }: Proof,
+  at: { tx: Transaction; now: Date },
+): Promise<void> {
+  const by = await waysToConfirm("secondFactor", { me, actor, ...at });
+  if (by === "nothing") {
+    await spendGoogleConfirmation("secondFactor", { me, actor, ...at });
+    return;
+  }
+  if (by === "google") throw confirmWithGoogleFirst();
+  if (by === "signIn") {
+    throw new Refusal("forbidden", "sign_in_again", "Sign out and in again to show that it is you, then try once more");
+  }
+  if (code !== undefined) {
+    await spendSecondFactor({ organizationId: me.organizationId, userId: me.id }, { code }, at);
+    return;
+  }
+  if (by === "code") throw refusedField("code", "Enter the 6 digits that your app shows");
+  if (!password) throw refusedField("password", "Password is required");
+  if (rightHash === undefined || rightHash !== (await hashOf(me, at.tx))) {
+    throw wrongPassword("password", WRONG);
+  }
+}
+
+async function hashOf({ organizationId, id }: Person, tx?: Transaction): Promise<string | undefined> {
+  const where = { organizationId, userId: id };
+  return (await Password.findOne({ where, ...(tx && { transaction: tx }) }))?.hash;
+}
+
+function refusedField(field: string, text: string): Refusal {
+  return new Refusal("invalid", "invalid_input", text, { fields: { [field]: text } });
+}

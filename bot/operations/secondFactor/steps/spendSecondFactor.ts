@@ -1,0 +1,41 @@
+import type { Transaction } from "sequelize";
+import type { SecondStepInput } from "#core/auth/SecondFactorInput.ts";
+import { Refusal } from "#core/refusal.ts";
+import { findSecondFactor, takeStep, spendRecoveryCode } from "#db/queries/auth/secondFactors.ts";
+import { operationsRuntime } from "#bot/operations/runtime.ts";
+import { hashOfRecoveryCode } from "./newRecoveryCodes.ts";
+import { totpStep } from "./totp.ts";
+
+interface Whose {
+  organizationId: string;
+  userId: string;
+}
+
+/** Uses up a code of the app or a recovery code. Refuses one that is wrong or was used before, in one text for both. */
+export async function spendSecondFactor(
+  person: Whose,
+  { code, recoveryCode }: SecondStepInput,
+  at: { tx: Transaction; now: Date },
+): Promise<{ by: "code" | "recoveryCode" }> {
+  if (recoveryCode !== undefined) {
+    if (await spendRecoveryCode(person, hashOfRecoveryCode(recoveryCode), at)) return { by: "recoveryCode" };
+    throw wrongCode("recoveryCode", "This recovery code is wrong or was used before");
+  }
+  if (code !== undefined && (await spendCode(person, code, at))) return { by: "code" };
+  throw wrongCode("code", "This code is wrong or was used before. Enter the code that your app shows now.");
+}
+
+async function spendCode(
+  { organizationId, userId }: Whose,
+  code: string,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<boolean> {
+  const { secretSealed } = await findSecondFactor(organizationId, userId, tx);
+  if (!secretSealed) return false;
+  const step = totpStep(operationsRuntime().sealer.open(secretSealed, organizationId), code, now);
+  return step !== undefined && takeStep(organizationId, userId, step, tx);
+}
+
+function wrongCode(field: string, text: string): Refusal {
+  return new Refusal("invalid", "wrong_code", text, { fields: { [field]: text } });
+}

@@ -1,9 +1,0 @@
-import { Nothing } from "#core/inputs.ts";
-import { endSessionByHandle } from "#db/queries/sessions.ts";
-import { notFound, operationOn } from "../operation.ts";
-
-/** Ends one of one's own sessions. */
-export const endSession = operationOn("endSession", Nothing, async (handle, _, { me, tx, audit }) => {
-  if (!(await endSessionByHandle(me.id, handle, tx))) throw notFound("The session");
-  await audit({ subject: ["user", me.id], after: { sessionEnded: handle } });
-});

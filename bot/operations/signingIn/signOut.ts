@@ -1,9 +1,0 @@
-import { Nothing } from "#core/inputs.ts";
-import { endSession } from "#db/queries/sessions.ts";
-import { operation } from "../operation.ts";
-
-/** Ends the session that the person came by. */
-export const signOut = operation("signOut", Nothing, async (_, { me, actor, tx, audit }) => {
-  if (actor.sessionId) await endSession(actor.sessionId, tx);
-  await audit({ subject: ["user", me.id] });
-});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { Channel } from "#bot/notify/Channel.ts";
+import type { FollowUp } from "#bot/notify/FollowUp.ts";
+import type { Message } from "#bot/notify/Message.ts";
+import { SendFailure } from "#bot/notify/SendFailure.ts";
+import { findInSlack } from "../guard/findInSlack.ts";
+import { publishHome } from "../home/publishHome.ts";
+import { copyMessage } from "../messages/copyMessage.ts";
+import { messageOf } from "../messages/messageOf.ts";
+import { sendFailureOf } from "../guard/sendFailureOf.ts";
+import type { SlackClients } from "./slackClients.ts";
+import type { SlackContext } from "./SlackContext.ts";
+import type { SlackIdentity } from "../guard/slackActor.ts";
+
+/** What is kept of a message, so that it can be changed: the workspace, the conversation and the message in it. */
+const Sent = z.object({ team: z.string(), channel: z.string(), ts: z.string() });
+
+/** Direct messages in Slack, which are changed later where they would not be true any more; and Home tabs. */
+export function slackChannel(clients: SlackClients, context: SlackContext): Channel {
+  const sent = async ({ organizationId, recipient, body }: Message): Promise<Record<string, unknown>> => {
+    const { text, blocks } = messageOf(body, context.appUrl);
+    const { client, teamId, userId } = await findInSlack(organizationId, recipient, clients);
+    const { channel } = await client.conversations.open({ users: userId });
+    if (!channel?.id) throw new SendFailure("Slack opened no conversation");
+    const unfurl = { unfurl_links: false, unfurl_media: false };
+    const { ts } = await client.chat.postMessage({ channel: channel.id, text, blocks, ...unfurl });
+    return { team: teamId, to: userId, channel: channel.id, ts, subject: text };
+  };
+  const follow = async (followUp: FollowUp): Promise<void> => {
+    if (followUp.event === "home.changed") {
+      return publishHomes(followUp.homes, clients, context);
+    }
+    const { team, channel, ts } = Sent.parse(followUp.sent);
+    const { text, blocks } = copyMessage(followUp.copy, followUp.told, context.appUrl);
+    await clients.ofTeam(team).chat.update({ channel, ts, text, blocks });
+  };
+  return {
+    name: "slack",
+    isSlow: true,
+    send: async (message) => ({ status: "sent", sent: await understood(sent(message)) }),
+    follow: (followUp) => understood(follow(followUp)),
+    close: () => {},
+  };
+}
+
+/** One that can't be shown, in a workspace that took us out, keeps no other of theirs from being shown. */
+async function publishHomes(
+  homes: readonly SlackIdentity[],
+  clients: SlackClients,
+  context: SlackContext,
+): Promise<void> {
+  const shown = homes.map((who) => publishHome({ client: clients.ofTeam(who.teamId), who, context }));
+  const failures = (await Promise.allSettled(shown)).flatMap((one) =>
+    one.status === "rejected" ? [sendFailureOf(one.reason)] : [],
+  );
+  const passing = failures.find((failure) => !(failure instanceof SendFailure && failure.isFinal));
+  const [worst = passing] = passing === undefined ? failures : [passing];
+  if (worst !== undefined) throw worst;
+}
+
+async function understood<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    return await call;
+  } catch (error) {
+    throw sendFailureOf(error);
+  }
+}

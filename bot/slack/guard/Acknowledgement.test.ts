@@ -1,0 +1,43 @@
+import { expect, jest, test } from "@jest/globals";
+import { Acknowledgement, type Answer } from "./Acknowledgement.ts";
+import { textView } from "../blocks/textView.ts";
+import type { SlackBody } from "./kindOf.ts";
+
+jest.useFakeTimers();
+const IN_TIME = 2499;
+
+/** Something that Slack sent, what it was answered, and what was said afterwards. */
+function sent(body: SlackBody) {
+  const [answers, later]: [Answer[], Answer[]] = [[], []];
+  const ack = (answer?: Answer) => Promise.resolve(void answers.push(answer));
+  const acknowledgement = new Acknowledgement({ body, ack }, (_body, answer) =>
+    Promise.resolve(void later.push(answer)),
+  );
+  return { acknowledgement, answers, later };
+}
+
+test("a listener in time gives the answer", async () => {
+  const { acknowledgement, answers, later } = sent({ command: "/pto" });
+  await jest.advanceTimersByTimeAsync(IN_TIME);
+  await acknowledgement.answer({ text: "18 days" });
+  await jest.advanceTimersByTimeAsync(IN_TIME);
+  expect([answers, later]).toEqual([[{ text: "18 days" }], []]);
+  expect([acknowledgement.isAnswered, acknowledgement.wasLate]).toEqual([true, false]);
+});
+
+test.each<[string, SlackBody, Answer]>([
+  ["a command", { command: "/pto" }, { response_type: "ephemeral", text: "Working on it…" }],
+  [
+    "a form",
+    { type: "view_submission", view: { id: "V1" } },
+    { response_action: "update", view: textView("Working on it…") },
+  ],
+  ["a click", { type: "block_actions" }, undefined],
+  ["a search", { type: "block_suggestion" }, { options: [] }],
+])("%s is answered for when no listener is in time, and what it says then follows", async (_, body, meanwhile) => {
+  const { acknowledgement, answers, later } = sent(body);
+  await jest.advanceTimersByTimeAsync(IN_TIME + 1);
+  expect([answers, acknowledgement.wasLate]).toEqual([[meanwhile], true]);
+  await acknowledgement.answer({ text: "18 days" });
+  expect([answers.length, later]).toEqual([1, [{ text: "18 days" }]]);
+});

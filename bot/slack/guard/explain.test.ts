@@ -1,0 +1,57 @@
+import { expect, test } from "@jest/globals";
+import { pino } from "pino";
+import { Refusal } from "#core/refusal.ts";
+import { Acknowledgement, type Answer } from "./Acknowledgement.ts";
+import { textView } from "../blocks/textView.ts";
+import { explain } from "./explain.ts";
+import type { SlackBody } from "./kindOf.ts";
+
+const refusal = new Refusal("conflict", "decided", "Already approved by <Ann & Bob>");
+const TEXT = "Already approved by &lt;Ann &amp; Bob&gt;";
+const OUR_FAULT = "Something went wrong on our side. Please try again in a moment.";
+
+/** What somebody gets to see, by the acknowledgement and afterwards, of a failure. */
+async function seen(body: SlackBody, failure: unknown, { isAnswered = false } = {}) {
+  const [answers, told, logged]: [Answer[], string[], string[]] = [[], [], []];
+  const later = {
+    send: () => Promise.resolve(),
+    tell: (_body: SlackBody, text: string) => Promise.resolve(void told.push(text)),
+  };
+  const ack = (answer?: Answer) => Promise.resolve(void answers.push(answer));
+  const acknowledgement = new Acknowledgement({ body, ack }, later.send);
+  if (isAnswered) await acknowledgement.answer();
+  const log = pino({ level: "error" }, { write: (line: string) => void logged.push(line) });
+  await explain(failure, body, acknowledgement, { later, log });
+  return { answers, told, logged: logged.length };
+}
+
+const command = { command: "/pto" };
+const form = { type: "view_submission", view: { id: "V1" } };
+const click = { type: "block_actions" };
+
+test("a refusal is told in its own words, inert", async () => {
+  expect(await seen(command, refusal)).toEqual({
+    answers: [{ response_type: "ephemeral", text: TEXT }],
+    told: [],
+    logged: 0,
+  });
+  expect((await seen(form, refusal)).answers).toEqual([{ response_action: "update", view: textView(TEXT) }]);
+  expect(await seen(click, refusal)).toEqual({ answers: [undefined], told: [TEXT], logged: 0 });
+});
+
+test("after the acknowledgement it is told by another way", async () => {
+  for (const body of [command, form, click]) {
+    expect(await seen(body, refusal, { isAnswered: true })).toEqual({ answers: [undefined], told: [TEXT], logged: 0 });
+  }
+});
+
+test("a failure of ours says nothing of the inside, and is logged", async () => {
+  const { told, logged } = await seen(click, new Error("password of the database"));
+  expect([told, logged]).toEqual([[OUR_FAULT], 1]);
+});
+
+test("what was done already, and what comes of an event, is acknowledged in silence", async () => {
+  const again = new Refusal("conflict", "already_done", "This was already done");
+  expect(await seen(click, again)).toEqual({ answers: [undefined], told: [], logged: 0 });
+  expect(await seen({ type: "event_callback" }, refusal)).toEqual({ answers: [undefined], told: [], logged: 0 });
+});

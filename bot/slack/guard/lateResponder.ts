@@ -1,0 +1,65 @@
+import type { Logger } from "pino";
+import type { Answer } from "./Acknowledgement.ts";
+import { escaped } from "../blocks/text.ts";
+import { textView } from "../blocks/textView.ts";
+import { kindOf, type SlackBody } from "./kindOf.ts";
+import { identityOf } from "./slackActor.ts";
+import type { SlackClients } from "../app/slackClients.ts";
+
+const DONE = "Done. You can close this.";
+
+/** How to say something to somebody after Slack has its answer; what can't be said is logged and no more. */
+export interface LateResponder {
+  /** Sends what a listener wanted to answer with. */
+  send(body: SlackBody, answer: Answer): Promise<void>;
+  /** Tells whoever did this something, where only they see it. `inModal`: their form is still open and shows it. */
+  tell(body: SlackBody, text: string, options?: { inModal?: boolean }): Promise<void>;
+}
+
+/** Ways to speak to somebody of a workspace besides the acknowledgement. */
+export function lateResponder(clients: SlackClients, log: Logger): LateResponder {
+  const fetchFn = clients.options.fetch ?? fetch;
+  const respond = async (url: string, message: object) => {
+    const body = JSON.stringify({ response_type: "ephemeral", replace_original: false, ...message });
+    const answer = await fetchFn(url, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    if (!answer.ok) throw new Error(`Slack answered ${answer.status} to a late reply`);
+  };
+  const showInModal = async (body: SlackBody, view: ReturnType<typeof textView>) => {
+    const { id } = body["view"] as { id: string };
+    await clients.ofTeam(identityOf(body).teamId).views.update({ view_id: id, view });
+  };
+  const unlessItFails = async (saying: Promise<unknown>) => {
+    await saying.catch((err: unknown) => log.warn({ err }, "could not say something in Slack"));
+  };
+
+  return {
+    send(body, answer) {
+      if (kindOf(body) === "view_submission") return unlessItFails(showInModal(body, viewOf(answer)));
+      const url = responseUrl(body);
+      if (!answer || !url) return Promise.resolve();
+      return unlessItFails(respond(url, typeof answer === "string" ? { text: answer } : answer));
+    },
+    tell(body, text, { inModal = false } = {}) {
+      if (inModal) return unlessItFails(showInModal(body, textView(text)));
+      const url = responseUrl(body);
+      if (url) return unlessItFails(respond(url, { text }));
+      const { teamId, userId } = identityOf(body);
+      return unlessItFails(clients.ofTeam(teamId).chat.postMessage({ channel: userId, text }));
+    },
+  };
+}
+
+function responseUrl(body: SlackBody): string | undefined {
+  const { response_url: url } = body;
+  return typeof url === "string" ? url : undefined;
+}
+
+/** What a form shows in place of the answer that came too late to close it or to mark its fields. */
+function viewOf(answer: Answer) {
+  const { view, errors } = (typeof answer === "object" ? answer : {}) as {
+    view?: ReturnType<typeof textView>;
+    errors?: Record<string, string>;
+  };
+  if (view) return view;
+  return textView(errors ? escaped([...new Set(Object.values(errors))].join("\n")) : DONE);
+}

@@ -1,0 +1,27 @@
+import type { Acknowledgement } from "./Acknowledgement.ts";
+import type { LateResponder } from "./lateResponder.ts";
+import { inert } from "../blocks/text.ts";
+import { kindOf, type SlackBody } from "./kindOf.ts";
+
+const LONGEST = 100;
+
+/** Answers what nobody listened to: an old button, a command of another app's manifest. */
+export async function reportLateAnswer(
+  body: SlackBody,
+  acknowledgement: Acknowledgement,
+  later: LateResponder,
+): Promise<void> {
+  const kind = kindOf(body);
+  if (kind === "command") {
+    const text = `There is no ${inert(String(body["command"]), LONGEST)} here. Try \`/pto help\`.`;
+    return acknowledgement.answer({ response_type: "ephemeral", text });
+  }
+  await acknowledgement.answer(kind === "block_suggestion" ? { options: [] } : undefined);
+  if (kind === "block_actions" && !leadsElsewhere(body)) await later.tell(body, "This isn't in use any more.");
+}
+
+/** A button with an address has done its part by being pressed. */
+function leadsElsewhere({ actions }: SlackBody): boolean {
+  const [action] = actions as { type: string; url?: unknown; action_id: string }[];
+  return action?.url !== undefined;
+}

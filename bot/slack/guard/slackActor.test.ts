@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { Refusal } from "#core/refusal.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
+import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { connect, slackServer } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { identityOf, slackActor } from "./slackActor.ts";
+
+await testDatabase();
+const clock = testClock();
+const { owner, admin, erin, ezra, manager } = await testOrganization();
+const stranger = await foundTestOrganization();
+const leaver = await hire(owner, "Lee");
+
+const user = (id: string, email: string, rest: object = {}) => ({
+  id,
+  name: id,
+  email,
+  isEmailConfirmed: true,
+  ...rest,
+});
+const channels = [{ id: "C1", name: "general", hasBot: true }];
+const { sandbox, slack } = await slackServer(clock, [
+  {
+    id: "T1",
+    name: "Acme",
+    channels,
+    users: [
+      user("UERIN", erin.email.toUpperCase()),
+      user("UERIN2", erin.email),
+      user("UEZRA", ezra.email, { isEmailConfirmed: false }),
+      user("UBOT", manager.email, { isBot: true }),
+      user("UGUEST", manager.email, { isGuest: true }),
+      user("UGONE", manager.email, { deleted: true }),
+      user("UNOBODY", "nobody@elsewhere.example"),
+      user("UOTHER", stranger.email),
+      user("ULEE", leaver.email),
+      user("UADA", admin.email),
+    ],
+  },
+  { id: "T2", name: "Two", channels, users: [user("UERIN", erin.email), user("UOTHER", stranger.email)] },
+  { id: "T3", name: "Unconnected", channels, users: [user("UERIN", erin.email)] },
+]);
+await connect(sandbox, owner, "T1");
+
+const actorOf = (userId: string, teamId = "T1") => slackActor({ teamId, userId }, slack.clients.ofTeam(teamId));
+const refusalOf = async (...who: Parameters<typeof actorOf>) => {
+  const refusal: unknown = await actorOf(...who).catch((error: unknown) => error);
+  if (!(refusal instanceof Refusal)) throw new Error("Nobody was refused");
+  return [refusal.code, refusal.message];
+};
+const asked = () => sandbox.calls.filter(({ method }) => method === "users.info").length;
+const ASK = "Ask Ada or Owner to invite you to Org 1, then try again.";
+
+beforeEach(() => void (sandbox.calls.length = 0));
+
+describe("a Slack user", () => {
+  test("is known by the e-mail that Slack confirmed, whatever its case, and from then on without asking", async () => {
+    const expected = { organizationId: erin.organizationId, userId: erin.userId, source: "slack" };
+    expect(await actorOf("UERIN")).toMatchObject(expected);
+    expect(await lastAuditLine(erin.organizationId)).toMatchObject({
+      actorId: erin.userId,
+      source: "slack",
+      action: "linkSlack",
+      after: { slack: "linked" },
+    });
+    expect(await actorOf("UERIN")).toMatchObject(expected);
+    expect(asked()).toBe(1);
+  });
+
+  test("who comes with the e-mail of somebody known takes their place: they have a new account in Slack", async () => {
+    await actorOf("UERIN");
+    expect(await actorOf("UERIN2")).toMatchObject({ userId: erin.userId });
+    const { rows } = await database().pool.query(
+      "SELECT subject FROM identities WHERE provider = 'slack' AND user_id = $1",
+      [erin.userId],
+    );
+    expect(rows).toEqual([{ subject: "T1:UERIN2" }]);
+  });
+
+  test("is linked once when they come twice at the same time", async () => {
+    const actors = await Promise.all([actorOf("UADA"), actorOf("UADA"), actorOf("UADA")]);
+    expect(actors.map(({ userId }) => userId)).toEqual([admin.userId, admin.userId, admin.userId]);
+  });
+
+  test.each<[string, string, string]>([
+    ["has no account", "UNOBODY", `nobody@elsewhere.example has no account here yet. ${ASK}`],
+    ["belongs to another organisation", "UOTHER", `${stranger.email} has no account here yet. ${ASK}`],
+    [
+      "has an e-mail that nobody confirmed",
+      "UEZRA",
+      `Slack has no confirmed e-mail of yours to recognize you by. ${ASK}`,
+    ],
+    ["is a guest", "UGUEST", `As a guest of this Slack workspace you can't be recognized. ${ASK}`],
+    ["is a bot", "UBOT", "Time off is for people of the workspace."],
+    ["was deleted", "UGONE", "Time off is for people of the workspace."],
+  ])("who %s is a stranger", async (_, userId, text) => {
+    expect(await refusalOf(userId)).toEqual(["slack_stranger", text]);
+  });
+
+  test("who was deactivated is told so, known or not", async () => {
+    await actorOf("ULEE");
+    await deactivateUser(owner, leaver.userId, {});
+    const deactivated = ["deactivated", expect.stringMatching(/^Your Awayday account was deactivated\./)];
+    expect(await refusalOf("ULEE")).toEqual(deactivated);
+    await database().pool.query("DELETE FROM identities WHERE provider = 'slack' AND user_id = $1", [leaver.userId]);
+    expect(await refusalOf("ULEE")).toEqual(deactivated);
+  });
+
+  test("of a workspace that is connected to nobody is told who can connect it", async () => {
+    expect(await refusalOf("UERIN", "T3")).toEqual([
+      "slack_not_connected",
+      "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack.",
+    ]);
+  });
+
+  test.each(["500", "429", "user_not_found"])("is asked to try again when Slack answers %s", async (how) => {
+    await database().pool.query("DELETE FROM identities WHERE provider = 'slack'");
+    sandbox.fail("users.info", how);
+    expect(await refusalOf("UERIN")).toEqual([
+      "slack_silent",
+      "Slack didn't say who you are just now. Please try again in a moment.",
+    ]);
+  });
+
+  test("is somebody else where the workspace came to another organisation", async () => {
+    await connect(sandbox, owner, "T2");
+    expect(await actorOf("UERIN", "T2")).toMatchObject({ userId: erin.userId });
+    await disconnectSlack(owner, {});
+    await connect(sandbox, stranger, "T2");
+    expect((await refusalOf("UERIN", "T2"))[0]).toBe("slack_stranger");
+    expect(await actorOf("UOTHER", "T2")).toMatchObject({ userId: stranger.userId });
+    await connect(sandbox, owner, "T1");
+  });
+});
+
+test.each<[string, object]>([
+  ["a command", { team_id: "T1", user_id: "U1" }],
+  ["a button", { team: { id: "T1" }, user: { id: "U1", team_id: "T9" } }],
+  ["a form in a workspace of an Enterprise organisation", { team: null, user: { id: "U1", team_id: "T1" } }],
+  ["an event", { team_id: "T1", event: { user: "U1" } }],
+  ["an event about somebody", { team_id: "T1", event: { user: { id: "U1" } } }],
+])("who did it is found in the body of %s", (_, body) => {
+  expect(identityOf(body)).toEqual({ teamId: "T1", userId: "U1" });
+});
+
+test("a body of nobody is refused", () => {
+  expect(() => identityOf({ team_id: "T1", event: {} })).toThrow("nobody");
+});

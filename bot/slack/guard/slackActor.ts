@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { Refusal } from "#core/refusal.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { linkSlackPerson, type SlackProfile } from "#bot/operations/slack/linkSlackPerson.ts";
+import { slackPerson } from "#bot/operations/slack/slackPerson.ts";
+import type { SlackClient } from "../app/SlackClient.ts";
+
+/** Who does something in Slack: a user of a workspace. */
+export interface SlackIdentity {
+  teamId: string;
+  userId: string;
+}
+
+const NO_ANSWER = "Slack didn't say who you are just now. Please try again in a moment.";
+
+/**
+ * The person behind a Slack user, through the entry point "slack". A stranger is refused with how to be invited (Refusal kind
+ * "forbidden", code "slack_stranger"). `once`: what makes a repetition of this call recognisable.
+ */
+export async function slackActor(
+  { teamId, userId: slackUserId }: SlackIdentity,
+  client: SlackClient,
+  once?: string,
+): Promise<Actor> {
+  const user = { teamId, slackUserId };
+  const person = (await slackPerson(user)) ?? (await linkSlackPerson(user, await profileOf(client, user)));
+  const { organizationId, id: userId } = person;
+  return { organizationId, userId, source: "slack", person, ...(once === undefined ? {} : { once }) };
+}
+
+/** (team, user) of any payload of Slack: command, block_actions, view_submission, event. */
+export function identityOf(body: object): SlackIdentity {
+  const { team_id, team, user_id, user, event } = AnyBody.parse(body);
+  const teamId = team_id ?? team?.id ?? (typeof user === "object" ? user.team_id : undefined);
+  const eventUser = typeof event?.user === "object" ? event.user.id : event?.user;
+  const userId = user_id ?? (typeof user === "object" ? user.id : user) ?? eventUser;
+  if (!teamId || !userId) throw new Error("Slack's message names no workspace or nobody of it");
+  return { teamId, userId };
+}
+
+const AnyUser = z.union([z.string(), z.object({ id: z.string(), team_id: z.string().optional() })]);
+const AnyBody = z.object({
+  team_id: z.string().nullish(),
+  team: z.object({ id: z.string() }).nullish(),
+  user_id: z.string().optional(),
+  user: AnyUser.optional(),
+  event: z.object({ user: AnyUser.optional().catch(undefined) }).optional(),
+});
+
+async function profileOf(
+  client: SlackClient,
+  { teamId, slackUserId }: { teamId: string; slackUserId: string },
+): Promise<SlackProfile> {
+  try {
+    const { user } = await client.users.info({ user: slackUserId });
+    const isElsewhere = user?.is_stranger === true || (user?.team_id !== undefined && user.team_id !== teamId);
+    return {
+      email: user?.profile?.email ?? null,
+      isEmailConfirmed: user?.is_email_confirmed === true,
+      isBot: user?.is_bot === true || user?.is_workflow_bot === true || slackUserId === "USLACKBOT",
+      isGuest: isElsewhere || user?.is_restricted === true || user?.is_ultra_restricted === true,
+      isDeleted: user?.deleted === true,
+    };
+  } catch (cause) {
+    throw Object.assign(new Refusal("throttled", "slack_silent", NO_ANSWER), { cause });
+  }
+}

@@ -1,0 +1,28 @@
+import type { SlackViewMiddlewareArgs, ViewSubmitAction } from "@slack/bolt";
+import { decideHere } from "#bot/slack/actions/decideHere.ts";
+import { escaped } from "#bot/slack/blocks/text.ts";
+import { textView } from "#bot/slack/blocks/textView.ts";
+import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
+import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
+import { RejectMemory } from "./rejectView.ts";
+
+type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };
+
+const FIELD = "rejectionReason";
+
+/** Rejects with the reason given. The form closes, or says what stands in the way. */
+export async function onRejectSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
+  const { requestId, clickedIn } = RejectMemory.parse(JSON.parse(body.view.private_metadata));
+  const rejectionReason = body.view.state.values[FIELD]?.[FIELD]?.value ?? undefined;
+  const rejecting = { body, requestId, decision: { status: "rejected", rejectionReason }, client } as const;
+  const outcome = await decideHere(rejecting, clickedIn, context);
+  if (outcome.ok) {
+    await ack();
+    return outcome.show();
+  }
+  const wrong = outcome.refusal.fields?.[FIELD];
+  if (wrong !== undefined) return ack({ response_action: "errors", errors: { [FIELD]: wrong } });
+  if (outcome.refusal.code === "already_done") return ack();
+  await ack({ response_action: "update", view: textView(escaped(outcome.refusal.message)) });
+  await outcome.show();
+}

@@ -1,0 +1,41 @@
+import type { ModalView } from "@slack/types";
+import { z } from "zod";
+import { ClickedIn } from "#bot/slack/actions/DecisionClick.ts";
+import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
+
+const MOST_ABOUT = 2900;
+const MOST_REASON = 2000;
+
+/** What the form remembers: which request, and where the button was. */
+export const RejectMemory = z.object({ requestId: z.string(), clickedIn: ClickedIn });
+export type RejectMemory = z.output<typeof RejectMemory>;
+
+/** The form that asks why a request is rejected. `about`: the line of mrkdwn that the button's message says it in. */
+export function rejectView({ requestId, clickedIn, about }: RejectMemory & { about?: string | undefined }): ModalView {
+  const isQuotable = about !== undefined && about !== "" && about.length <= MOST_ABOUT;
+  return {
+    type: "modal",
+    callback_id: "reject_request",
+    private_metadata: JSON.stringify({ requestId, clickedIn } satisfies RejectMemory),
+    title: { type: "plain_text", text: "Reject request" },
+    submit: { type: "plain_text", text: "Reject" },
+    close: { type: "plain_text", text: "Cancel" },
+    blocks: [
+      ...(isQuotable ? [paragraph(about)] : []),
+      {
+        type: "input",
+        block_id: "rejectionReason",
+        optional: true,
+        label: { type: "plain_text", text: "Reason" },
+        hint: { type: "plain_text", text: "Whoever asked gets to read it." },
+        element: {
+          type: "plain_text_input",
+          action_id: "rejectionReason",
+          multiline: true,
+          max_length: MOST_REASON,
+          focus_on_load: true,
+        },
+      },
+    ],
+  };
+}

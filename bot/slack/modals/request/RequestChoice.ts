@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+
+/** The fields of the form: its block ids and action ids, named as RequestInput names them. */
+export const REQUEST_FIELDS = ["type", "startDate", "endDate", "isHalfDay", "notes"] as const;
+
+export type RequestField = (typeof REQUEST_FIELDS)[number];
+
+/** What stands in the form's fields; nothing of what isn't chosen yet. */
+export interface RequestChoice {
+  type?: LeaveType;
+  startDate?: IsoDate;
+  endDate?: IsoDate;
+  isHalfDay: boolean;
+  notes?: string;
+}
+
+const Entered = z.object({
+  selected_option: z.object({ value: z.enum(LEAVE_TYPES) }).nullish(),
+  selected_date: z.string().nullish(),
+  selected_options: z.array(z.unknown()).nullish(),
+  value: z.string().nullish(),
+});
+type Entered = z.output<typeof Entered>;
+
+/** What is entered in a form that Slack sends; a part that is missing or misshapen counts as not chosen. */
+export function readChoice(view: unknown): RequestChoice {
+  const type = entered(view, "type").selected_option?.value;
+  const startDate = entered(view, "startDate").selected_date;
+  const endDate = entered(view, "endDate").selected_date;
+  const notes = entered(view, "notes").value;
+  return {
+    ...(type && { type }),
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+    isHalfDay: (entered(view, "isHalfDay").selected_options ?? []).length > 0,
+    ...(notes && { notes }),
+  };
+}
+
+function entered(view: unknown, field: RequestField): Entered {
+  const found = ["state", "values", field, field].reduce<unknown>(
+    (part, key) => (typeof part === "object" && part !== null ? (part as Record<string, unknown>)[key] : undefined),
+    view,
+  );
+  return Entered.safeParse(found).data ?? {};
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import { listOwnRequests } from "#bot/operations/requests/listOwnRequests.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { openRequestForm, saidIn, untilModalSays } from "#tests/slack/openRequestForm.ts";
+import { slackCompany } from "#tests/slack/slackCompany.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { testClock } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const { sandbox, company, personOf } = await slackCompany(testClock("2027-03-01"));
+const { erin, ezra, manager } = company;
+const SLOW = 15_000;
+const tooMuch = { type: "personal", startDate: "2027-03-08", endDate: "2027-03-12" };
+
+/** Does something while nothing can be written for a person. */
+async function heldUp<Result>({ organizationId, userId }: Actor, run: () => Promise<Result>): Promise<Result> {
+  const client = await database().pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SELECT FROM users WHERE organization_id = $1 AND id = $2 FOR UPDATE", [organizationId, userId]);
+    return await run();
+  } finally {
+    await client.query("ROLLBACK");
+    client.release();
+  }
+}
+
+describe("where the database is slow", () => {
+  test(
+    "a request is acknowledged in time, and what became of it follows",
+    async () => {
+      const person = personOf(erin);
+      const form = await openRequestForm(person);
+      await heldUp(erin, async () => {
+        const sent = await person.submit(form, { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-09" });
+        expect(sent.ackMs).toBeLessThan(3000);
+        expect(saidIn(sent.view())).toContain("Working on it…");
+      });
+      const said = await untilModalSays(person, "PTO Request Submitted");
+      expect(said).toMatchObject({ clear_on_close: true, previous_view_id: form.id });
+      expect(await listOwnRequests(erin, {})).toHaveLength(1);
+    },
+    SLOW,
+  );
+
+  test(
+    "a refusal that comes late leads back to the form as it was filled in",
+    async () => {
+      const person = personOf(ezra);
+      const form = await openRequestForm(person);
+      await heldUp(ezra, () => person.submit(form, tooMuch));
+      const said = await untilModalSays(person, "You only have 3 days available for personal leave");
+      expect(said).toMatchObject({ clear_on_close: false, close: { text: "Back" } });
+      await person.close(said);
+      expect(person.modal()?.state.values["endDate"]).toMatchObject({ endDate: { selected_date: "2027-03-12" } });
+    },
+    SLOW,
+  );
+
+  test(
+    "whoever has closed everything meanwhile is told in a message",
+    async () => {
+      const person = personOf(manager);
+      const form = await openRequestForm(person);
+      await heldUp(manager, async () => {
+        await person.submit(form, tooMuch);
+        await person.close(form);
+      });
+      const told = () => person.messages().find(({ text }) => text.includes("You only have 3 days available"));
+      expect(await person.until(told, "a message")).toBeDefined();
+    },
+    SLOW,
+  );
+});
+
+describe("where Slack is in the way", () => {
+  test("a form that was closed before it was filled is left alone", async () => {
+    const person = personOf(erin);
+    const home = await person.openHome();
+    if (!home) throw new Error("There is no Home tab");
+    sandbox.fail("views.update", "not_found");
+    await person.click(home, "open_request_modal");
+    const updated = () => sandbox.calls.findLast(({ method }) => method === "views.update")?.outcome;
+    expect(await person.until(() => (updated() === "not_found" ? true : undefined), "the update")).toBe(true);
+  });
+
+  test("whoever clicked too long ago is told in a message", async () => {
+    const person = personOf(erin);
+    const home = await person.openHome();
+    if (!home) throw new Error("There is no Home tab");
+    sandbox.fail("views.open", "expired_trigger_id");
+    await person.click(home, "open_request_modal");
+    const told = () => person.messages().find(({ text }) => text.includes("That took too long"));
+    expect(await person.until(told, "a message")).toBeDefined();
+  });
+});
+
+test("nothing that was shown breaks a limit of Slack's", () => expect(sandbox.violations).toEqual([]));

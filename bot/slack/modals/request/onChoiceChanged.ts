@@ -1,0 +1,42 @@
+import type { BlockAction, SlackActionMiddlewareArgs } from "@slack/bolt";
+import type { KnownBlock } from "@slack/types";
+import { isNewestChoice } from "#bot/operations/slack/isNewestChoice.ts";
+import { toResult } from "#bot/slack/guard/toResult.ts";
+import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
+import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
+import { identityOf, slackActor } from "#bot/slack/guard/slackActor.ts";
+import { readMemory } from "./FormMemory.ts";
+import { previewNote } from "./previewBlocks.ts";
+import { previewOf } from "./previewOf.ts";
+import { readChoice, type RequestChoice } from "./RequestChoice.ts";
+import { requestView } from "./requestView.ts";
+import { updateView } from "./updateView.ts";
+
+type ChoiceArgs = Pick<SlackActionMiddlewareArgs<BlockAction>, "ack" | "body"> & { client: SlackClient };
+
+const FAILED = "What it takes can't be told right now. It is reckoned again when you send the request.";
+
+/**
+ * Shows what the choice takes, as it changes. Answers overtake each other: an older one never replaces a newer one, and
+ * the newest is shown even where an older one came in between.
+ */
+export async function onChoiceChanged({ ack, body, client }: ChoiceArgs, context: SlackContext): Promise<void> {
+  await ack();
+  const { view } = body;
+  const at = body.actions[0]?.action_ts;
+  if (!view || !at || !(await isNewestChoice(view.id, at))) return;
+  const choice = readChoice(view);
+  const preview = await previewFor(body, choice, client).catch((error: unknown) => {
+    context.log.error({ err: error }, "A request could not be previewed");
+    return previewNote(FAILED);
+  });
+  if (!(await isNewestChoice(view.id, at))) return;
+  const update = { view_id: view.id, view: requestView(choice, readMemory(view), preview) };
+  const outcome = await updateView(client, { ...update, hash: view.hash });
+  if (outcome === "changed" && (await isNewestChoice(view.id, at))) await updateView(client, update);
+}
+
+async function previewFor(body: BlockAction, choice: RequestChoice, client: SlackClient): Promise<KnownBlock[]> {
+  const preview = await toResult(async () => previewOf(await slackActor(identityOf(body), client), choice));
+  return preview.ok ? preview.result : previewNote(preview.refusal.message);
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { SlackViewMiddlewareArgs, ViewSubmitAction } from "@slack/bolt";
+import { readOwnApprover } from "#bot/operations/requests/readOwnApprover.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { closeChoices } from "#bot/operations/slack/isNewestChoice.ts";
+import { toResult } from "#bot/slack/guard/toResult.ts";
+import { refreshHome } from "#bot/slack/home/refreshHome.ts";
+import { idempotencyKey } from "#bot/slack/guard/idempotencyKey.ts";
+import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
+import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
+import { identityOf, slackActor } from "#bot/slack/guard/slackActor.ts";
+import { noticeView } from "./noticeView.ts";
+import { readChoice } from "./RequestChoice.ts";
+import { refusalFields } from "./refusalFields.ts";
+import { refusalTexts, sentTexts } from "./requestOutcome.ts";
+import { settledWithin } from "./settledWithin.ts";
+import { showLate } from "./showLate.ts";
+
+type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };
+
+/** What became of a submission: the request was sent, or what stands in its way; `fields` has it by block id. */
+type Outcome = { isSent: boolean; texts: string[]; fields?: Record<string, string> | undefined };
+
+/** Slack waits 3 s; what is left is for the way. */
+const PATIENCE = 2000;
+const WORKING = "Working on it…";
+const FAILED = "Something went wrong on our side. Please send it again: it never becomes two requests.";
+
+/**
+ * Sends the request. The form gives way to what became of it, or shows under its fields what stands in the way; where
+ * that takes longer than Slack waits, a view above the form says so, and then what came of it.
+ */
+export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
+  const working = submitted(body, client).catch((error: unknown): Outcome => {
+    context.log.error({ err: error }, "A request from the form could not be sent");
+    return { isSent: false, texts: [FAILED], fields: { type: FAILED } };
+  });
+  const inTime = await settledWithin(PATIENCE, working);
+  if (inTime?.fields) {
+    await ack({ response_action: "errors", errors: inTime.fields });
+  } else if (inTime) {
+    // What was chosen a moment ago must not put the form back in its place.
+    const ending = closeChoices(body.view.id);
+    await Promise.all([ending, ack({ response_action: "update", view: noticeView(inTime.texts) })]);
+  } else {
+    const externalId = randomUUID();
+    await ack({ response_action: "push", view: noticeView([WORKING], { closesAll: true, externalId }) });
+    const { isSent, texts } = await working;
+    // Going back from a refusal leads to the form as it was filled in.
+    const view = noticeView(texts, isSent ? { closesAll: true, externalId } : { close: "Back", externalId });
+    await showLate(client, { externalId, view, userId: body.user.id, texts });
+  }
+  if ((await working).isSent) await refreshHome({ client, who: identityOf(body), context });
+}
+
+async function submitted(body: ViewSubmitAction, client: SlackClient): Promise<Outcome> {
+  const outcome = await toResult(async () => {
+    const actor = await slackActor(identityOf(body), client, idempotencyKey(body));
+    const [request, approver] = await Promise.all([
+      submitRequest(actor, readChoice(body.view)),
+      readOwnApprover(actor, {}),
+    ]);
+    return sentTexts(request, approver);
+  });
+  if (outcome.ok) return { isSent: true, texts: outcome.result };
+  const { refusal } = outcome;
+  return { isSent: false, texts: refusalTexts(refusal), fields: refusalFields(refusal) };
+}

@@ -1,0 +1,31 @@
+import type { ModalView } from "@slack/types";
+import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
+import { slackErrorOf } from "./slackErrorOf.ts";
+
+interface Opening {
+  triggerId: string;
+  userId: string;
+  view: ModalView;
+  /** What is said in a message (mrkdwn) where it is too late to open anything. */
+  tooLate: string;
+}
+
+/**
+ * Opens a modal and answers its id. Undefined where it can't be opened any more: a click that came twice opens one, and
+ * whoever clicked too long ago is told in a message.
+ */
+export async function openModal(
+  client: SlackClient,
+  { triggerId, userId, view, tooLate }: Opening,
+): Promise<string | undefined> {
+  try {
+    const opened = await client.views.open({ trigger_id: triggerId, view });
+    return opened.view?.id;
+  } catch (error) {
+    const code = slackErrorOf(error);
+    if (code === "exchanged_trigger_id") return undefined;
+    if (code !== "expired_trigger_id") throw error;
+    await client.chat.postMessage({ channel: userId, text: tooLate });
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import type { ModalView } from "@slack/types";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { daysInWords } from "#core/requests/requestWords.ts";
+import { type BalanceView } from "#bot/operations/balances/balanceViews.ts";
+import { readOwnBalances } from "#bot/operations/balances/readOwnBalances.ts";
+import { toResult } from "#bot/slack/guard/toResult.ts";
+import type { SlackClient } from "#bot/slack/app/SlackClient.ts";
+import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
+import { slackActor, type SlackIdentity } from "#bot/slack/guard/slackActor.ts";
+import { noticeView } from "./noticeView.ts";
+import { openModal } from "./openModal.ts";
+import { previewOf } from "./previewOf.ts";
+import { requestView } from "./requestView.ts";
+import { updateView } from "./updateView.ts";
+
+/** What stands in the form when it opens. */
+export interface RequestPrefill {
+  type?: LeaveType;
+  startDate?: IsoDate;
+  endDate?: IsoDate;
+  isHalfDay?: boolean;
+  notes?: string;
+  /** What was unclear, shown on top. */
+  hint?: string;
+}
+
+const LOADING = "Loading your balances…";
+const TOO_LATE = "That took too long, so Slack didn't let the form open any more. Please try again.";
+const FAILED = "Your balances can't be read right now. Please close this and try again in a moment.";
+
+/**
+ * Opens the form to ask for time off. It opens at once, as what it was opened by is valid for 3 s only, and is filled
+ * when the balances are read; what stands in the way of that is told in it.
+ */
+export async function openRequestModal({
+  client,
+  triggerId,
+  who,
+  prefill = {},
+  context,
+}: {
+  client: SlackClient;
+  triggerId: string;
+  who: SlackIdentity;
+  prefill?: RequestPrefill;
+  context: SlackContext;
+}): Promise<void> {
+  const loading = noticeView([LOADING]);
+  const viewId = await openModal(client, { triggerId, userId: who.userId, view: loading, tooLate: TOO_LATE });
+  if (viewId === undefined) return;
+  const view = await formFor(who, client, prefill).catch((error: unknown) => {
+    context.log.error({ err: error }, "The request form could not be filled");
+    return noticeView([FAILED]);
+  });
+  await updateView(client, { view_id: viewId, view });
+}
+
+async function formFor(
+  who: SlackIdentity,
+  client: SlackClient,
+  { hint, isHalfDay = false, ...chosen }: RequestPrefill,
+): Promise<ModalView> {
+  const read = await toResult(async () => {
+    const actor = await slackActor(who, client);
+    const choice = { ...chosen, isHalfDay };
+    const [balances, preview] = await Promise.all([readOwnBalances(actor, {}), previewOf(actor, choice)]);
+    return requestView(choice, { available: inWords(balances), ...(hint && { hint }) }, preview);
+  });
+  return read.ok ? read.result : noticeView([read.refusal.message]);
+}
+
+function inWords(balances: readonly BalanceView[]): Partial<Record<LeaveType, string>> {
+  return Object.fromEntries(
+    balances.map(({ type, isUnlimited, available }) => [
+      type,
+      isUnlimited ? "unlimited" : `${daysInWords(available)} available`,
+    ]),
+  );
+}

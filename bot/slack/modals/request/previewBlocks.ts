@@ -1,0 +1,87 @@
+import type { KnownBlock } from "@slack/types";
+import { type Minutes, toDays } from "#core/leave/amounts.ts";
+import { formatSpan } from "#core/calendar/dates.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import type { Refusal } from "#core/refusal.ts";
+import { explainCost } from "#core/requests/explainCost.ts";
+import { chosenSpan, type PreviewQuery } from "#core/requests/RequestInput.ts";
+import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import type { YearCharge } from "#core/requests/yearCharges.ts";
+import type { previewRequest } from "#bot/operations/requests/previewRequest.ts";
+import { factsBlock } from "#bot/slack/blocks/factsBlock.ts";
+import { fitted } from "#bot/slack/blocks/fitted.ts";
+import { paragraph, smallPrint } from "#bot/slack/blocks/textBlocks.ts";
+
+/** What previewRequest tells. */
+export type RequestPreview = Awaited<ReturnType<typeof previewRequest>>;
+
+const NO_DATES = "Choose both dates to see what it takes.";
+const MOST_CONFLICTS = 5;
+const MOST_REFUSALS = 5;
+const TEXT_MAX = 2000;
+const NAME_MAX = 120;
+
+/** What the choice takes, what is left then, who decides, and who else is away, in the words of the web. */
+export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): KnownBlock[] {
+  const { assessment, refusals, facts, conflicts, approverName } = preview;
+  const span = chosenSpan(wanted);
+  const known = { ...factsBlock([...balances(preview), ["Approver", approverName]]), block_id: "preview_facts" };
+  if (!span) return [...previewNote(NO_DATES), known];
+  const cost = assessment ? `\n${fitted(explainCost(span, facts.calendar), TEXT_MAX)}` : "";
+  return [
+    { ...paragraph(`*${datesInWords(span)}*${cost}`), block_id: "preview" },
+    known,
+    ...(refusals.length > 0 ? [{ ...paragraph(refusalsText(refusals)), block_id: "preview_refusal" }] : []),
+    ...(conflicts.length > 0 ? [{ ...paragraph(conflictText(conflicts)), block_id: "preview_conflicts" }] : []),
+  ];
+}
+
+/** What stands there while too little is chosen to tell, or nothing can be told. */
+export function previewNote(text: string): KnownBlock[] {
+  return [{ ...smallPrint(fitted(text, TEXT_MAX)), block_id: "preview" }];
+}
+
+/** Each leave year that is touched has a balance of its own. */
+function balances({ assessment, facts }: RequestPreview): (readonly [name: string, value: string])[] {
+  const thisYear = leaveYearOf(facts.today, facts.accrual.startsIn);
+  const years = assessment?.byYear ?? [];
+  if (termsOn(facts.accrual.timeline, facts.today).isUnlimited) return [["Current balance", "Unlimited"]];
+  if (years.length > 1) return years.map((year) => [String(year.leaveYear), yearText(year)]);
+  const [year] = years;
+  const suffix = year && year.leaveYear !== thisYear ? ` in ${year.leaveYear}` : "";
+  const available = year?.available ?? facts.years.get(thisYear)?.available ?? 0;
+  const now: [string, string] = [`Current balance${suffix}`, daysInWords(available)];
+  return year ? [now, [`Balance after${suffix}`, daysInWords(year.after)]] : [now];
+}
+
+function yearText({ charged, available, after }: YearCharge): string {
+  return `${figure(charged)} of ${daysInWords(available)}, ${figure(after)} left`;
+}
+
+function figure(minutes: Minutes): string {
+  return String(toDays(minutes));
+}
+
+function refusalsText(refusals: readonly Refusal[]): string {
+  const rest = refusals.length - MOST_REFUSALS;
+  const lines = refusals.slice(0, MOST_REFUSALS).map(refusalText);
+  return [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join("\n");
+}
+
+function refusalText({ code, message, request }: Refusal): string {
+  const title = code === "insufficient_balance" ? "Insufficient balance for this request\n" : "";
+  const other = request
+    ? `: ${formatSpan(request.startDate, request.endDate)}, ${request.type}, ${request.status}`
+    : "";
+  return `:no_entry: ${title}${fitted(message + other, NAME_MAX * 2)}`;
+}
+
+function conflictText(conflicts: RequestPreview["conflicts"]): string {
+  const shown = conflicts
+    .slice(0, MOST_CONFLICTS)
+    .map(({ userName, startDate, endDate }) => `• ${fitted(userName, NAME_MAX)}: ${formatSpan(startDate, endDate)}`);
+  const rest = conflicts.length - shown.length;
+  const lines = [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])];
+  return `:warning: Team member conflict detected\n${lines.join("\n")}`;
+}

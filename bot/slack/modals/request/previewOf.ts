@@ -1,0 +1,19 @@
+import type { KnownBlock } from "@slack/types";
+import { PreviewQuery } from "#core/requests/RequestInput.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { previewRequest } from "#bot/operations/requests/previewRequest.ts";
+import { toResult } from "#bot/slack/guard/toResult.ts";
+import { previewBlocks, previewNote } from "./previewBlocks.ts";
+import type { RequestChoice } from "./RequestChoice.ts";
+
+const INCOMPLETE = "Choose a type and both dates to see what it takes.";
+
+/** What the choice made so far would take, and what is missing from it; why it can't be, where it can't. */
+export async function previewOf(actor: Actor, choice: RequestChoice): Promise<KnownBlock[]> {
+  const { type, startDate, endDate, isHalfDay } = choice;
+  if (!type) return previewNote(INCOMPLETE);
+  const wanted = startDate && endDate ? { type, startDate, endDate, isHalfDay } : { type };
+  const preview = await toResult(() => previewRequest(actor, wanted));
+  if (!preview.ok) return previewNote(preview.refusal.message);
+  return previewBlocks(PreviewQuery.parse(wanted), preview.result);
+}

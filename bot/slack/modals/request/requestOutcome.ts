@@ -1,0 +1,21 @@
+import type { Refusal } from "#core/refusal.ts";
+import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
+import type { RequestView } from "#db/queries/requests/requests.ts";
+
+/** What the person reads whose request was sent: what was asked, who decides, and how to take it back. */
+export function sentTexts(request: RequestView, approver: string): string[] {
+  const { type, minutes } = request;
+  return [
+    `*PTO Request Submitted*\nYour ${type} request for ${daysInWords(minutes)} has been sent for approval.`,
+    datesInWords(request),
+    `Approver: ${approver}`,
+    "While it is pending you can cancel it in the Home tab or with `/pto cancel`.",
+  ];
+}
+
+/** What is read of a refusal where no field is there to show it under. */
+export function refusalTexts({ code, message, fields = {} }: Refusal): string[] {
+  if (code === "already_done") return ["This request has been sent already."];
+  const texts = new Set(Object.values(fields));
+  return texts.size > 0 ? [...texts] : [message];
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "@jest/globals";
+import { Refusal } from "#core/refusal.ts";
+import { HALF_DAY_TEXT } from "#core/requests/requestCost.ts";
+import { blockKitFaults } from "#scripts/sandbox/slackApi/blockKitLimits.ts";
+import { readMemory, storedMemory } from "./FormMemory.ts";
+import { noticeView } from "./noticeView.ts";
+import { previewNote } from "./previewBlocks.ts";
+import { readChoice } from "./RequestChoice.ts";
+import { refusalFields } from "./refusalFields.ts";
+import { requestView } from "./requestView.ts";
+
+const HOSTILE = "<!channel> & <https://evil.example|x> 😀\n".repeat(130).slice(0, 5000);
+
+describe("the form", () => {
+  test("is one that Slack takes, empty or filled", () => {
+    expect(blockKitFaults("modal", requestView({ isHalfDay: false }, { available: {} }, []))).toEqual([]);
+    const filled = {
+      type: "sick",
+      startDate: "2027-03-01",
+      endDate: "2027-03-01",
+      isHalfDay: true,
+      notes: HOSTILE,
+    } as const;
+    const memory = { available: { sick: "9.99 days available", vacation: "x".repeat(100) }, hint: HOSTILE };
+    const view = requestView(filled, memory, previewNote(HOSTILE));
+    expect(blockKitFaults("modal", view)).toEqual([]);
+    // A note is entered as it is; all that is shown is inert.
+    expect(JSON.stringify(view.blocks.filter(({ type }) => type !== "input"))).not.toMatch(/<!channel>|<https/);
+  });
+
+  test("leaves a date empty that is none", () => {
+    const view = requestView({ isHalfDay: false, startDate: "2027-02-30" }, { available: {} }, []);
+    expect(JSON.stringify(view)).not.toContain("initial_date");
+  });
+
+  test("is a notice that Slack takes, whatever it says", () => {
+    expect(blockKitFaults("modal", noticeView([HOSTILE, "&".repeat(5000)]))).toEqual([]);
+  });
+});
+
+describe("what is entered", () => {
+  const entered = {
+    type: { type: { type: "static_select", selected_option: { value: "sick" } } },
+    startDate: { startDate: { type: "datepicker", selected_date: "2027-03-01" } },
+    endDate: { endDate: { type: "datepicker", selected_date: null } },
+    isHalfDay: { isHalfDay: { type: "checkboxes", selected_options: [{ value: "half" }] } },
+    notes: { notes: { type: "plain_text_input", value: "flu" } },
+  };
+
+  test("is read from the state of the view", () => {
+    const choice = { type: "sick", startDate: "2027-03-01", isHalfDay: true, notes: "flu" };
+    expect(readChoice({ state: { values: entered } })).toEqual(choice);
+  });
+
+  test.each([
+    ["no view", undefined],
+    ["no state", {}],
+    ["state that is null", { state: null }],
+    ["no values", { state: {} }],
+    ["fields that are texts", { state: { values: { type: "sick", startDate: "2027-03-01" } } }],
+    ["a type that there isn't", { state: { values: { type: { type: { selected_option: { value: "gardening" } } } } } }],
+    ["options that are none", { state: { values: { isHalfDay: { isHalfDay: { selected_options: null } } } } }],
+  ])("is nothing in %s", (_, view) => expect(readChoice(view)).toEqual({ isHalfDay: false }));
+});
+
+describe("the form's memory", () => {
+  test("comes back as it was stored", () => {
+    const memory = { available: { vacation: "12 days available" }, hint: "Which 3/4?" };
+    expect(readMemory({ private_metadata: storedMemory(memory) })).toEqual(memory);
+  });
+
+  test.each([undefined, "", "null", "{", '{"available":{"vacation":7}}'])("is empty where it carries %p", (carried) => {
+    expect(readMemory({ private_metadata: carried })).toEqual({ available: {} });
+  });
+});
+
+describe("a refusal stands under the field it belongs to:", () => {
+  const half = { fields: { isHalfDay: HALF_DAY_TEXT } };
+  test.each<[string, Refusal, string | undefined]>([
+    ["its own", new Refusal("invalid", "half_day_impossible", HALF_DAY_TEXT, half), "isHalfDay"],
+    ["nothing worked", new Refusal("rule", "costs_nothing", "no"), "endDate"],
+    ["dates taken", new Refusal("conflict", "overlap", "no"), "startDate"],
+    ["too little left", new Refusal("rule", "insufficient_balance", "no"), "type"],
+    ["too far ahead", new Refusal("rule", "too_far_ahead", "no"), "endDate"],
+    ["a rule to come", new Refusal("rule", "blackout", "no"), "type"],
+    ["a field that isn't there", new Refusal("invalid", "invalid_input", "no", { fields: { office: "no" } }), "type"],
+    ["who may not", new Refusal("forbidden", "deactivated", "no"), undefined],
+    ["what was done", new Refusal("conflict", "already_done", "no"), undefined],
+  ])("%s", (_, refusal, field) => {
+    const fields = refusalFields(refusal);
+    expect(fields && Object.keys(fields)).toEqual(field && [field]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { InputBlock, KnownBlock, ModalView, PlainTextElement } from "@slack/types";
+import { isIsoDate } from "#core/calendar/dates.ts";
+import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
+import { NOTES_MAX } from "#core/requests/RequestInput.ts";
+import { fitted } from "#bot/slack/blocks/fitted.ts";
+import { clipped } from "#bot/slack/blocks/text.ts";
+import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
+import { type FormMemory, storedMemory } from "./FormMemory.ts";
+import type { RequestChoice } from "./RequestChoice.ts";
+
+/** By what listeners know the form. */
+export const REQUEST_CALLBACK = "request_time_off";
+
+const OPTION_MAX = 75;
+const HINT_SHOWN_MAX = 2500;
+
+/** The form to ask for time off, with what is chosen so far and what that takes. */
+export function requestView(choice: RequestChoice, memory: FormMemory, preview: KnownBlock[]): ModalView {
+  return {
+    type: "modal",
+    callback_id: REQUEST_CALLBACK,
+    private_metadata: storedMemory(memory),
+    title: plain("Request time off"),
+    submit: plain("Send request"),
+    close: plain("Cancel"),
+    blocks: [
+      ...(memory.hint ? [hintBlock(memory.hint)] : []),
+      typeInput(choice, memory),
+      dateInput("startDate", "Start date", choice.startDate),
+      dateInput("endDate", "End date", choice.endDate),
+      halfDayInput(choice),
+      ...preview,
+      notesInput(choice),
+    ],
+  };
+}
+
+function hintBlock(hint: string): KnownBlock {
+  return { ...paragraph(fitted(hint, HINT_SHOWN_MAX)), block_id: "hint" };
+}
+
+function typeInput({ type }: RequestChoice, { available }: FormMemory): InputBlock {
+  const option = (known: LeaveType) => ({ text: plain(typeText(known, available[known])), value: known });
+  return {
+    type: "input",
+    block_id: "type",
+    dispatch_action: true,
+    label: plain("Type"),
+    element: {
+      type: "static_select",
+      action_id: "type",
+      placeholder: plain("Choose a type"),
+      options: LEAVE_TYPES.map(option),
+      ...(type && { initial_option: option(type) }),
+    },
+  };
+}
+
+function dateInput(field: "startDate" | "endDate", label: string, date: string | undefined): InputBlock {
+  return {
+    type: "input",
+    block_id: field,
+    dispatch_action: true,
+    label: plain(label),
+    element: {
+      type: "datepicker",
+      action_id: field,
+      placeholder: plain("Choose a date"),
+      ...(date && isIsoDate(date) && { initial_date: date }),
+    },
+  };
+}
+
+function halfDayInput({ isHalfDay }: RequestChoice): InputBlock {
+  const half = { text: plain("Half day (single weekday only)"), value: "half" };
+  return {
+    type: "input",
+    block_id: "isHalfDay",
+    dispatch_action: true,
+    optional: true,
+    label: plain("Part of the day"),
+    element: {
+      type: "checkboxes",
+      action_id: "isHalfDay",
+      options: [half],
+      ...(isHalfDay && { initial_options: [half] }),
+    },
+  };
+}
+
+function notesInput({ notes }: RequestChoice): InputBlock {
+  return {
+    type: "input",
+    block_id: "notes",
+    optional: true,
+    label: plain("Note"),
+    element: {
+      type: "plain_text_input",
+      action_id: "notes",
+      multiline: true,
+      max_length: NOTES_MAX,
+      ...(notes && { initial_value: clipped(notes, NOTES_MAX) }),
+    },
+  };
+}
+
+/** "Vacation: 12 days available". */
+function typeText(type: LeaveType, available: string | undefined): string {
+  const name = type.charAt(0).toUpperCase() + type.slice(1);
+  return clipped(available ? `${name}: ${available}` : name, OPTION_MAX);
+}
+
+/** Text that Slack shows as it is. */
+function plain(text: string): PlainTextElement {
+  return { type: "plain_text", text };
+}

@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { useMe } from "#console/dashboard/session/meContext.ts";
+import { useSignOut } from "#console/dashboard/session/sessionCalls.ts";
+import { AuthCard } from "../AuthCard.tsx";
+import { useInvitationToken } from "./useInvitationToken.ts";
+
+/** An invitation opened by somebody who has an account and is signed in to it. */
+export function InvitedWhileSignedIn() {
+  const me = useMe();
+  useInvitationToken();
+  const signOut = useSignOut();
+  return (
+    <AuthCard
+      title="You are already signed in"
+      lead={`You are signed in as ${me.email}. To accept this invitation for another person, sign out first.`}
+    >
+      <Box sx={{ display: "grid", gap: 1 }}>
+        <Button component={Link} to="/" variant="contained" size="large">
+          Go to my dashboard
+        </Button>
+        <Button color="inherit" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+          Sign out and open the invitation
+        </Button>
+      </Box>
+    </AuthCard>
+  );
+}

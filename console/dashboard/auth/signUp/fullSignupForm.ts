@@ -1,0 +1,15 @@
+import type { z } from "zod";
+import { FullPasswordSignupInput } from "#core/auth/SignupInput.ts";
+import { hasGoogle } from "#console/dashboard/session/hasGoogle.ts";
+
+const FullGoogleSignupInput = FullPasswordSignupInput.partial({ email: true, password: true });
+type Input = z.input<typeof FullGoogleSignupInput>;
+type Output = z.output<typeof FullGoogleSignupInput>;
+
+const EMPTY = { name: "", domain: "", timezone: "America/New_York", ptoPolicy: "", leaveYearStartsIn: "1" };
+
+/** Returns the schema of the full sign-up and its empty form; without Google it also asks for an email and a password. */
+export function fullSignupForm(): { schema: z.ZodType<Output, Input>; empty: Input } {
+  if (hasGoogle()) return { schema: FullGoogleSignupInput, empty: EMPTY };
+  return { schema: FullPasswordSignupInput, empty: { ...EMPTY, email: "", password: "" } };
+}

@@ -1,0 +1,15 @@
+import AddRounded from "@mui/icons-material/AddRounded";
+import { lazy } from "react";
+import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
+
+const load = () => import("./RequestDialog.tsx");
+const RequestDialog = lazy(() => load().then((file) => ({ default: file.RequestDialog })));
+
+/** Opens the request form; the form is loaded when one is about to. */
+export function RequestButton({ children }: { children: string }) {
+  return (
+    <DialogButton label={children} Icon={AddRounded} prepare={load}>
+      {(close) => <RequestDialog onClose={close} />}
+    </DialogButton>
+  );
+}

@@ -1,0 +1,119 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import MenuItem from "@mui/material/MenuItem";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { weekdayOf } from "#core/calendar/dates.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { CheckInput } from "#console/shared/form/CheckInput.tsx";
+import { DateInput } from "#console/shared/form/DateInput.tsx";
+import { Form } from "#console/shared/form/Form.tsx";
+import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
+import { TextInput } from "#console/shared/form/TextInput.tsx";
+import { useDebounced } from "#console/shared/form/useDebounced.ts";
+import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { daysText, typeLabel } from "#console/shared/formats.ts";
+import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useMe, useToday } from "#console/dashboard/session/meContext.ts";
+import { weekdaysIn } from "../durationWords.ts";
+import { requestPreview, useSubmitRequest } from "../requestCalls.ts";
+import { chosenSpan, mayNotBeSent, previewable, requestFailure } from "./requestFormRules.ts";
+import { requestFormSchema } from "./requestFormSchema.ts";
+import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
+
+const SETTLED_AFTER = 250;
+
+/** Asks for time off, and shows while choosing what it would cost. */
+export function RequestForm({ onDone }: { onDone: () => void }) {
+  const me = useMe();
+  const today = useToday();
+  const toast = useToast();
+  const submitRequest = useSubmitRequest();
+  const schema = useMemo(() => requestFormSchema(today), [today]);
+  const form = useZodForm(schema, { startDate: "", endDate: "", notes: "", isHalfDay: false });
+  const { type, startDate, endDate, isHalfDay } = form.watch();
+
+  const span = chosenSpan({ startDate, endDate, isHalfDay: isHalfDay === true });
+  const wanted = previewable(span, type);
+  const settled = useDebounced(wanted, SETTLED_AFTER);
+  const preview = useQuery(requestPreview(settled));
+  const shown = wanted && preview.data;
+  const isStale = preview.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(wanted);
+  const duration = span && (shown && !isStale ? shown.days : weekdaysIn(span));
+  const isPast = span !== undefined && span.startDate < today;
+  const isRefused = isPast || mayNotBeSent(duration ?? 0, shown);
+
+  const mayBeHalf = Boolean(startDate) && startDate === endDate && weekdayOf(startDate) <= 5;
+  useEffect(() => {
+    if (!mayBeHalf) form.setValue("isHalfDay", false);
+  }, [mayBeHalf, form]);
+  useEffect(() => {
+    if (startDate && !(endDate >= startDate) && !form.getFieldState("endDate").isDirty) {
+      form.setValue("endDate", startDate);
+    }
+  }, [startDate, endDate, form]);
+
+  const submit = form.handleSubmit((request) =>
+    submitRequest.mutate(request, {
+      onSuccess: (sent) => {
+        toast({
+          title: "PTO Request Submitted",
+          description: `Your ${sent.type} request for ${daysText(sent.days)} has been sent for approval`,
+        });
+        onDone();
+      },
+      onError: (error) => {
+        showServerErrors(form, error);
+        toast({ ...requestFailure(error), tone: "destructive" });
+      },
+    }),
+  );
+  const { control } = form;
+  return (
+    <Form onSubmit={submit} sx={{ display: "flex", flexDirection: "column", flex: 1, minHeight: 0 }}>
+      <DialogContent sx={{ display: "grid", alignContent: "start", gap: 2, "&&": { pt: 1 } }}>
+        {me.ptoPolicy && (
+          <Alert severity="info" variant="outlined" icon={false} sx={{ whiteSpace: "pre-line", borderRadius: 2.5 }}>
+            {me.ptoPolicy}
+          </Alert>
+        )}
+        <TextInput control={control} name="type" label="PTO Type" select>
+          {LEAVE_TYPES.map((known) => (
+            <MenuItem key={known} value={known}>
+              {typeLabel(known)}
+            </MenuItem>
+          ))}
+        </TextInput>
+        <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, gap: 2 }}>
+          <DateInput control={control} name="startDate" label="Start Date" min={today} />
+          <DateInput control={control} name="endDate" label="End Date" min={startDate || today} />
+        </Box>
+        <CheckInput
+          control={control}
+          name="isHalfDay"
+          label={mayBeHalf ? "Half day" : "Half day (single weekday only)"}
+          isDisabled={!mayBeHalf}
+        />
+        <TextInput control={control} name="notes" label="Notes (optional)" multiline minRows={2} />
+        <RequestPreviewPanel
+          span={span}
+          duration={duration}
+          preview={shown}
+          isStale={isStale}
+          error={wanted && preview.error}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={submitRequest.isPending || isRefused}>
+          {submitRequest.isPending ? "Submitting..." : "Submit Request"}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,140 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
+import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { daysText, typeLabel } from "#console/shared/formats.ts";
+import { useLeaveYear } from "#console/dashboard/session/meContext.ts";
+import { holidaySum } from "../durationWords.ts";
+import type { PreviewRefusal, RequestPreview } from "../requestCalls.ts";
+import { isTooMuch } from "./requestFormRules.ts";
+import { RequestYears } from "../RequestYears.tsx";
+import { isWorthExplaining } from "./yearVerdict.ts";
+
+interface RequestPreviewPanelProps {
+  /** The dates that are chosen; what they take is known before the server has answered. */
+  span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
+  /** The days these take, as far as it is known. */
+  duration: number | undefined;
+  preview: RequestPreview | undefined;
+  /** What is shown still belongs to an earlier choice. */
+  isStale: boolean;
+  error: unknown;
+}
+
+/** What the person has, and what the chosen dates would cost and meet, as it changes. */
+export function RequestPreviewPanel({ span, duration, preview, isStale, error }: RequestPreviewPanelProps) {
+  const sum = span && preview && holidaySum(span, preview);
+  const { leaveYear } = useLeaveYear();
+  const isRefused = preview !== undefined && isTooMuch(preview);
+  return (
+    <Box sx={{ display: "grid", gap: 1.25, opacity: isStale ? 0.6 : 1, transition: "opacity 120ms" }}>
+      <Box aria-live="polite" sx={{ display: "grid", gap: 1.25 }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            p: 2,
+            borderRadius: 2.5,
+            bgcolor: "quiet.main",
+            display: "grid",
+            gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, auto)" },
+            gap: 2,
+          }}
+        >
+          <Fact term="Duration" fact={duration === undefined ? undefined : daysText(duration)} />
+          <Fact term="Current balance" fact={preview && amount(preview, preview.available)} />
+          <Fact term="Balance after" fact={preview && span && amount(preview, preview.balanceAfter)} />
+          <Fact term="Approver" fact={preview?.approverName} />
+        </Box>
+        {sum && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {sum}
+          </Typography>
+        )}
+        {preview && <Warnings preview={preview} />}
+        {error !== undefined && error !== null && (
+          <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
+            {wordsOf(error, "The preview is not available right now.")}
+          </Alert>
+        )}
+      </Box>
+      {preview && isWorthExplaining(preview.years, leaveYear, isRefused) && (
+        <RequestYears years={preview.years} isRefused={isRefused} />
+      )}
+    </Box>
+  );
+}
+
+function Fact({ term, fact }: { term: string; fact: string | undefined }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+        {term}
+      </Typography>
+      <Typography component="dd" variant="subtitle2" sx={{ m: 0, overflowWrap: "anywhere" }}>
+        {fact ?? "–"}
+      </Typography>
+    </Box>
+  );
+}
+
+function Warnings({ preview }: { preview: RequestPreview }) {
+  const { refusals, conflicts } = preview;
+  return (
+    <>
+      {refusals.length > 0 && (
+        <Alert severity="error" variant="outlined" sx={{ borderRadius: 2.5 }}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+            {byText(refusals).map(([text, alike]) => (
+              <RefusalItem key={text} text={text} refusals={alike} />
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {conflicts.length > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
+          Team member conflict detected
+          {conflicts.map(({ userName, startDate, endDate }) => (
+            <Typography key={`${userName} ${startDate}`} variant="body2">
+              {userName}: {formatSpan(startDate, endDate)}
+            </Typography>
+          ))}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Each text once, with the refusals that share it: several requests may overlap. */
+function byText(refusals: readonly PreviewRefusal[]): [string, PreviewRefusal[]][] {
+  const texts = new Map<string, PreviewRefusal[]>();
+  for (const refusal of refusals) texts.set(refusal.error, [...(texts.get(refusal.error) ?? []), refusal]);
+  return [...texts];
+}
+
+function RefusalItem({ text, refusals }: { text: string; refusals: readonly PreviewRefusal[] }) {
+  const isShort = refusals.some(({ code }) => code === "insufficient_balance");
+  return (
+    <li>
+      {isShort && <div>Insufficient balance for this request</div>}
+      {isShort ? <Typography variant="body2">{text}</Typography> : text}
+      {refusals.map(
+        ({ request }) =>
+          request && (
+            <Typography key={request.id} variant="body2">
+              {/* In a tab of its own, so that nothing that was typed is lost. */}
+              <Link href={`/requests?request=${encodeURIComponent(request.id)}`} target="_blank" rel="noopener">
+                {typeLabel(request.type)}, {formatSpan(request.startDate, request.endDate)}, {request.status}
+              </Link>
+            </Typography>
+          ),
+      )}
+    </li>
+  );
+}
+
+function amount({ isUnlimited }: RequestPreview, days: number): string {
+  return isUnlimited === true ? "Unlimited" : daysText(days);
+}

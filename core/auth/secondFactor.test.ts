@@ -1,0 +1,82 @@
+import { describe, expect, test } from "@jest/globals";
+import { SecondFactorRules } from "#core/organization/SecondFactorRules.ts";
+import { parseInput } from "#core/inputs.ts";
+import { Refusal } from "#core/refusal.ts";
+import { access, type Verb } from "../people/access/access.ts";
+import { ROLES, type Role } from "../people/access/roles.ts";
+import {
+  assertMayResetSecondFactor,
+  assertMayTurnOff,
+  assertNoSecondFactorOwed,
+  mayResetSecondFactor,
+} from "./secondFactor.ts";
+import { SecondFactorCode, SecondStepInput } from "./SecondFactorInput.ts";
+
+function codeOf(act: () => unknown): string {
+  try {
+    act();
+    return "allowed";
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `${error.kind} ${error.code}`;
+  }
+}
+
+const person = (role: Role, { id = "person", isActive = true } = {}) => ({ id, role, isActive });
+
+describe("resetting a second factor", () => {
+  test("is for roles below your own, and for an Owner of every role", () => {
+    const may = ROLES.map((actor) =>
+      ROLES.filter((role) => mayResetSecondFactor(person(actor, { id: "me" }), person(role))),
+    );
+    expect(may).toEqual([[], ["Employee"], ["Employee", "Manager"], [...ROLES]]);
+    const admin = person("Admin", { id: "me" });
+    expect(codeOf(() => assertMayResetSecondFactor(admin, person("Admin")))).toBe("forbidden role_not_below");
+    expect(codeOf(() => assertMayResetSecondFactor(admin, person("Manager")))).toBe("allowed");
+  });
+
+  test("is never for your own", () => {
+    const owner = person("Owner", { id: "me" });
+    expect(codeOf(() => assertMayResetSecondFactor(owner, owner))).toBe("forbidden own_second_factor");
+  });
+
+  test("needs a person who is active", () => {
+    const left = person("Employee", { isActive: false });
+    expect(codeOf(() => assertMayResetSecondFactor(person("Owner", { id: "me" }), left))).toBe("conflict inactive");
+  });
+});
+
+test("a person who must have a second factor and has none can only set one up", () => {
+  const verbs = Object.keys(access) as Verb[];
+  const open = verbs.filter(
+    (verb) => codeOf(() => assertNoSecondFactorOwed({ owesSecondFactor: true }, verb)) === "allowed",
+  );
+  expect(open).toEqual(["readMe", "signOut", "confirmWithGoogle", "readSecondFactor", "setUpSecondFactor"]);
+  expect(codeOf(() => assertNoSecondFactorOwed({ owesSecondFactor: true }, "submitRequest"))).toBe(
+    "forbidden second_factor_setup_required",
+  );
+  expect(codeOf(() => assertNoSecondFactorOwed({ owesSecondFactor: false }, "submitRequest"))).toBe("allowed");
+});
+
+test("nobody turns off what their role requires", () => {
+  expect(codeOf(() => assertMayTurnOff("Admin", ["Owner", "Admin"]))).toBe("conflict second_factor_required");
+  expect(codeOf(() => assertMayTurnOff("Employee", ["Owner", "Admin"]))).toBe("allowed");
+});
+
+test("the roles of the rule come once and in their order", () => {
+  expect(parseInput(SecondFactorRules, { roles: ["Owner", "Manager", "Owner"] })).toEqual({
+    roles: ["Manager", "Owner"],
+  });
+  for (const roles of ["Owner", ["King"], [1], {}, null, undefined]) {
+    expect(codeOf(() => parseInput(SecondFactorRules, { roles }))).toBe("invalid invalid_input");
+  }
+});
+
+test("a code may be typed as apps show it", () => {
+  expect(parseInput(SecondFactorCode, { code: " 287 082 " })).toEqual({ code: "287082" });
+});
+
+test.each([{}, { code: "" }, { code: 287082 }, { code: "28708" }, { code: "28708２" }, { recoveryCode: "nonsense" }])(
+  "%j is no second step",
+  (raw) => expect(codeOf(() => parseInput(SecondStepInput, raw))).toBe("invalid invalid_input"),
+);

@@ -1,0 +1,194 @@
+import { describe, expect, test } from "@jest/globals";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { aBooking, aLine } from "#tests/scenarios/aLine.ts";
+import { wholeBalance } from "./balance.ts";
+import { changeEntries } from "./changeEntries.ts";
+import type { Change } from "./changeEntries.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
+import { postingsDue } from "./postingsDue.ts";
+
+const DAY = 480;
+
+/** What a change posts on a day up to which everything due by the old case was posted. */
+function change(
+  before: AccrualCase,
+  after: AccrualCase,
+  { booked = [], ...how }: { booked?: LedgerEntry[]; today: string } & Partial<Change>,
+) {
+  const lines = [...booked, ...postingsDue(before, booked, null, how.today)];
+  return { lines, posted: changeEntries(after, lines, { cause: "policy", id: "c1", ...how }) };
+}
+
+const inShort = (lines: LedgerEntry[]) =>
+  lines.map(({ kind, leaveYear, minutes }) => `${leaveYear} ${kind} ${Math.round((minutes / DAY) * 100) / 100}`);
+
+describe("a change of policy", () => {
+  test("20 a year, changed to 25 on 2027-11-20: 25 in all", () => {
+    const { posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), { today: "2027-11-20" });
+    expect(posted).toEqual([
+      {
+        type: "vacation",
+        leaveYear: 2027,
+        kind: "policy_change",
+        minutes: 5 * DAY,
+        effectiveOn: "2027-11-20",
+        sourceKey: "policy_change:vacation:c1",
+        isUnlimited: false,
+        details: { cause: "policy" },
+      },
+    ]);
+  });
+
+  test("from a later day on posts nothing before that day", () => {
+    const scheduled = aCase({ changes: { "2027-12-01": { accrual: 25 * DAY } } });
+    expect(change(aCase(), scheduled, { today: "2027-11-20" }).posted).toEqual([]);
+  });
+
+  test("of what is carried over, made for a later day, posts nothing: the terms of the first day limited it", () => {
+    const before = aCase({ addedOn: "2026-05-01" });
+    const after = aCase({ addedOn: "2026-05-01", changes: { "2027-01-02": { carryOver: 20 * DAY } } });
+    expect(change(before, after, { today: "2027-11-20" }).posted).toEqual([]);
+  });
+
+  test("from all at once to monthly takes back what is not earned yet, and the months give it again", () => {
+    const after = aCase({ policy: { accrualTiming: "monthly_increments" } });
+    const { lines, posted } = change(aCase(), after, { today: "2027-03-10" });
+    expect(inShort(posted)).toEqual(["2027 policy_change -15"]);
+    const rest = postingsDue(after, [...lines, ...posted], "2027-03-10", "2027-12-31");
+    expect(wholeBalance([...lines, ...posted, ...rest], 2027)).toBe(20 * DAY);
+  });
+
+  test("made twice, the second posts its own difference", () => {
+    const { lines, posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), { today: "2027-11-20" });
+    const again = aCase({ policy: { accrual: 22 * DAY } });
+    expect(
+      inShort(changeEntries(again, [...lines, ...posted], { today: "2027-11-20", cause: "policy", id: "c2" })),
+    ).toEqual(["2027 policy_change -3"]);
+  });
+
+  test("is cut by the maximum, and what it lost counts as posted", () => {
+    const after = aCase({ policy: { accrual: 25 * DAY, maxBalance: 22 * DAY } });
+    const { lines, posted } = change(aCase(), after, { today: "2027-11-20" });
+    expect(posted[0]).toMatchObject({ minutes: 2 * DAY, details: { cause: "policy", lost: 3 * DAY } });
+    expect(changeEntries(after, [...lines, ...posted], { today: "2027-11-21", cause: "policy", id: "c2" })).toEqual([]);
+  });
+});
+
+describe("unlimited", () => {
+  const unlimited = { isUnlimited: true };
+
+  test("turning it on posts nothing", () => {
+    const after = aCase({ changes: { "2027-07-01": unlimited } });
+    expect(change(aCase(), after, { today: "2027-07-01" }).posted).toEqual([]);
+  });
+
+  test("turning it off earns from that day", () => {
+    const after = aCase({ policy: unlimited, changes: { "2027-07-01": {} } });
+    const { posted } = change(aCase({ policy: unlimited }), after, { today: "2027-07-01" });
+    expect(inShort(posted)).toEqual(["2027 policy_change 10.08"]);
+  });
+
+  test("turning it on and off again the same day posts nothing", () => {
+    expect(change(aCase(), aCase(), { today: "2027-07-01" }).posted).toEqual([]);
+  });
+});
+
+describe("a new start date", () => {
+  test("recomputes the current year", () => {
+    const { posted } = change(aCase(), aCase({ startDate: "2027-07-01", firstYear: 2027 }), {
+      today: "2027-02-03",
+      cause: "start_date",
+    });
+    expect(posted).toMatchObject([{ minutes: -20 * DAY, details: { cause: "start_date" } }]);
+  });
+
+  test("before the one known gives what was missed, at once", () => {
+    const before = aCase({ startDate: "2027-10-01" });
+    const { posted } = change(before, aCase({ startDate: "2027-07-01" }), { today: "2027-10-10" });
+    expect(inShort(posted)).toEqual(["2027 policy_change 5.04"]);
+  });
+});
+
+describe("leaving", () => {
+  const monthly = { accrual: 2 * DAY, accrualPeriod: "month" } as const;
+
+  test("corrects the last period by one line", () => {
+    const { posted } = change(aCase(), aCase({ endDate: "2027-09-30" }), { today: "2027-05-10", cause: "leaving" });
+    expect(inShort(posted)).toEqual(["2027 policy_change -5.04"]);
+  });
+
+  test("pays out the running period that would have been paid at its end", () => {
+    const policy = { ...monthly, accrualTiming: "end_of_period" } as const;
+    const { posted } = change(aCase({ policy }), aCase({ policy, endDate: "2027-05-15" }), {
+      today: "2027-05-15",
+      cause: "leaving",
+    });
+    expect(posted[0]?.minutes).toBe(Math.round((960 * 15) / 31));
+  });
+
+  test("in a year that is closed takes back what the new one was given, and what was carried into it", () => {
+    const booked = [aBooking(12, "2027-05-03")];
+    const { lines, posted } = change(aCase(), aCase({ endDate: "2027-12-15" }), {
+      booked,
+      today: "2028-01-10",
+      cause: "leaving",
+      since: "2027-12-15",
+    });
+    expect(inShort(posted)).toEqual(["2027 policy_change -0.88", "2028 carry_over -5", "2028 policy_change -20"]);
+    expect(wholeBalance([...lines, ...posted], 2027)).toBe(8 * DAY - Math.round((9600 * 16) / 365));
+    expect(wholeBalance([...lines, ...posted], 2028)).toBe(0);
+  });
+
+  test("in a closed year whose amount was paid in the new one moves it to where it was earned", () => {
+    const policy = { accrualTiming: "end_of_period" } as const;
+    const { posted } = change(aCase({ policy }), aCase({ policy, endDate: "2027-12-31" }), {
+      today: "2028-01-10",
+      cause: "leaving",
+      since: "2027-12-31",
+    });
+    expect(inShort(posted)).toEqual(["2027 policy_change 20", "2028 policy_change -20"]);
+  });
+});
+
+describe("coming back", () => {
+  const before = aCase({ endDate: "2027-05-15" });
+  const left = changeEntries(before, postingsDue(aCase(), [], null, "2027-05-15"), {
+    today: "2027-05-15",
+    cause: "leaving",
+    id: "left",
+  });
+  const lines = [...postingsDue(aCase(), [], null, "2027-05-15"), ...left];
+  const back = { cause: "return", id: "back", since: "2027-05-15" } as const;
+
+  test("undoes the correction", () => {
+    const posted = changeEntries(aCase(), lines, { today: "2027-06-20", ...back });
+    expect(wholeBalance([...lines, ...posted], 2027)).toBe(20 * DAY);
+  });
+
+  test("in a later year makes good the years that were missed, and rolls them over", () => {
+    const posted = changeEntries(aCase(), lines, { today: "2029-02-01", ...back });
+    expect(inShort(posted)).toEqual([
+      "2027 policy_change 12.6",
+      "2028 carry_over 5",
+      "2028 policy_change 20",
+      "2029 carry_over 5",
+      "2029 policy_change 20",
+    ]);
+  });
+
+  test("with a new start date leaves what was, and earns from then on", () => {
+    const spells = [
+      { startDate: null, endDate: "2027-05-15" },
+      { startDate: "2027-09-01", endDate: null },
+    ];
+    const posted = changeEntries(aCase({ spells }), lines, { today: "2027-09-01", cause: "return", id: "back" });
+    expect(posted[0]?.minutes).toBe(Math.round((9600 * (135 + 122)) / 365) - Math.round((9600 * 135) / 365));
+  });
+});
+
+test("adjustments and bookings are left alone", () => {
+  const booked = [aBooking(3, "2027-02-01"), aLine("adjustment", 2, "2027-02-01")];
+  const { lines, posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), { booked, today: "2027-11-20" });
+  expect(wholeBalance([...lines, ...posted], 2027)).toBe((25 - 3 + 2) * DAY);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "@jest/globals";
+import { describeEntry } from "./describeEntry.ts";
+import type { DescribedLine } from "./describeEntry.ts";
+
+const vacation = { type: "vacation", leaveYear: 2027 } as const;
+const span = { startDate: "2027-03-01", endDate: "2027-03-05" };
+
+test.each<[string, DescribedLine]>([
+  ["Yearly accrual for 2027", { ...vacation, kind: "accrual", details: { period: "2027" } }],
+  ["Monthly accrual for Mar 2027", { ...vacation, kind: "accrual", details: { period: "2027-03" } }],
+  [
+    "Monthly accrual for Mar 2027 (1 day lost to the maximum balance)",
+    { ...vacation, kind: "accrual", details: { period: "2027-03", lost: 480 } },
+  ],
+  ["Carried over from 2026 (limit 5 days)", { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 0 } }],
+  [
+    "Carried over from 2026 (limit 5 days, 2.5 days lapsed)",
+    { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 1200 } },
+  ],
+  ["Vacation Mar 01 – Mar 05, 2027 approved by Ann", { ...vacation, kind: "usage", span, byName: "Ann" }],
+  [
+    "Vacation Mar 01 – Mar 05, 2027 cancelled by Ann: fair moved",
+    { ...vacation, kind: "usage_reversal", span, byName: "Ann", reason: "fair moved" },
+  ],
+  ["Vacation Mar 01 – Mar 05, 2027 counted anew", { ...vacation, kind: "recost", span }],
+  ["Adjusted by Ann: moved house", { ...vacation, kind: "adjustment", byName: "Ann", reason: "moved house" }],
+  ["Adjusted", { ...vacation, kind: "adjustment", byName: null, reason: null }],
+  ["Opening balance entered by Ann", { ...vacation, kind: "opening", byName: "Ann" }],
+  [
+    "Leave year changed by Ann: Yearly accrual for 2027 reversed",
+    { ...vacation, kind: "accrual", details: { period: "2027", isReversal: true }, byName: "Ann" },
+  ],
+  ["Policy changed by Ann", { ...vacation, kind: "policy_change", byName: "Ann" }],
+  ["Policy changed", { ...vacation, kind: "policy_change", details: { cause: "policy" } }],
+  [
+    "Yearly amount changed by Ann",
+    { ...vacation, kind: "policy_change", details: { cause: "override" }, byName: "Ann" },
+  ],
+  [
+    "Moved to another office by Ann",
+    { ...vacation, kind: "policy_change", details: { cause: "office" }, byName: "Ann" },
+  ],
+  [
+    "Start date changed by Ann",
+    { ...vacation, kind: "policy_change", details: { cause: "start_date" }, byName: "Ann" },
+  ],
+  ["Corrected for the last day", { ...vacation, kind: "policy_change", details: { cause: "leaving" } }],
+  ["Corrected for the return", { ...vacation, kind: "policy_change", details: { cause: "return" } }],
+  [
+    "Policy changed by Ann (1.5 days lost to the maximum balance)",
+    { ...vacation, kind: "policy_change", details: { cause: "policy", lost: 720 }, byName: "Ann" },
+  ],
+  [
+    "Carry-over from 2026 counted anew (limit 5 days, 1 day lapsed)",
+    { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 480, isCorrection: true } },
+  ],
+])("%s", (text, line) => {
+  expect(describeEntry(line)).toBe(text);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "@jest/globals";
+import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
+import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
+import { aCase } from "#tests/scenarios/aCase.ts";
+import { aBooking, aLine } from "#tests/scenarios/aLine.ts";
+import { ledgerThen, entryOf } from "./entryOf.ts";
+
+const DAY = 480;
+
+/** The events of a year of 20 days that becomes one of 25, at most 30, in July. */
+const [granted, raised, rolledOver] = dueEvents(
+  aCase({ changes: { "2027-07-01": { accrual: 25 * DAY, maxBalance: 30 * DAY } } }),
+  null,
+  "2028-01-01",
+) as [DueEvent, DueEvent, DueEvent];
+
+describe("the ledger at the moment of an event", () => {
+  const lines = [
+    aLine("accrual", 20, "2027-01-01", { details: { lost: DAY } }),
+    aLine("policy_change", -2, "2027-02-01"),
+    aBooking(3, "2027-06-30"),
+    aBooking(4, "2027-07-02"),
+    aBooking(5, "2027-06-30", { isUnlimited: true }),
+    aLine("accrual", 1, "2027-07-01"),
+    aLine("accrual", 9, "2026-07-01"),
+  ];
+
+  test("has what is effective by its day, bookings for later dates not counted", () => {
+    expect(ledgerThen(granted, lines).balance).toBe(20 * DAY);
+    expect(ledgerThen(raised, lines).balance).toBe((20 - 2 - 3 + 1) * DAY);
+  });
+
+  test("knows what was posted on earlier days, with what was lost", () => {
+    expect(ledgerThen(raised, lines).posted).toBe((20 + 1 - 2) * DAY);
+  });
+
+  test("is the whole of the closed year for a roll-over", () => {
+    expect(ledgerThen(rolledOver, lines).balance).toBe((20 - 2 - 3 - 4 + 1) * DAY);
+  });
+});
+
+describe("a change of terms that the clock meets", () => {
+  const then = { balance: 20 * DAY, posted: 20 * DAY };
+
+  test("posts what the year has earned beyond what was posted, whatever that was", () => {
+    expect(entryOf(raised, then)).toMatchObject({ kind: "policy_change", minutes: 1210, details: { cause: "policy" } });
+    expect(entryOf(raised, { ...then, posted: 21 * DAY })?.minutes).toBe(1210 - DAY);
+    expect(entryOf(raised, { ...then, posted: 20 * DAY + 1210 })).toBeNull();
+  });
+
+  test("is cut by the maximum, and takes away whole", () => {
+    expect(entryOf(raised, { ...then, balance: 29 * DAY })).toMatchObject({
+      minutes: DAY,
+      details: { lost: 1210 - DAY },
+    });
+    expect(entryOf(raised, { balance: 40 * DAY, posted: 30 * DAY })?.minutes).toBe(1210 - 10 * DAY);
+  });
+});

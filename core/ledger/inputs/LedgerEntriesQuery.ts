@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import { idField, oneOf, orAbsent, wholeNumber } from "#core/inputs.ts";
+import { listQuery } from "#core/lists/listQuery.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { LEDGER_KINDS } from "../LedgerEntry.ts";
+
+/** Which ledger lines of all people: the last posted first, unless it says otherwise. `postedAt` goes by their ids, which sort by age. */
+export const LedgerEntriesQuery = listQuery({
+  orders: ["postedAt", "effectiveOn", "type", "leaveYear", "kind", "days"],
+  sort: "postedAt",
+  order: "DESC",
+  filters: {
+    userId: orAbsent(idField("Unknown user")),
+    type: orAbsent(oneOf(LEAVE_TYPES)),
+    kind: orAbsent(oneOf(LEDGER_KINDS)),
+    leaveYear: orAbsent(wholeNumber({ min: 1900, max: 2200 })),
+    requestId: orAbsent(idField("Unknown request")),
+  },
+});
+export type LedgerEntriesQuery = z.output<typeof LedgerEntriesQuery>;

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { daysAmount, oneOf } from "#core/inputs.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+
+/** Of which balance to look ahead, and how many days one would like to have. */
+export const OutlookQuery = z.object({
+  type: oneOf(LEAVE_TYPES),
+  days: daysAmount({ min: 0.5, max: 1000 }).optional(),
+});
+export type OutlookQuery = z.output<typeof OutlookQuery>;

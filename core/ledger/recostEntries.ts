@@ -1,0 +1,33 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { isBooking } from "./LedgerEntry.ts";
+import type { LedgerEntry } from "./LedgerEntry.ts";
+import { leaveYearOf } from "../leave/leaveYear.ts";
+import { accountOf, bookingLine } from "./usage.ts";
+import type { BookedRequest } from "./usage.ts";
+
+/**
+ * The difference between what a request costs now and what its booking lines charge, per leave year, dates under
+ * unlimited terms apart: a request whose dates have become limited moves into the balance. `cause` makes the keys unique.
+ */
+export function recostEntries(
+  request: BookedRequest,
+  posted: readonly Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">[],
+  startsIn: number,
+  cause: string,
+  isUnlimitedOn: (date: IsoDate) => boolean,
+): LedgerEntry[] {
+  const owed = new Map<string, LedgerEntry>();
+  const line = (leaveYear: number, isUnlimited: boolean, effectiveOn: IsoDate): LedgerEntry => {
+    const booking = { request, leaveYear, isUnlimited };
+    const found = owed.get(accountOf(booking)) ?? bookingLine("recost", booking, effectiveOn, cause);
+    owed.set(accountOf(booking), found);
+    return found;
+  };
+  for (const { kind, leaveYear, isUnlimited, minutes, effectiveOn } of posted) {
+    if (isBooking(kind)) line(leaveYear, isUnlimited, effectiveOn).minutes -= minutes;
+  }
+  for (const { date, minutes } of request.dayCosts) {
+    line(leaveYearOf(date, startsIn), isUnlimitedOn(date), date).minutes -= minutes;
+  }
+  return [...owed.values()].filter(({ minutes }) => minutes !== 0);
+}

@@ -1,0 +1,61 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
+import type { CheckedLine, Finding } from "./Finding.ts";
+import { isBooking } from "../LedgerEntry.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+
+/** A request as its booking lines must agree with it. */
+export interface CheckedRequest {
+  id: string;
+  status: RequestStatus;
+  dayCosts: readonly DayCost[];
+}
+
+export interface BookedLedger {
+  accrual: Pick<AccrualCase, "startsIn">;
+  /** The lines of one person and type. */
+  lines: readonly CheckedLine[];
+  /** Their requests of this type, of whatever status. */
+  requests: readonly CheckedRequest[];
+}
+
+/** Each request is charged what its dates cost once it is approved, in the years they lie in, and nothing otherwise; nothing else is booked. */
+export function verifyBookings({ accrual: { startsIn }, lines, requests }: BookedLedger): Finding[] {
+  const known = new Map(requests.map((request) => [request.id, request]));
+  const booked = new Map<string, CheckedLine[]>();
+  const findings: Finding[] = [];
+  for (const line of lines) {
+    if (!isBooking(line.kind)) continue;
+    const request = known.get(line.details?.requestId ?? "");
+    if (!request || request.status === "pending" || request.status === "rejected") {
+      findings.push({ kind: "without_cause", text: `${line.sourceKey} has no request that was approved`, line });
+      continue;
+    }
+    if (leaveYearOf(line.effectiveOn, startsIn) !== line.leaveYear) {
+      findings.push({ kind: "wrong_place", text: `${line.sourceKey} is not in the leave year of its date`, line });
+    }
+    booked.set(request.id, [...(booked.get(request.id) ?? []), line]);
+  }
+  return [
+    ...findings,
+    ...requests.flatMap((request) => verifyRequest(request, booked.get(request.id) ?? [], startsIn)),
+  ];
+}
+
+function verifyRequest(request: CheckedRequest, lines: readonly CheckedLine[], startsIn: number): Finding[] {
+  const owed = new Map<LeaveYear, Minutes>();
+  const add = (year: LeaveYear, minutes: Minutes) => owed.set(year, (owed.get(year) ?? 0) + minutes);
+  if (request.status === "approved") {
+    for (const { date, minutes } of request.dayCosts) add(leaveYearOf(date, startsIn), minutes);
+  }
+  for (const { leaveYear, minutes } of lines) add(leaveYear, minutes);
+  return [...owed]
+    .filter(([, minutes]) => minutes !== 0)
+    .map(([year, minutes]) => ({
+      kind: lines.length === 0 ? "missing" : "wrong_amount",
+      text: `Request ${request.id} (${request.status}) is charged ${Math.abs(minutes)} minutes too ${minutes > 0 ? "little" : "much"} in ${year}`,
+    }));
+}

@@ -1,0 +1,52 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
+import type { Finding } from "./Finding.ts";
+import { leaveYearEnd, leaveYearOf, leaveYearStart, type LeaveYear } from "#core/leave/leaveYear.ts";
+import { postedInto } from "../postedInto.ts";
+import type { PostedLedger } from "./PostedLedger.ts";
+
+type ClosedLedger = Pick<PostedLedger, "accrual" | "lines" | "postedThrough" | "employmentChangedOn">;
+
+/** Earns every closed leave year again, from the opening on, and compares the sums; years in `unprovableYears` are left out. */
+export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
+  const { accrual, lines } = ledger;
+  return closedYears(ledger)
+    .filter((year) => isProvable(ledger, year))
+    .flatMap((year): Finding[] => {
+      const difference = earnedBy(accrual, year, leaveYearEnd(year, accrual.startsIn)) - postedInto(lines, year);
+      if (difference === 0) return [];
+      const text = `${Math.abs(difference)} minutes too ${difference > 0 ? "little" : "much"} accrued in ${year}`;
+      return [{ kind: "wrong_amount", text }];
+    });
+}
+
+/** Returns the closed leave years whose earnings the present histories can't prove. */
+export function unprovableYears(ledger: ClosedLedger): LeaveYear[] {
+  return closedYears(ledger).filter((year) => !isProvable(ledger, year));
+}
+
+function closedYears({ accrual: { opening, startsIn }, postedThrough }: ClosedLedger): LeaveYear[] {
+  if (postedThrough === null) return [];
+  const current = leaveYearOf(postedThrough, startsIn);
+  return Array.from({ length: Math.max(0, current - opening) }, (_, index) => opening + index);
+}
+
+/**
+ * Terms are kept by day and never change in a closed year. Dates of employment are kept as they are now: a later change
+ * of them hides what the year was closed with. Days of unlimited terms keep what was earned before them, and a change of
+ * terms passes by people who have left.
+ */
+function isProvable({ accrual, employmentChangedOn }: ClosedLedger, year: LeaveYear): boolean {
+  const [first, last] = [leaveYearStart(year, accrual.startsIn), leaveYearEnd(year, accrual.startsIn)];
+  if (employmentChangedOn !== null && employmentChangedOn > last) return false;
+  if (accrual.employment.some(({ endDate }) => endDate !== null && endDate >= first && endDate <= last)) return false;
+  return !isEverUnlimited(accrual, first, last);
+}
+
+function isEverUnlimited({ timeline }: AccrualCase, first: IsoDate, last: IsoDate): boolean {
+  return timeline.some(({ terms, from }, index) => {
+    const next = timeline[index + 1];
+    return terms.isUnlimited && from <= last && (next === undefined || next.from > first);
+  });
+}

@@ -1,0 +1,96 @@
+import { dueEvents } from "#core/policies/accrual/dueEvents.ts";
+import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
+import { earnedBy } from "#core/policies/accrual/earnedBy.ts";
+import { termsOn } from "#core/policies/termsTimeline.ts";
+import { carryOverCorrections } from "../carryOverCorrections.ts";
+import type { CheckedLine, Finding } from "./Finding.ts";
+import type { LedgerEntry } from "../LedgerEntry.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+import { postedInto } from "../postedInto.ts";
+import type { PostedLedger } from "./PostedLedger.ts";
+import { verifyClosedYears } from "./verifyClosedYears.ts";
+
+/** Whatever fell due is posted, of the right amount, on its day; nothing else is; every carry-over follows from the year before. */
+export function verifyPostings(ledger: PostedLedger): Finding[] {
+  return [
+    ...ledger.lines.flatMap((line) => verifyLine(line, ledger)),
+    ...verifyDue(ledger),
+    ...verifyEarned(ledger),
+    ...verifyClosedYears(ledger),
+    ...verifyCarryOvers(ledger),
+  ];
+}
+
+function verifyLine(line: CheckedLine, { accrual: { startsIn }, postedThrough }: PostedLedger): Finding[] {
+  const { kind, effectiveOn, leaveYear, sourceKey } = line;
+  const isOfClock = kind === "accrual" || kind === "carry_over";
+  if (isOfClock && effectiveOn > (postedThrough ?? "")) {
+    return [{ kind: "without_cause", text: `${sourceKey} is posted before its day`, line }];
+  }
+  if (isOfClock && leaveYearOf(effectiveOn, startsIn) !== leaveYear && line.details?.isCorrection === undefined) {
+    return [{ kind: "wrong_place", text: `${sourceKey} is not in the leave year of its day`, line }];
+  }
+  const isByHand = kind === "adjustment" && (line.actorId === null || line.reasonId === null);
+  if (isByHand || (kind === "policy_change" && line.details?.cause === undefined)) {
+    return [{ kind: "without_cause", text: `${sourceKey} does not say who or what caused it`, line }];
+  }
+  return [];
+}
+
+/** Since the last change by hand: each event has its line, each line of the clock its event. */
+function verifyDue({ accrual, lines, postedThrough, changedOn }: PostedLedger): Finding[] {
+  if (postedThrough === null) return [];
+  const posted = new Map(lines.map((line) => [line.sourceKey, line]));
+  const events = dueEvents(accrual, changedOn, postedThrough);
+  const due = new Set(events.map(({ sourceKey }) => sourceKey));
+  const strange = lines
+    .filter(({ kind, details }) => (kind === "accrual" || kind === "carry_over") && !details?.isCorrection)
+    .filter(({ effectiveOn, sourceKey }) => effectiveOn > (changedOn ?? "") && !due.has(sourceKey));
+  return [
+    ...events.flatMap((event) => verifyEvent(event, posted.get(event.sourceKey))),
+    ...strange.map((line): Finding => ({
+      kind: "without_cause",
+      text: `Nothing falls due that ${line.sourceKey} would be for`,
+      line,
+    })),
+  ];
+}
+
+function verifyEvent(event: DueEvent, line: CheckedLine | undefined): Finding[] {
+  // Whether a change of terms leaves a difference depends on what was posted before: the sum of the year proves it.
+  if (event.kind === "policy_change") return [];
+  if (!line) return [{ kind: "missing", text: `${event.sourceKey} fell due and is not posted` }];
+  const lost = line.details?.lost ?? 0;
+  const isRight =
+    event.kind === "carry_over"
+      ? line.details?.limit === event.limit
+      : line.minutes + lost === event.minutes && lost >= 0 && (lost === 0 || event.maxBalance !== null);
+  if (isRight && line.kind === event.kind && line.effectiveOn === event.on) return [];
+  return [{ kind: "wrong_amount", text: `${event.sourceKey} is not what fell due`, line }];
+}
+
+/** While terms are unlimited nothing is owed. */
+function verifyEarned({ accrual, lines, postedThrough }: PostedLedger): Finding[] {
+  if (postedThrough === null || termsOn(accrual.timeline, postedThrough).isUnlimited) return [];
+  const year = leaveYearOf(postedThrough, accrual.startsIn);
+  const difference = earnedBy(accrual, year, postedThrough) - postedInto(lines, year);
+  if (year < accrual.opening || difference === 0) return [];
+  const text = `${Math.abs(difference)} minutes too ${difference > 0 ? "little" : "much"} accrued in ${year}`;
+  return [{ kind: "wrong_amount", text }];
+}
+
+function verifyCarryOvers({ accrual, lines, postedThrough }: PostedLedger): Finding[] {
+  if (postedThrough === null) return [];
+  return carryOverCorrections(accrual, lines, { today: postedThrough, id: "owed" }).map((owed): Finding => {
+    const { leaveYear, minutes } = owed;
+    const text = `${Math.abs(minutes)} minutes too ${minutes > 0 ? "little" : "much"} carried over into ${leaveYear}`;
+    return { kind: "wrong_amount", text: `${text}${limitChanged(owed, lines)}` };
+  });
+}
+
+/** Early versions kept a carry-over as it was when its limit was edited within the year: the text says how to post the difference. */
+function limitChanged({ leaveYear, details }: LedgerEntry, lines: readonly CheckedLine[]): string {
+  const posted = lines.findLast((line) => line.kind === "carry_over" && line.leaveYear === leaveYear)?.details?.limit;
+  if (posted === undefined || posted === details?.limit) return "";
+  return ` (posted with a limit of ${posted} minutes, which is ${details?.limit} now: change the carry-over limit of the policy and change it back, and the difference is posted)`;
+}

@@ -1,0 +1,20 @@
+import { Refusal } from "#core/refusal.ts";
+import { isAbove, type People, type PersonNode } from "../approver.ts";
+import { isAtLeast, type Role } from "./roles.ts";
+
+type Reader = { id: string; role: Role };
+
+/** Whether a reader may see a person's ledger and balances: their own, for a Manager also those of people below them, for Admin and Owner everyone's. */
+export function mayReadLedger(reader: Reader, person: PersonNode, people: People): boolean {
+  if (reader.id === person.id || isAtLeast(reader.role, "Admin")) return true;
+  return isAtLeast(reader.role, "Manager") && isAbove(reader, person, people);
+}
+
+/** Refuses (403) a reader who may not see a person's ledger and balances. */
+export function assertMayReadLedger(reader: Reader, person: PersonNode, people: People): void {
+  if (mayReadLedger(reader, person, people)) return;
+  const text = isAtLeast(reader.role, "Manager")
+    ? "You can only look at the balances of people below you"
+    : "You can only look at your own ledger";
+  throw new Refusal("forbidden", "forbidden", text);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "@jest/globals";
+import type { PersonNode } from "../approver.ts";
+import { OWN_LEAVE, type OwnLeave, refuseOwnLeave } from "./ownLeave.ts";
+
+const admin = (id: string, isActive = true, role: PersonNode["role"] = "Admin"): PersonNode => ({
+  id,
+  name: id,
+  role,
+  managerId: null,
+  officeId: null,
+  isActive,
+});
+
+test("nobody adjusts their own balance while another Admin or Owner exists", () => {
+  expect(() => refuseOwnLeave("ann", "ann", "balance", [admin("ann"), admin("bob", true, "Owner")])).toThrow(
+    "Ask another Admin or Owner to adjust your own balance",
+  );
+});
+
+test.each<[string, string, PersonNode[]]>([
+  ["of somebody else", "bob", [admin("ann"), admin("bob")]],
+  ["where there is nobody else", "ann", [admin("ann")]],
+  ["where the other has left, or is no Admin", "ann", [admin("bob", false), admin("cleo", true, "Manager")]],
+])("it is adjusted %s", (_, personId, people) => {
+  expect(() => refuseOwnLeave("ann", personId, "balance", people)).not.toThrow();
+});
+
+test.each(Object.entries(OWN_LEAVE) as [OwnLeave, string][])("%s is another Admin's to change", (what, words) => {
+  const refused = () => refuseOwnLeave("ann", "ann", what, [admin("ann"), admin("bob")]);
+  expect(refused).toThrow(`Ask another Admin or Owner to ${words}`);
+});

@@ -1,0 +1,28 @@
+import { Refusal } from "#core/refusal.ts";
+import type { PersonNode } from "../approver.ts";
+import { isAtLeast } from "./roles.ts";
+
+/** Everything that can raise a person's own leave. */
+export const OWN_LEAVE = {
+  balance: "adjust your own balance",
+  ptoBalanceOverride: "adjust your own balance",
+  officeId: "change your own office",
+  startDate: "change your own start date",
+  endDate: "change your own end date",
+  begunLeave: "cancel your own leave that has begun",
+} as const;
+export type OwnLeave = keyof typeof OWN_LEAVE;
+
+/** Whether a person needs another Admin or Owner for what raises their own leave; `people` include all who have such a role. */
+export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, "id" | "role" | "isActive">>): boolean {
+  for (const { id, role, isActive } of people) if (id !== me && isActive && isAtLeast(role, "Admin")) return true;
+  return false;
+}
+
+/** Refuses (403) what raises one's own leave while another Admin or Owner could do it; `what` is also the field at fault, if it is one. */
+export function refuseOwnLeave(me: string, personId: string, what: OwnLeave, people: Iterable<PersonNode>): void {
+  if (personId !== me || !needsAnotherAdmin(me, people)) return;
+  const text = `Ask another Admin or Owner to ${OWN_LEAVE[what]}`;
+  const isField = what !== "balance" && what !== "begunLeave";
+  throw new Refusal("forbidden", "own_balance", text, isField ? { fields: { [what]: text } } : {});
+}

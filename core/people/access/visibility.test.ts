@@ -1,0 +1,49 @@
+import { expect, test } from "@jest/globals";
+import type { PersonNode } from "../approver.ts";
+import type { Role } from "./roles.ts";
+import { seesOnCalendar, shownType } from "./visibility.ts";
+
+const node = (id: string, role: Role, managerId: string | null, officeId = "paris"): PersonNode => ({
+  id,
+  name: id,
+  role,
+  managerId,
+  officeId,
+  isActive: true,
+});
+const people = new Map(
+  [
+    node("owner", "Owner", null),
+    node("head", "Manager", "owner"),
+    node("lead", "Employee", "head"),
+    node("ann", "Employee", "lead"),
+    node("bob", "Employee", "lead"),
+    node("cy", "Employee", "head"),
+    node("loner", "Employee", null),
+    node("other", "Employee", null, "oslo"),
+  ].map((one) => [one.id, one]),
+);
+const get = (id: string): PersonNode => people.get(id) ?? node(id, "Employee", null);
+const seenBy = (id: string) => [...people.keys()].filter((other) => seesOnCalendar(get(id), get(other), people));
+
+test.each([
+  ["an Employee sees their manager and those of the same manager", "ann", ["lead", "ann", "bob"]],
+  ["with their reports", "lead", ["head", "lead", "ann", "bob", "cy"]],
+  ["a Manager also everyone below them", "head", ["owner", "head", "lead", "ann", "bob", "cy"]],
+  ["without a manager their office", "loner", ["owner", "head", "lead", "ann", "bob", "cy", "loner"]],
+  ["and no other office", "other", ["other"]],
+  ["an Owner everyone", "owner", [...people.keys()]],
+])("%s", (_, id, expected) => expect(seenBy(id)).toEqual(expected));
+
+const shown = (viewer: string, person: string, type: "vacation" | "sick" | "personal") =>
+  shownType(get(viewer), get(person), people, type);
+
+test("vacation is shown by name, other leave to oneself, to those above and to Admins", () => {
+  expect(shown("bob", "ann", "vacation")).toBe("vacation");
+  expect(shown("bob", "ann", "sick")).toBe("away");
+  expect(shown("ann", "lead", "personal")).toBe("away");
+  expect(shown("ann", "ann", "sick")).toBe("sick");
+  expect(shown("lead", "ann", "sick")).toBe("sick");
+  expect(shown("head", "ann", "personal")).toBe("personal");
+  expect(shown("owner", "other", "sick")).toBe("sick");
+});

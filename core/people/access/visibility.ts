@@ -1,0 +1,20 @@
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { isAbove, type People, type PersonNode } from "../approver.ts";
+import { isAtLeast } from "./roles.ts";
+
+/**
+ * Whether somebody sees a person on the team calendar: an Employee their team (the same manager, their manager, their
+ * reports; without a manager their office), a Manager also everyone below them, Admin and Owner everyone.
+ */
+export function seesOnCalendar(viewer: PersonNode, person: PersonNode, people: People): boolean {
+  if (isAtLeast(viewer.role, "Admin") || viewer.id === person.id) return true;
+  if (person.id === viewer.managerId || person.managerId === viewer.id) return true;
+  if (isAtLeast(viewer.role, "Manager") && isAbove(viewer, person, people)) return true;
+  return viewer.managerId === null ? person.officeId === viewer.officeId : person.managerId === viewer.managerId;
+}
+
+/** The type of leave as somebody sees it: vacation by its name, others only of oneself, of people below one, or as Admin. */
+export function shownType(viewer: PersonNode, person: PersonNode, people: People, type: LeaveType): LeaveType | "away" {
+  const knows = isAtLeast(viewer.role, "Admin") || viewer.id === person.id || isAbove(viewer, person, people);
+  return type === "vacation" || knows ? type : "away";
+}

@@ -1,0 +1,163 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { leaveYearEnd, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { isGone } from "./AccrualCase.ts";
+import type { AccrualCase } from "./AccrualCase.ts";
+import { earnedBy } from "./earnedBy.ts";
+import { earnedParts } from "./earnedParts.ts";
+import { ExactSum } from "./ExactSum.ts";
+import { termsOn } from "../termsTimeline.ts";
+import type { TermsCause } from "../termsTimeline.ts";
+
+interface Due {
+  type: LeaveType;
+  /** The leave year it is posted into: the one of `on`. */
+  leaveYear: LeaveYear;
+  on: IsoDate;
+  sourceKey: string;
+}
+
+/** What falls due regularly on a day, whatever periods it covers. */
+export interface DueAccrual extends Due {
+  kind: "accrual";
+  /** Before the cap; above 0. */
+  minutes: Minutes;
+  /** The (last) period it is earned in: '2027' or '2027-03'. */
+  period: string;
+  maxBalance: Minutes | null;
+}
+
+/** Other terms begin: what the year has earned so far is counted anew. */
+export interface DueChange extends Due {
+  kind: "policy_change";
+  /** What the year has earned by then on the new terms; the line is the difference to what was posted. */
+  earned: Minutes;
+  /** That difference where everything was posted as due. */
+  minutes: Minutes;
+  maxBalance: Minutes | null;
+  cause: TermsCause;
+}
+
+/** A leave year begins: what the one before leaves is carried into it. */
+export interface DueCarryOver extends Due {
+  kind: "carry_over";
+  limit: Minutes;
+}
+
+export type DueEvent = DueAccrual | DueChange | DueCarryOver;
+
+/** Everything that falls due after a day and up to another, in the order of posting; without a first day, from the start of the opening year. */
+export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: IsoDate): DueEvent[] {
+  const opens = leaveYearStart(accrual.opening, accrual.startsIn);
+  const from = after === null || after < opens ? opens : addDays(after, 1);
+  if (from > until) return [];
+  const events: DueEvent[] = [];
+  for (let year = leaveYearOf(from, accrual.startsIn); year <= leaveYearOf(until, accrual.startsIn); year++) {
+    const carryOver = dueCarryOver(accrual, year);
+    if (carryOver && carryOver.on >= from) events.push(carryOver);
+    events.push(...earnedEvents(accrual, year, from, until));
+  }
+  return events;
+}
+
+/** Whether everybody with the same case gets the same line: no cap, no roll-over, no change of terms. */
+export function isSameForAll(event: DueEvent): event is DueAccrual {
+  return event.kind === "accrual" && event.maxBalance === null;
+}
+
+/**
+ * The roll-over into a leave year; none into the opening one, for somebody who was gone by its first day or the day
+ * before, nor out of a year that ends, or into one that begins, under unlimited terms.
+ */
+export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOver | null {
+  const { type, startsIn, timeline, opening } = accrual;
+  const on = leaveYearStart(year, startsIn);
+  const dayBefore = addDays(on, -1);
+  const terms = termsOn(timeline, on);
+  if (year <= opening || isGone(accrual, dayBefore) || isGone(accrual, on)) return null;
+  if (terms.isUnlimited || termsOn(timeline, dayBefore).isUnlimited) return null;
+  return {
+    kind: "carry_over",
+    type,
+    leaveYear: year,
+    on,
+    sourceKey: `carry_over:${type}:${year}`,
+    limit: terms.carryOver,
+  };
+}
+
+/** The accruals and changes of one leave year within a window, in order. */
+function earnedEvents(
+  accrual: AccrualCase,
+  year: LeaveYear,
+  from: IsoDate,
+  until: IsoDate,
+): (DueAccrual | DueChange)[] {
+  const { timeline, startsIn } = accrual;
+  const first = later(from, leaveYearStart(year, startsIn));
+  const last = earlier(until, leaveYearEnd(year, startsIn));
+  return timeline.flatMap((period, known) => {
+    const next = timeline[known + 1];
+    const begins = later(first, period.from);
+    const ends = next ? earlier(last, addDays(next.from, -1)) : last;
+    if (begins > ends || period.terms.isUnlimited) return [];
+    const isChange = known > 0 && period.from === begins && !isGone(accrual, begins);
+    const change = isChange ? [dueChange(accrual, year, known)] : [];
+    return [...change, ...dueAccruals(accrual, year, known, begins, ends)];
+  });
+}
+
+function dueChange(accrual: AccrualCase, year: LeaveYear, known: number): DueChange {
+  const { type, timeline } = accrual;
+  const { from: on, terms, cause } = timeline[known] ?? timeline[0];
+  const sum = new ExactSum();
+  for (const { dueOn, isRegular, twelfths, days, ofDays } of earnedParts(accrual, year, known)) {
+    if (dueOn < on || (dueOn === on && !isRegular)) sum.add(twelfths, days, ofDays);
+  }
+  const earned = sum.rounded();
+  return {
+    kind: "policy_change",
+    type,
+    leaveYear: year,
+    on,
+    sourceKey: `policy_change:${type}:${on}`,
+    earned,
+    minutes: earned - earnedBy(accrual, year, addDays(on, -1)),
+    maxBalance: terms.maxBalance,
+    cause,
+  };
+}
+
+/** What falls due regularly under one set of terms, one event a day: the rounded total of the year so far less what it was before. */
+function dueAccruals(
+  accrual: AccrualCase,
+  year: LeaveYear,
+  known: number,
+  from: IsoDate,
+  until: IsoDate,
+): DueAccrual[] {
+  const { type, timeline } = accrual;
+  const maxBalance = (timeline[known] ?? timeline[0]).terms.maxBalance;
+  const events = new Map<IsoDate, DueAccrual>();
+  const sum = new ExactSum();
+  for (const { dueOn: on, isRegular, period, twelfths, days, ofDays } of earnedParts(accrual, year, known)) {
+    const before = sum.rounded();
+    sum.add(twelfths, days, ofDays);
+    if (!isRegular || on < from || on > until) continue;
+    const minutes = (events.get(on)?.minutes ?? 0) + sum.rounded() - before;
+    const sourceKey = `accrual:${type}:${on}`;
+    events.set(on, { kind: "accrual", type, leaveYear: year, on, sourceKey, minutes, period, maxBalance });
+  }
+  return [...events.values()].filter(({ minutes }) => minutes > 0);
+}
+
+function later(one: IsoDate, other: IsoDate): IsoDate {
+  return one > other ? one : other;
+}
+
+function earlier(one: IsoDate, other: IsoDate): IsoDate {
+  return one < other ? one : other;
+}

@@ -1,0 +1,24 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import { addDays } from "#core/calendar/dates.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "./AccrualCase.ts";
+import { earnedParts } from "./earnedParts.ts";
+import { ExactSum } from "./ExactSum.ts";
+import { periodOf } from "../termsTimeline.ts";
+
+/**
+ * What has fallen due into a leave year by the end of a day, before any cap, as known on that day: terms that begin
+ * later are not known yet, those in force go on. While terms are unlimited it stays what it was on the day before them.
+ * Of somebody who leaves, the period that their last day is in falls due on that day at the latest.
+ */
+export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Minutes {
+  const current = periodOf(accrual.timeline, on);
+  const known = accrual.timeline.indexOf(current);
+  if (current.terms.isUnlimited) return known === 0 ? 0 : earnedBy(accrual, year, addDays(current.from, -1));
+  const sum = new ExactSum();
+  for (const { dueOn, twelfths, days, ofDays } of earnedParts(accrual, year, known)) {
+    if (dueOn <= on) sum.add(twelfths, days, ofDays);
+  }
+  return sum.rounded();
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { isoDateField, oneOf } from "#core/inputs.ts";
+import { POLICY_FIELDS, termOf } from "../policyFields.ts";
+
+/** The scheduled change to cancel: its day, and one of its fields or, without one, all of them. */
+export const ScheduledChangeInput = z.object({
+  effectiveOn: isoDateField(),
+  field: oneOf(Object.values(POLICY_FIELDS)).transform(termOf).optional(),
+});

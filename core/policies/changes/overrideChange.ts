@@ -1,0 +1,35 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { effectiveDay } from "./effectiveDay.ts";
+import { type Versioned, valueOn } from "../termsTimeline.ts";
+
+/** An override and the first day on which it holds; null is the policy's own amount. */
+export interface ScheduledOverride {
+  effectiveOn: IsoDate;
+  minutes: Minutes | null;
+}
+
+/**
+ * The versions that a new override adds to its history, by day; none where nothing changes. It holds from its day,
+ * through today, until the next scheduled change, which stays. Without a day, today's value changes nothing, and another
+ * one holds from the first day of the leave year.
+ */
+export function overrideChange(
+  history: readonly Versioned<Minutes | null>[],
+  minutes: Minutes | null,
+  { on, today, startsIn }: { on: IsoDate | undefined; today: IsoDate; startsIn: number },
+): ScheduledOverride[] {
+  if (on === undefined && minutes === valueOn(history, today)) return [];
+  const effectiveOn = effectiveDay(on, today, startsIn);
+  const known = [...new Set(history.map((entry) => entry.effectiveOn))].toSorted().filter((day) => day > effectiveOn);
+  const replaced = [effectiveOn, ...known.filter((day) => day <= today)];
+  if (replaced.every((day) => valueOn(history, day) === minutes)) return [];
+
+  let before = valueOn(history, effectiveOn > today ? effectiveOn : today);
+  const kept = known.filter((day) => {
+    const isChange = day > today && valueOn(history, day) !== before;
+    if (day > today) before = valueOn(history, day);
+    return isChange;
+  });
+  return [{ effectiveOn, minutes }, ...kept.map((day) => ({ effectiveOn: day, minutes: valueOn(history, day) }))];
+}

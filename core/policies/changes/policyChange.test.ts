@@ -1,0 +1,102 @@
+import { describe, expect, test } from "@jest/globals";
+import { aPolicy, aTimeline } from "#tests/scenarios/aCase.ts";
+import { policyChange } from "./policyChange.ts";
+import type { PolicyTerms } from "../PolicyTerms.ts";
+import { scheduledChanges, termsWithout } from "./scheduledChanges.ts";
+
+const DAY = 480;
+const today = "2027-03-01";
+const twenty = { accrual: 20 * DAY };
+const raise = { accrual: 25 * DAY };
+const scheduled = aTimeline(twenty, { "2027-07-01": raise });
+
+const change = (given: Partial<PolicyTerms>, on?: string, timeline = scheduled) =>
+  policyChange(timeline, given, { on, today, startsIn: 1 });
+const inShort = (of: ReturnType<typeof change>) =>
+  of.versions.map(({ effectiveOn, terms }) => [effectiveOn, terms.accrual / DAY, terms.carryOver / DAY]);
+
+describe("a change of one field", () => {
+  test("leaves the scheduled raise of another field, whatever its own day", () => {
+    expect(inShort(change({ carryOver: 2 * DAY }))).toEqual([
+      ["2027-01-01", 20, 2],
+      ["2027-07-01", 25, 2],
+    ]);
+    expect(inShort(change({ carryOver: 2 * DAY }, "2027-09-01"))).toEqual([["2027-09-01", 25, 2]]);
+  });
+
+  test("holds until the next scheduled change of the same field", () => {
+    expect(inShort(change({ accrual: 22 * DAY }, "2027-05-01"))).toEqual([
+      ["2027-05-01", 22, 5],
+      ["2027-07-01", 25, 5],
+    ]);
+  });
+
+  test("that is given for a later day than the scheduled one follows it", () => {
+    expect(inShort(change(twenty, "2027-09-01"))).toEqual([["2027-09-01", 20, 5]]);
+  });
+
+  test("without a day replaces what has changed since the leave year began", () => {
+    const raised = aTimeline(twenty, { "2027-02-01": { accrual: 30 * DAY } });
+    expect(inShort(change({ accrual: 10 * DAY }, undefined, raised))).toEqual([
+      ["2027-01-01", 10, 5],
+      ["2027-02-01", 10, 5],
+    ]);
+  });
+});
+
+describe("nothing changes", () => {
+  test("by the values that hold today, sent without a day", () => expect(change(aPolicy(twenty)).versions).toEqual([]));
+
+  test("by the values that hold on the day they are sent for", () => {
+    expect(change(raise, "2027-08-01").versions).toEqual([]);
+    expect(change(twenty, "2027-01-01").versions).toEqual([]);
+    expect(change({}, "2027-01-01").versions).toEqual([]);
+  });
+});
+
+describe("unlimited", () => {
+  const unlimited = { isUnlimited: true };
+
+  test("can be sent for a day that is over where it held already", () => {
+    const timeline = aTimeline(unlimited);
+    expect(change(unlimited, "2027-01-01", timeline).versions).toEqual([]);
+    expect(() => change(unlimited, "2027-02-28")).toThrow("Unlimited leave can begin today at the earliest");
+  });
+
+  test("is turned on or off on its own day only", () => {
+    expect(change(unlimited)).toMatchObject({ effectiveOn: today, turns: true });
+    expect(change({ accrual: 30 * DAY }).turns).toBe(false);
+  });
+});
+
+describe("a scheduled change", () => {
+  const both = aTimeline(twenty, {
+    "2027-07-01": { ...raise, carryOver: 8 * DAY },
+    "2028-01-01": { accrual: 30 * DAY },
+  });
+
+  test("is told by its day, with the fields that change", () => {
+    expect(scheduledChanges(both, today)).toEqual([
+      { effectiveOn: "2027-07-01", changes: { accrual: 25 * DAY, carryOver: 8 * DAY } },
+      { effectiveOn: "2028-01-01", changes: { accrual: 30 * DAY, carryOver: 5 * DAY } },
+    ]);
+    expect(scheduledChanges(both, "2027-07-01")).toHaveLength(1);
+  });
+
+  test("that is cancelled leaves what held before until the field's next change", () => {
+    const effectiveOn = "2027-07-01";
+    const without = termsWithout(both, { effectiveOn, field: "accrual" }, today);
+    expect(inShort(change(without, effectiveOn, both))).toEqual([
+      ["2027-07-01", 20, 8],
+      ["2028-01-01", 30, 5],
+    ]);
+    expect(termsWithout(both, { effectiveOn }, today)).toEqual({ accrual: 20 * DAY, carryOver: 5 * DAY });
+  });
+
+  test.each([
+    ["on another day", { effectiveOn: "2027-08-01" }],
+    ["of another field", { effectiveOn: "2027-07-01", field: "bookAhead" as const }],
+  ])("%s can't be cancelled", (_, which) =>
+    expect(() => termsWithout(both, which, today)).toThrow("No such change is scheduled for that day"),
+  );
+});

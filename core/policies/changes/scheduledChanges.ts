@@ -1,0 +1,36 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { Refusal } from "#core/refusal.ts";
+import { differingTerms } from "./differingTerms.ts";
+import type { PolicyTerms } from "../PolicyTerms.ts";
+import type { TermsTimeline } from "../termsTimeline.ts";
+
+/** Terms that are set to change on a day to come, and their values from then on. */
+export interface ScheduledChange {
+  effectiveOn: IsoDate;
+  changes: Partial<PolicyTerms>;
+}
+
+/** The changes that are scheduled for days after today, by day. */
+export function scheduledChanges(timeline: TermsTimeline, today: IsoDate): ScheduledChange[] {
+  return timeline.flatMap(({ from, terms }, index) => {
+    const before = timeline[index - 1];
+    return before && from > today ? [{ effectiveOn: from, changes: differingTerms(before.terms, terms) }] : [];
+  });
+}
+
+/** The terms to give for a day so that a change scheduled for it, or one field of it, does not happen. Refuses (404) a change that isn't scheduled. */
+export function termsWithout(
+  timeline: TermsTimeline,
+  { effectiveOn, field }: { effectiveOn: IsoDate; field?: keyof PolicyTerms | undefined },
+  today: IsoDate,
+): Partial<PolicyTerms> {
+  const scheduled = scheduledChanges(timeline, today).find((change) => change.effectiveOn === effectiveOn);
+  const fields = Object.keys(scheduled?.changes ?? {}) as (keyof PolicyTerms)[];
+  const cancelled = field === undefined ? fields : fields.filter((one) => one === field);
+  const index = timeline.findIndex(({ from }) => from === effectiveOn);
+  const before = timeline[index - 1];
+  if (cancelled.length === 0 || !before) {
+    throw new Refusal("missing", "not_scheduled", "No such change is scheduled for that day");
+  }
+  return Object.fromEntries(cancelled.map((one) => [one, before.terms[one]])) as Partial<PolicyTerms>;
+}

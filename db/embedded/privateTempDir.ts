@@ -1,0 +1,26 @@
+import { chmodSync, lstatSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { CannotRun } from "./cannotRun.ts";
+import { canEnter, type ServerUser } from "./runAs.ts";
+
+const PLACES = ["/var/lib", "/var/tmp"];
+
+/** A lasting folder, writable by root alone, that the server's user can enter when it cannot enter ours. */
+export async function privateTempDir(user: ServerUser): Promise<string> {
+  for (const parent of PLACES) {
+    const place = path.join(parent, "awayday");
+    if (isOurs(place) && (await canEnter(user, place))) return place;
+  }
+  throw new CannotRun(`root's database must lie where others can enter, and none of ${PLACES.join(", ")} can be used`);
+}
+
+/** A folder that somebody else made first could be filled with their programs. */
+function isOurs(place: string): boolean {
+  try {
+    if (mkdirSync(place, { recursive: true })) chmodSync(place, 0o755);
+    const { uid, mode } = lstatSync(place);
+    return uid === process.getuid?.() && (mode & 0o022) === 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,7 @@
+/** Renames the audit's column for the entry point. Needs a stop: the previous version writes the old name. */
+export const auditSource = {
+  name: "023-audit-source",
+  sql: `
+ALTER TABLE audit_events RENAME COLUMN door TO source;
+`,
+};

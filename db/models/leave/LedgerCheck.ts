@@ -1,0 +1,33 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
+import { newId } from "#db/newId.ts";
+
+/** A run of the proof of an organisation's ledger: how much it looked at and how much it found wrong. */
+export class LedgerCheck extends Model<InferAttributes<LedgerCheck>, InferCreationAttributes<LedgerCheck>> {
+  declare organizationId: string;
+  declare id: CreationOptional<string>;
+  declare at: Date;
+  declare people: number;
+  declare lines: number;
+  declare findings: number;
+
+  static bindTo(sequelize: Sequelize): void {
+    LedgerCheck.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
+        at: { type: DataTypes.DATE, allowNull: false },
+        people: { type: DataTypes.INTEGER, allowNull: false },
+        lines: { type: DataTypes.INTEGER, allowNull: false },
+        findings: { type: DataTypes.INTEGER, allowNull: false },
+      },
+      { sequelize, tableName: "ledger_checks" },
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
+import { newId } from "#db/newId.ts";
+
+/** A request for time off; `minutes` is the sum of its days, fixed when it was made. */
+export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreationAttributes<PtoRequest>> {
+  declare organizationId: string;
+  declare id: CreationOptional<string>;
+  declare userId: string;
+  declare type: LeaveType;
+  declare startDate: IsoDate;
+  declare endDate: IsoDate;
+  declare isHalfDay: boolean;
+  declare status: RequestStatus;
+  declare minutes: Minutes;
+  declare notes: CreationOptional<string | null>;
+  declare submittedAt: Date;
+  declare decidedAt: CreationOptional<Date | null>;
+  declare decidedById: CreationOptional<string | null>;
+  declare decisionReason: CreationOptional<string | null>;
+  declare updatedAt: Date;
+
+  static bindTo(sequelize: Sequelize): void {
+    PtoRequest.init(
+      {
+        organizationId: { type: DataTypes.UUID, primaryKey: true },
+        id: { type: DataTypes.UUID, primaryKey: true, defaultValue: newId },
+        userId: { type: DataTypes.UUID, allowNull: false },
+        type: { type: DataTypes.TEXT, allowNull: false },
+        startDate: { type: DataTypes.DATEONLY, allowNull: false },
+        endDate: { type: DataTypes.DATEONLY, allowNull: false },
+        isHalfDay: { type: DataTypes.BOOLEAN, allowNull: false },
+        status: { type: DataTypes.TEXT, allowNull: false },
+        minutes: { type: DataTypes.INTEGER, allowNull: false },
+        notes: DataTypes.TEXT,
+        submittedAt: { type: DataTypes.DATE, allowNull: false },
+        decidedAt: DataTypes.DATE,
+        decidedById: DataTypes.UUID,
+        decisionReason: DataTypes.TEXT,
+        updatedAt: { type: DataTypes.DATE, allowNull: false },
+      },
+      { sequelize, tableName: "pto_requests" },
+    );
+  }
+}

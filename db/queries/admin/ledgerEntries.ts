@@ -1,0 +1,59 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LedgerEntriesQuery } from "#core/ledger/inputs/LedgerEntriesQuery.ts";
+import { LEDGER_COLUMNS, LEDGER_JOINS, type LedgerRow } from "../ledger/ledger.ts";
+import { eachPiece } from "./eachPiece.ts";
+import { findPage, type PagedList } from "./findPage.ts";
+import { namedPeople } from "./namedPeople.ts";
+
+/** A ledger line with its person, and whether it is an adjustment that nothing has taken back. */
+export interface PersonsLine extends LedgerRow {
+  userId: string;
+  userName: string;
+  postedAt: Date;
+  /** The balance of its type and leave year after it, in the order of the days. */
+  runningBalance: Minutes;
+  isUndoable: boolean;
+}
+
+const LINES: PagedList<LedgerEntriesQuery> = {
+  columns: `${LEDGER_COLUMNS}, l.user_id AS "userId", u.name AS "userName", l.created_at AS "postedAt",
+    l.kind = 'adjustment' AND u.erased_at IS NULL AND l.source_key NOT LIKE 'adjustment:undo:%' AND NOT EXISTS (
+      SELECT FROM ledger_entries n WHERE n.organization_id = l.organization_id AND n.user_id = l.user_id
+        AND n.source_key = 'adjustment:undo:' || l.id) AS "isUndoable",
+    (SELECT coalesce(sum(n.minutes) FILTER (WHERE NOT n.is_unlimited), 0)::int FROM ledger_entries n
+      WHERE n.organization_id = l.organization_id AND n.user_id = l.user_id AND n.type = l.type
+        AND n.leave_year = l.leave_year AND (n.effective_on, n.id) <= (l.effective_on, l.id)) AS "runningBalance"`,
+  table: "ledger_entries l",
+  joins: `${LEDGER_JOINS} JOIN users u ON u.organization_id = l.organization_id AND u.id = l.user_id`,
+  inFile: "u.email",
+  where: "l.organization_id = $1",
+  id: "l.id",
+  chosenBy: { alias: "l", except: [] },
+  search: (pattern) => `l.user_id IN ${namedPeople(pattern)}`,
+  filters: {
+    userId: (value) => `l.user_id = ${value}`,
+    type: (value) => `l.type = ${value}`,
+    // Said outright, so that the index of the few adjustments is found.
+    kind: (value, kind) => `l.kind = ${value}${kind === "adjustment" ? " AND l.kind = 'adjustment'" : ""}`,
+    leaveYear: (value) => `l.leave_year = ${value}`,
+    requestId: (value) => `l.request_id = ${value}`,
+  },
+  orders: {
+    postedAt: "l.id",
+    effectiveOn: "l.effective_on",
+    type: "array_position(ARRAY['vacation', 'sick', 'personal'], l.type)",
+    leaveYear: "l.leave_year",
+    kind: "l.kind",
+    days: "l.minutes",
+  },
+};
+
+/** Some of the ledger lines of all people, and how many of the kind there are in all. */
+export function findLedgerPage(organizationId: string, query: LedgerEntriesQuery) {
+  return findPage<PersonsLine, LedgerEntriesQuery>(LINES, query, [organizationId]);
+}
+
+/** All of them that a query is about, in pieces, with the addresses of their people. */
+export function allLedgerEntries(organizationId: string, query: LedgerEntriesQuery) {
+  return eachPiece<PersonsLine & { email: string }, LedgerEntriesQuery>(LINES, query, [organizationId]);
+}

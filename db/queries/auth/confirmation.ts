@@ -1,0 +1,55 @@
+import type { Transaction } from "sequelize";
+import { row, rows } from "../statement.ts";
+
+const FIND = {
+  name: "organization-confirmed",
+  text: 'SELECT is_confirmed AS "isConfirmed" FROM organizations WHERE id = $1',
+};
+
+/** Returns whether an Owner of an organization has proven an email address. */
+export async function findIsConfirmed(organizationId: string, tx?: Transaction): Promise<boolean> {
+  return (await row<{ isConfirmed: boolean }>(FIND, [organizationId], tx))?.isConfirmed === true;
+}
+
+const CONFIRM = {
+  name: "organization-confirm",
+  text: `
+    UPDATE organizations SET is_confirmed = true
+    WHERE id = $1 AND NOT is_confirmed AND EXISTS
+      (SELECT 1 FROM users WHERE organization_id = $1 AND id = $2 AND role = 'Owner' AND is_active)
+    RETURNING id`,
+};
+
+/** Confirms an organization by one of its active Owners; returns whether that changed anything. */
+export async function confirmByOwner(organizationId: string, userId: string, tx: Transaction): Promise<boolean> {
+  return (await rows(CONFIRM, [organizationId, userId], tx)).length > 0;
+}
+
+const COUNT = {
+  name: "organization-people-asked",
+  text: `
+    SELECT (SELECT count(*) FROM invitations WHERE organization_id = $1)::int
+      + (SELECT count(*) FROM users u WHERE organization_id = $1 AND NOT EXISTS
+        (SELECT 1 FROM invitations i WHERE i.organization_id = $1 AND i.accepted_user_id = u.id))::int - 1 AS count`,
+};
+
+/** Counts the people that an organization has ever invited or added besides its founder, revoked invitations included. */
+export async function countPeopleAsked(organizationId: string, tx: Transaction): Promise<number> {
+  return (await row<{ count: number }>(COUNT, [organizationId], tx))?.count ?? 0;
+}
+
+/** An active Owner, and where mail reaches them. */
+export interface OwnerAddress {
+  id: string;
+  email: string;
+}
+
+const OWNERS = {
+  name: "organization-owners",
+  text: "SELECT id, email FROM users WHERE organization_id = $1 AND role = 'Owner' AND is_active ORDER BY id",
+};
+
+/** Returns the active Owners of an organization. */
+export function findOwners(organizationId: string, tx: Transaction): Promise<OwnerAddress[]> {
+  return rows<OwnerAddress>(OWNERS, [organizationId], tx);
+}

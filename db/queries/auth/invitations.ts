@@ -1,0 +1,113 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Inviter } from "#core/invitations/invitationRight.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { row, rows } from "../statement.ts";
+
+/** An invitation as the list shows it; the token is still sealed. */
+export interface InvitationRow {
+  id: string;
+  organizationId: string;
+  email: string;
+  role: Role;
+  managerId: string | null;
+  managerName: string | null;
+  officeId: string;
+  officeName: string;
+  /** The first day of the person to be; null where they count as employed throughout. */
+  startDate: IsoDate | null;
+  status: "pending" | "accepted" | "revoked";
+  tokenSealed: string;
+  expiresAt: Date;
+  acceptedAt: Date | null;
+  invitedByUserName: string;
+  inviter: Inviter;
+  organizationName: string;
+  organizationDomain: string | null;
+  /** Whether it can be accepted with Google only. */
+  googleOnly: boolean;
+}
+
+/** The columns of an InvitationRow, of the invitation `i`, and the tables that they take besides. */
+export const INVITATION_COLUMNS = `
+  i.id, i.organization_id AS "organizationId", i.email, i.role, i.manager_id AS "managerId", m.name AS "managerName",
+    i.office_id AS "officeId", f.name AS "officeName", i.start_date AS "startDate", i.status, i.token_sealed AS "tokenSealed",
+    i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt", b.name AS "invitedByUserName",
+    json_build_object('role', b.role, 'isActive', b.is_active) AS inviter,
+    o.name AS "organizationName", o.domain AS "organizationDomain", o.google_only AS "googleOnly"`;
+export const INVITATION_JOINS = `
+  JOIN organizations o ON o.id = i.organization_id
+  JOIN offices f ON f.organization_id = i.organization_id AND f.id = i.office_id
+  JOIN users b ON b.organization_id = i.organization_id AND b.id = i.invited_by_id
+  LEFT JOIN users m ON m.organization_id = i.organization_id AND m.id = i.manager_id`;
+
+const VIEW = `SELECT ${INVITATION_COLUMNS} FROM invitations i ${INVITATION_JOINS}`;
+
+const ALL = { name: "invitations", text: `${VIEW} WHERE i.organization_id = $1 ORDER BY i.created_at DESC, i.id DESC` };
+
+/** The invitations of an organisation, newest first. */
+export function findInvitations(organizationId: string): Promise<InvitationRow[]> {
+  return rows<InvitationRow>(ALL, [organizationId]);
+}
+
+const ONE = { name: "invitation", text: `${VIEW} WHERE i.organization_id = $1 AND i.id = $2` };
+
+/** One invitation of an organisation. */
+export function findInvitation(
+  organizationId: string,
+  id: string,
+  tx?: Transaction,
+): Promise<InvitationRow | undefined> {
+  return row<InvitationRow>(ONE, [organizationId, id], tx);
+}
+
+const BY_TOKEN = {
+  name: "invitation-by-token",
+  text: `${VIEW} JOIN link_tokens t ON t.organization_id = i.organization_id AND t.subject_id = i.id AND t.purpose = 'invitation'
+    WHERE t.token_hash = $1`,
+};
+
+/** The invitation that a token belongs to, whatever became of it. */
+export function findInvitationByToken(tokenHash: Buffer, tx?: Transaction): Promise<InvitationRow | undefined> {
+  return row<InvitationRow>(BY_TOKEN, [tokenHash], tx);
+}
+
+/** An open invitation, by whom and for which role. */
+export interface OpenInvitation {
+  id: string;
+  role: Role;
+  invitedById: string;
+}
+
+const OPEN_BY = {
+  name: "open-invitations-by",
+  text: `
+    SELECT id, role, invited_by_id AS "invitedById" FROM invitations
+    WHERE organization_id = $1 AND invited_by_id = ANY ($2::uuid[]) AND status = 'pending'
+    ORDER BY id FOR UPDATE`,
+};
+
+/** The open invitations that people sent, which are locked. */
+export function lockOpenInvitationsBy(
+  organizationId: string,
+  inviterIds: readonly string[],
+  tx: Transaction,
+): Promise<OpenInvitation[]> {
+  return rows<OpenInvitation>(OPEN_BY, [organizationId, inviterIds], tx);
+}
+
+const REVOKE = {
+  name: "revoke-invitations",
+  text: `
+    UPDATE invitations SET status = 'revoked', updated_at = $3
+    WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND status = 'pending'`,
+};
+
+/** Revokes invitations: their links are dead from then on. */
+export async function revokeInvitations(
+  organizationId: string,
+  ids: readonly string[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await rows(REVOKE, [organizationId, ids, now], tx);
+}

@@ -1,0 +1,39 @@
+import { row, rows } from "../statement.ts";
+
+/** Somebody who left for an identity provider. */
+export interface OauthStateRow<Intent> {
+  stateHash: Buffer;
+  browserHash: Buffer;
+  codeVerifier: string;
+  intent: Intent;
+  expiresAt: Date;
+}
+
+const KEEP = {
+  name: "oauth-state-keep",
+  text: `
+    WITH forgotten AS (DELETE FROM oauth_states WHERE expires_at <= $6)
+    INSERT INTO oauth_states (state_hash, browser_hash, code_verifier, intent, expires_at) VALUES ($1, $2, $3, $4, $5)`,
+};
+
+/** Keeps a state, and forgets those that ran out. */
+export async function keepState(state: OauthStateRow<object>, now: Date): Promise<void> {
+  const { stateHash, browserHash, codeVerifier, intent, expiresAt } = state;
+  await rows(KEEP, [stateHash, browserHash, codeVerifier, intent, expiresAt, now]);
+}
+
+const TAKE = {
+  name: "oauth-state-take",
+  text: `
+    DELETE FROM oauth_states WHERE state_hash = $1 AND browser_hash = $2 AND expires_at > $3
+    RETURNING code_verifier AS "codeVerifier", intent`,
+};
+
+/** Takes a state away, if it is of this browser and has not run out: of two at the same time one gets it. */
+export function takeState<Intent>(
+  stateHash: Buffer,
+  browserHash: Buffer,
+  now: Date,
+): Promise<Pick<OauthStateRow<Intent>, "codeVerifier" | "intent"> | undefined> {
+  return row(TAKE, [stateHash, browserHash, now]);
+}

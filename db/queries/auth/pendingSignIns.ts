@@ -1,0 +1,69 @@
+import type { Transaction } from "sequelize";
+import { row, rows } from "../statement.ts";
+
+/** A sign-in whose first step is done. */
+export interface PendingSignInRow {
+  organizationId: string;
+  userId: string;
+  firstStep: "password" | "google";
+  createdAt: Date;
+}
+
+const KEEP = {
+  name: "pending-sign-in-keep",
+  text: `
+    INSERT INTO pending_sign_ins (token_hash, organization_id, user_id, first_step, created_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6)`,
+};
+
+/** Keeps a sign-in that waits for its second step. */
+export async function keepPendingSignIn(
+  tokenHash: Buffer,
+  { organizationId, userId, firstStep, createdAt }: PendingSignInRow,
+  expiresAt: Date,
+  tx: Transaction,
+): Promise<void> {
+  await rows(KEEP, [tokenHash, organizationId, userId, firstStep, createdAt, expiresAt], tx);
+}
+
+const COUNT_TRY = {
+  name: "pending-sign-in-try",
+  text: `
+    UPDATE pending_sign_ins SET tries = tries + 1 WHERE token_hash = $1 AND expires_at > $2 AND tries < $3
+    RETURNING organization_id AS "organizationId", user_id AS "userId", first_step AS "firstStep",
+      created_at AS "createdAt"`,
+};
+
+/** Counts a try of the second step before it is judged; undefined once all tries are used up, or it is too late. */
+export function countTry(tokenHash: Buffer, most: number, now: Date): Promise<PendingSignInRow | undefined> {
+  return row<PendingSignInRow>(COUNT_TRY, [tokenHash, now, most]);
+}
+
+const FIND = {
+  name: "pending-sign-in",
+  text: `
+    SELECT organization_id AS "organizationId", user_id AS "userId", first_step AS "firstStep", created_at AS "createdAt"
+    FROM pending_sign_ins WHERE token_hash = $1 AND expires_at > $2`,
+};
+
+/** A sign-in that waits for its second step. */
+export function findPendingSignIn(tokenHash: Buffer, now: Date): Promise<PendingSignInRow | undefined> {
+  return row<PendingSignInRow>(FIND, [tokenHash, now]);
+}
+
+const TAKE = {
+  name: "pending-sign-in-take",
+  text: "DELETE FROM pending_sign_ins WHERE token_hash = $1 RETURNING user_id",
+};
+
+/** Takes a sign-in that is done; false when it was taken before, or ended meanwhile. */
+export async function takePendingSignIn(tokenHash: Buffer, tx: Transaction): Promise<boolean> {
+  return (await rows(TAKE, [tokenHash], tx)).length > 0;
+}
+
+const FORGET = { name: "pending-sign-ins-forget", text: "DELETE FROM pending_sign_ins WHERE expires_at <= $1" };
+
+/** Forgets the sign-ins that were never finished. */
+export async function forgetPendingSignIns(now: Date, tx: Transaction): Promise<void> {
+  await rows(FORGET, [now], tx);
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from "sequelize";
+import { row, rows } from "../statement.ts";
+
+/** One count under a key; `expire` is the end of its window in milliseconds since 1970. */
+export interface RateCount {
+  key: string;
+  points: number;
+  expire: number;
+}
+
+/** In the order of the keys, as everyone does who locks several. */
+const TAKE = {
+  name: "rate-take",
+  text: `
+    INSERT INTO rate_limits AS r (key, points, expire)
+    SELECT key, 1, expire FROM unnest($1::text[], $2::bigint[]) w (key, expire) ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN r.expire <= $3 THEN 1 ELSE r.points + 1 END,
+      expire = CASE WHEN r.expire <= $3 THEN excluded.expire ELSE r.expire END
+    RETURNING key, points, expire::float8 AS expire`,
+};
+
+/** Takes a point of each key, at once for all processes; a window that is over begins again. */
+export function takeRatePoints(wanted: readonly { key: string; expire: number }[], now: Date): Promise<RateCount[]> {
+  const values = [wanted.map(({ key }) => key), wanted.map(({ expire }) => expire), now.getTime()];
+  return rows<RateCount>(TAKE, values);
+}
+
+const GIVE_BACK = {
+  name: "rate-give-back",
+  text: `
+    WITH mine AS (SELECT key FROM rate_limits WHERE key = ANY ($1::text[]) ORDER BY key FOR UPDATE)
+    UPDATE rate_limits r SET points = greatest(r.points - 1, 0) FROM mine WHERE r.key = mine.key`,
+};
+
+/** Gives a point of each key back. */
+export async function giveBackRatePoints(keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await rows(GIVE_BACK, [keys]);
+}
+
+const USE_TURN = {
+  name: "rate-use-turn",
+  text: "DELETE FROM rate_limits WHERE key = $1 AND expire <= $2 AND expire > $3 RETURNING key",
+};
+
+/** Uses a turn that has come and is not older than `since`, once; says whether there was one. */
+export async function useRateTurn(key: string, now: Date, since: Date): Promise<boolean> {
+  return (await row(USE_TURN, [key, now.getTime(), since.getTime()])) !== undefined;
+}
+
+const KEEP_TURN = {
+  name: "rate-keep-turn",
+  text: `
+    INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 0, $2)
+    ON CONFLICT (key) DO UPDATE SET expire = CASE WHEN r.expire <= $3 THEN excluded.expire ELSE r.expire END
+    RETURNING expire::float8 AS expire`,
+};
+
+/** Keeps a turn for later; returns when the turn of this key comes, which may have been set before. */
+export async function keepRateTurn(key: string, at: number, now: Date): Promise<number> {
+  return (await row<{ expire: number }>(KEEP_TURN, [key, at, now.getTime()]))?.expire ?? at;
+}
+
+const FORGET = { name: "rate-forget", text: "DELETE FROM rate_limits WHERE expire <= $1" };
+
+/** Forgets the windows and turns that were over by an instant. */
+export async function forgetRateLimits(until: Date, tx: Transaction): Promise<void> {
+  await rows(FORGET, [until.getTime()], tx);
+}

@@ -1,0 +1,142 @@
+import type { Transaction } from "sequelize";
+import { row, rows } from "../statement.ts";
+
+/** The second factor of a person; without one every value is null and `codesLeft` 0. */
+export interface SecondFactorRow {
+  secretSealed: string | null;
+  confirmedAt: Date | null;
+  offeredSealed: string | null;
+  offeredAt: Date | null;
+  /** How many recovery codes are still unused. */
+  codesLeft: number;
+}
+
+const NONE: SecondFactorRow = {
+  secretSealed: null,
+  confirmedAt: null,
+  offeredSealed: null,
+  offeredAt: null,
+  codesLeft: 0,
+};
+
+const FIND = {
+  name: "second-factor",
+  text: `
+    SELECT f.secret_sealed AS "secretSealed", f.confirmed_at AS "confirmedAt", f.offered_sealed AS "offeredSealed",
+      f.offered_at AS "offeredAt",
+      (SELECT count(*)::integer FROM recovery_codes c
+        WHERE c.organization_id = f.organization_id AND c.user_id = f.user_id AND c.used_at IS NULL) AS "codesLeft"
+    FROM second_factors f WHERE f.organization_id = $1 AND f.user_id = $2`,
+};
+
+/** The second factor of a person. */
+export async function findSecondFactor(
+  organizationId: string,
+  userId: string,
+  tx?: Transaction,
+): Promise<SecondFactorRow> {
+  return (await row<SecondFactorRow>(FIND, [organizationId, userId], tx)) ?? NONE;
+}
+
+const OFFER = {
+  name: "second-factor-offer",
+  text: `
+    INSERT INTO second_factors (organization_id, user_id, offered_sealed, offered_at) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (organization_id, user_id)
+      DO UPDATE SET offered_sealed = excluded.offered_sealed, offered_at = excluded.offered_at`,
+};
+
+/** Keeps a secret that was shown to a person; the one that counts stays until this one is confirmed. */
+export async function offerSecret(
+  { organizationId, id }: { organizationId: string; id: string },
+  sealed: string,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await rows(OFFER, [organizationId, id, sealed, now], tx);
+}
+
+const CONFIRM = {
+  name: "second-factor-confirm",
+  text: `
+    UPDATE second_factors SET secret_sealed = offered_sealed, confirmed_at = $3, last_step = $4, offered_sealed = NULL,
+      offered_at = NULL
+    WHERE organization_id = $1 AND user_id = $2`,
+};
+
+/** Makes the offered secret the one that counts; the code of `step` confirmed it, and counts no second time. */
+export async function confirmSecret(
+  { organizationId, id }: { organizationId: string; id: string },
+  step: number,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await rows(CONFIRM, [organizationId, id, now, step], tx);
+}
+
+const TAKE_STEP = {
+  name: "second-factor-step",
+  text: `
+    UPDATE second_factors SET last_step = $3
+    WHERE organization_id = $1 AND user_id = $2 AND secret_sealed IS NOT NULL AND coalesce(last_step, 0) < $3
+    RETURNING user_id`,
+};
+
+/** Uses up the code of a time step and all before it; false when it was used before. */
+export async function takeStep(
+  organizationId: string,
+  userId: string,
+  step: number,
+  tx: Transaction,
+): Promise<boolean> {
+  return (await rows(TAKE_STEP, [organizationId, userId, step], tx)).length > 0;
+}
+
+const USE_CODE = {
+  name: "recovery-code-use",
+  text: `
+    UPDATE recovery_codes SET used_at = $4
+    WHERE organization_id = $1 AND user_id = $2 AND code_hash = $3 AND used_at IS NULL RETURNING user_id`,
+};
+
+/** Uses up a recovery code; false when there is no such code, or it was used before. */
+export async function spendRecoveryCode(
+  { organizationId, userId }: { organizationId: string; userId: string },
+  codeHash: Buffer,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<boolean> {
+  return (await rows(USE_CODE, [organizationId, userId, codeHash, now], tx)).length > 0;
+}
+
+const END_CODES = {
+  name: "recovery-codes-end",
+  text: "DELETE FROM recovery_codes WHERE organization_id = $1 AND user_id = $2",
+};
+const ADD_CODES = {
+  name: "recovery-codes-add",
+  text: `
+    INSERT INTO recovery_codes (organization_id, user_id, code_hash, created_at)
+    SELECT $1, $2, hash, $4 FROM unnest($3::bytea[]) hash`,
+};
+
+/** Replaces every recovery code of a person; with no hashes they have none. */
+export async function replaceRecoveryCodes(
+  { organizationId, id }: { organizationId: string; id: string },
+  hashes: readonly Buffer[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await rows(END_CODES, [organizationId, id], tx);
+  if (hashes.length > 0) await rows(ADD_CODES, [organizationId, id, hashes, now], tx);
+}
+
+const END = {
+  name: "second-factor-end",
+  text: "DELETE FROM second_factors WHERE organization_id = $1 AND user_id = $2",
+};
+
+/** Takes a person's second factor away, and whatever was offered. */
+export async function endSecondFactor(
+  person: { organizationId: string; id: string },
+  at: { tx: Transaction; now: Date },
+): Promise<void> {
+  await replaceRecoveryCodes(person, [], at);
+  await rows(END, [person.organizationId, person.id], at.tx);
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LedgerSum } from "#core/ledger/balance.ts";
+import { type LeaveYear, leaveYearOf } from "#core/leave/leaveYear.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { CURRENT_SERIES } from "../ledgerSeries.ts";
+import { sumsAsJson, sumsOf, type YearSums } from "./ledgerSums.ts";
+import type { Person } from "../people/person.ts";
+import { rows } from "../statement.ts";
+import {
+  caseOf,
+  type HistoryRows,
+  historyColumns,
+  officesEver,
+  type VersionRow,
+  versionsAsJson,
+} from "../policies/termsRows.ts";
+
+/** Everything that one balance is computed from. */
+export interface BalanceFacts {
+  id: string;
+  type: LeaveType;
+  accrual: AccrualCase;
+  /** Of the current leave year and later ones. */
+  sums: (LedgerSum & { leaveYear: LeaveYear })[];
+  pending: { leaveYear: LeaveYear; minutes: Minutes }[];
+}
+
+interface BalanceRow extends Omit<BalanceFacts, "accrual" | "sums">, Partial<HistoryRows> {
+  sums: YearSums[] | null;
+  versions: VersionRow[];
+  firstYear?: LeaveYear | null;
+}
+
+const LINES = "organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint";
+
+/** Lines of closed years are not read: it takes as long after ten years as after one. */
+const balances = (terms: string) => `
+  SELECT b.id, b.type, ${terms},
+    ${sumsAsJson(LINES, "$4::date")} AS sums,
+    coalesce((SELECT json_agg(s) FROM (
+      SELECT d.leave_year AS "leaveYear", sum(d.minutes) AS minutes
+      FROM pto_requests r JOIN pto_request_days d ON d.organization_id = r.organization_id AND d.request_id = r.id
+      WHERE r.organization_id = $1 AND r.user_id = $2 AND r.type = b.type AND r.status = 'pending' GROUP BY 1) s), '[]') AS pending
+  FROM pto_balances b WHERE b.organization_id = $1 AND b.user_id = $2
+  ORDER BY array_position(ARRAY['vacation', 'sick', 'personal'], b.type)`;
+
+/** What is asked of almost everybody. */
+export const BALANCES = {
+  name: "balances",
+  text: balances(`${versionsAsJson("$1", "b.type", "ARRAY[$3::uuid]")} AS versions`),
+};
+const BALANCES_WITH_HISTORY = {
+  name: "balances-with-history",
+  text: balances(`
+    ${versionsAsJson("$1", "b.type", officesEver("$1", "$2", "$3::uuid"))} AS versions, ${historyColumns("$1", "$2")},
+    (SELECT min(leave_year) FROM ledger_entries
+      WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND series = ${CURRENT_SERIES}) AS "firstYear"`),
+};
+
+/** The three balances of a person, as facts for core to compute the figures from. */
+export async function findBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
+  const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
+  // Only of somebody who starts later than they were added may the ledger have opened earlier than their dates say.
+  const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
+  const values = [person.organizationId, person.id, person.effectiveOfficeId, today, thisYear];
+  const found = await rows<BalanceRow>(isPlain ? BALANCES : BALANCES_WITH_HISTORY, values, tx);
+  return found.map(({ placements = [], overrides = [], spells = [], versions, firstYear, sums, ...facts }) => ({
+    ...facts,
+    sums: sumsOf(sums),
+    accrual: caseOf(person, facts.type, { placements, overrides, spells }, versions, firstYear),
+  }));
+}

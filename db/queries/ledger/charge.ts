@@ -1,0 +1,46 @@
+import type { Transaction } from "sequelize";
+import type { TermsTimeline } from "#core/policies/termsTimeline.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { Person } from "../people/person.ts";
+import { row } from "../statement.ts";
+import {
+  type HistoryRows,
+  historyColumns,
+  NO_HISTORY,
+  officesEver,
+  timelineOf,
+  type VersionRow,
+  versionsAsJson,
+} from "../policies/termsRows.ts";
+
+const charge = (terms: string) => `
+  SELECT coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)
+    FROM pto_request_days WHERE organization_id = $1 AND request_id = $2), '[]') AS "dayCosts", ${terms}`;
+
+const CHARGE = { name: "charge", text: charge(`${versionsAsJson("$1", "$4", "ARRAY[$3::uuid]")} AS versions`) };
+const CHARGE_WITH_HISTORY = {
+  name: "charge-with-history",
+  text: charge(`${versionsAsJson("$1", "$4", officesEver("$1", "$5::uuid", "$3::uuid"))} AS versions,
+    ${historyColumns("$1", "$5::uuid")}`),
+};
+
+interface ChargeRow {
+  dayCosts: DayCost[];
+  versions: VersionRow[];
+}
+
+/** What approving a request charges: its dates, and the terms under which each of them lies. */
+export async function findCharge(
+  person: Person,
+  request: { id: string; type: LeaveType },
+  tx: Transaction,
+): Promise<{ dayCosts: DayCost[]; timeline: TermsTimeline }> {
+  const values = [person.organizationId, request.id, person.effectiveOfficeId, request.type];
+  const found = await (person.hasHistory
+    ? row<ChargeRow & HistoryRows>(CHARGE_WITH_HISTORY, [...values, person.id], tx)
+    : row<ChargeRow>(CHARGE, values, tx));
+  if (!found) throw new Error("A select without a table has one row");
+  const history = { ...NO_HISTORY, ...found };
+  return { dayCosts: found.dayCosts, timeline: timelineOf(person, request.type, history, found.versions) };
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { LedgerKind, LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { newId } from "#db/newId.ts";
+import { CURRENT_SERIES } from "../ledgerSeries.ts";
+import { rows } from "../statement.ts";
+
+/** A line that charges or credits a request. */
+export type RequestLine = LedgerEntry & { requestId: string };
+
+/** Lines that the same people get, in the order of posting. */
+export interface LineSet {
+  lines: readonly (LedgerEntry | RequestLine)[];
+  people: string[];
+}
+
+/** What was posted of one type and kind. */
+export interface PostedSum {
+  type: LeaveType;
+  kind: LedgerKind;
+  people: number;
+  lines: number;
+  minutes: Minutes;
+}
+
+/**
+ * Ids are made here from a prefix a line and chance: versions 7 like all others, so that they sort by age and a
+ * person's lines of one moment in the order of posting. Rows come in the order of people and lines, so that two who post
+ * for the same people wait for each other rather than both.
+ */
+const insert = (where = "") => `
+  WITH inserted AS (
+    INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,
+      actor_id, details, created_at, request_id, is_unlimited, series)
+    SELECT $1, (l.prefix || substr(gen_random_uuid()::text, 20))::uuid, p.id, l.type, l.leave_year, l.kind, l.minutes,
+      l.effective_on, l.source_key, $12::uuid, l.details, $13, l.request_id, l.is_unlimited,
+      ${CURRENT_SERIES}
+    FROM unnest($2::uuid[], $3::int[]) p (id, set)
+    JOIN unnest($4::int[], $5::text[], $6::text[], $7::smallint[], $8::text[], $9::int[], $10::date[], $11::text[], $14::jsonb[],
+        $15::uuid[], $16::boolean[])
+      WITH ORDINALITY l (set, prefix, type, leave_year, kind, minutes, effective_on, source_key, details, request_id,
+        is_unlimited, n) ON l.set = p.set
+    ${where}
+    ORDER BY p.id, l.n
+    ON CONFLICT (organization_id, user_id, source_key, series) DO NOTHING
+    RETURNING user_id, type, kind, minutes)
+  SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS lines, sum(minutes)::float8 AS minutes
+  FROM inserted GROUP BY type, kind`;
+const INSERT = { name: "insert-lines", text: insert() };
+/** Where most are there already, asking first takes a fraction of trying. */
+const INSERT_MISSING = {
+  name: "insert-missing-lines",
+  text: insert(`WHERE NOT EXISTS (SELECT FROM ledger_entries e
+      WHERE e.organization_id = $1 AND e.user_id = p.id AND e.source_key = l.source_key
+        AND e.series = ${CURRENT_SERIES})`),
+};
+const MOST_ORDINALS = 0xfff;
+
+/** Appends the lines of sets of people in one statement; lines that are there already, most of them `again`, are left as they are. */
+export async function insertLineSets(
+  organizationId: string,
+  sets: readonly LineSet[],
+  { now, actorId = null, again = false }: { now: Date; actorId?: string | null; again?: boolean },
+  tx: Transaction,
+): Promise<PostedSum[]> {
+  const posted = sets.filter((set) => set.lines.length > 0 && set.people.length > 0);
+  if (posted.length === 0) return [];
+  const moment = newId().slice(0, 15);
+  const prefix = (place: number) => `${moment}${Math.min(place, MOST_ORDINALS).toString(16).padStart(3, "0")}-`;
+  const lines = posted.flatMap((set, number) => set.lines.map((line, place) => ({ ...line, number, place })));
+  const column = <Value>(of: (line: (typeof lines)[number]) => Value) => lines.map(of);
+  const values = [
+    organizationId,
+    posted.flatMap((set) => set.people),
+    posted.flatMap((set, number) => set.people.map(() => number)),
+    column(({ number }) => number),
+    column(({ place }) => prefix(place)),
+    column(({ type }) => type),
+    column(({ leaveYear }) => leaveYear),
+    column(({ kind }) => kind),
+    column(({ minutes }) => minutes),
+    column(({ effectiveOn }) => effectiveOn),
+    column(({ sourceKey }) => sourceKey),
+    actorId,
+    now,
+    column(({ details }) => (details ? JSON.stringify(details) : null)),
+    column((line) => ("requestId" in line ? line.requestId : null)),
+    column(({ isUnlimited }) => isUnlimited),
+  ];
+  return rows<PostedSum>(again ? INSERT_MISSING : INSERT, values, tx);
+}

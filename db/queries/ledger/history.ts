@@ -1,0 +1,38 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Versioned } from "#core/policies/termsTimeline.ts";
+import { rows } from "../statement.ts";
+
+/** What was ever set of a person. */
+export interface KeptHistory {
+  id: string;
+  /** What replaced their yearly vacation, and from when on. */
+  overrides: Versioned<Minutes | null>[];
+  /** The last day of the employment before this one, if any. */
+  spellEnded: IsoDate | null;
+  /** How many offices they were placed in. */
+  placements: number;
+}
+
+const KEPT = {
+  name: "kept-history",
+  text: `
+    SELECT u.id,
+      coalesce((SELECT json_agg(json_build_object('version', version, 'effectiveOn', effective_on, 'value', minutes))
+        FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id), '[]') AS overrides,
+      (SELECT max(end_date)::text FROM past_employments WHERE organization_id = $1 AND user_id = u.id) AS "spellEnded",
+      (SELECT count(*)::int FROM office_placements WHERE organization_id = $1 AND user_id = u.id) AS placements
+    FROM users u WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) AND u.has_history`,
+};
+
+/** What was ever set of people; of whom nothing ever changed is missing. */
+export async function findHistories(
+  organizationId: string,
+  ids: readonly string[],
+  tx: Transaction,
+): Promise<Map<string, KeptHistory>> {
+  if (ids.length === 0) return new Map();
+  const kept = await rows<KeptHistory>(KEPT, [organizationId, ids], tx);
+  return new Map(kept.map((person) => [person.id, person]));
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { ERASED } from "#core/people/erasure.ts";
+import { CURRENT_SERIES } from "../ledgerSeries.ts";
+import { row, rows } from "../statement.ts";
+
+/** A line of the ledger with what is needed to say its cause in words. */
+export interface LedgerRow extends LedgerEntry {
+  id: string;
+  /** True if it was reversed because the leave year has changed, and for the reversal. */
+  isReversed: boolean;
+  actorName: string | null;
+  reason: string | null;
+  request: { id: string; startDate: IsoDate; endDate: IsoDate; minutes: Minutes } | null;
+}
+
+/** The columns of a LedgerRow, of the line `l` of the organization $1, and the tables that they take besides. */
+export const LEDGER_COLUMNS = `
+      l.id, l.type, l.leave_year AS "leaveYear", l.kind, l.minutes, l.effective_on::text AS "effectiveOn",
+      l.is_unlimited AS "isUnlimited", l.source_key AS "sourceKey",
+      l.series <> ${CURRENT_SERIES} AS "isReversed", l.details, a.name AS "actorName",
+      CASE WHEN l.reason_id IS NOT NULL THEN coalesce(t.text, '${ERASED}') END AS reason,
+      CASE WHEN r.id IS NOT NULL THEN json_build_object('id', r.id, 'startDate', r.start_date, 'endDate', r.end_date,
+        'minutes', r.minutes) END AS request`;
+export const LEDGER_JOINS = `
+    LEFT JOIN users a ON a.organization_id = l.organization_id AND a.id = l.actor_id
+    LEFT JOIN personal_texts t ON t.organization_id = l.organization_id AND t.id = l.reason_id
+    LEFT JOIN pto_requests r ON r.organization_id = l.organization_id AND r.id = l.request_id`;
+
+const lines = (where = "") => `
+    SELECT ${LEDGER_COLUMNS} FROM ledger_entries l ${LEDGER_JOINS}
+    WHERE l.organization_id = $1 AND l.user_id = $2 ${where}
+    ORDER BY l.effective_on, l.id`;
+const LINES = { name: "ledger-lines", text: lines(`AND l.series = ${CURRENT_SERIES}`) };
+const ALL_LINES = { name: "all-ledger-lines", text: lines() };
+
+/** Returns the current ledger entries of a person, oldest first. */
+export function findLedgerEntries(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
+  return rows<LedgerRow>(LINES, [organizationId, userId], tx);
+}
+
+/** Returns every ledger entry of a person, oldest first, with those that a change of the leave year reversed and their reversals. */
+export function findWholeLedger(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
+  return rows<LedgerRow>(ALL_LINES, [organizationId, userId], tx);
+}
+
+const OWNER = {
+  name: "owner-of-line",
+  text: `SELECT user_id AS "userId" FROM ledger_entries WHERE organization_id = $1 AND id = $2`,
+};
+
+/** Whose ledger a line is in. */
+export async function findOwnerOfLine(
+  organizationId: string,
+  id: string,
+  tx: Transaction,
+): Promise<string | undefined> {
+  return (await row<{ userId: string }>(OWNER, [organizationId, id], tx))?.userId;
+}

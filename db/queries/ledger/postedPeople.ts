@@ -1,0 +1,69 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Employment } from "#core/policies/PolicyTerms.ts";
+import { rows } from "../statement.ts";
+import { HOME } from "../people/team.ts";
+
+/** A person as far as it decides what falls due for them. */
+export interface PostedPerson extends Employment {
+  id: string;
+  addedOn: IsoDate;
+  ptoBalanceOverride: Minutes | null;
+  postedThrough: IsoDate | null;
+  hasHistory: boolean;
+}
+
+const peopleWhere = (where: string) => `
+  SELECT id, start_date AS "startDate", end_date AS "endDate", added_on AS "addedOn",
+    pto_balance_override AS "ptoBalanceOverride", posted_through AS "postedThrough", has_history AS "hasHistory"
+  FROM users WHERE organization_id = $1 AND is_active AND ${where} AND id > $2 ORDER BY id LIMIT $3`;
+
+const OF_OFFICE = { name: "posted-people", text: peopleWhere("office_id = $4") };
+const WITHOUT_OFFICE = { name: "posted-people-without-office", text: peopleWhere("office_id IS NULL") };
+
+/** The next active people of an office after an id, in the order of ids; without an office those who have none. */
+export function findPostedPeople(
+  organizationId: string,
+  { officeId, after, most }: { officeId: string | null; after: string; most: number },
+  tx: Transaction,
+): Promise<PostedPerson[]> {
+  const window = [organizationId, after, most];
+  return officeId === null
+    ? rows<PostedPerson>(WITHOUT_OFFICE, window, tx)
+    : rows<PostedPerson>(OF_OFFICE, [...window, officeId], tx);
+}
+
+const ELSEWHERE = {
+  name: "placed-elsewhere",
+  text: `
+    SELECT DISTINCT u.id FROM office_placements p
+    JOIN users u ON u.organization_id = p.organization_id AND u.id = p.user_id AND u.is_active
+    WHERE p.organization_id = $1 AND p.office_id = $2 AND coalesce(u.office_id, ${HOME}) <> $2
+    ORDER BY u.id`,
+};
+
+/** The active people for whom an office once held and another does now. */
+export async function findPlacedElsewhere(
+  organizationId: string,
+  officeId: string,
+  tx: Transaction,
+): Promise<string[]> {
+  return (await rows<{ id: string }>(ELSEWHERE, [organizationId, officeId], tx)).map(({ id }) => id);
+}
+
+const LOCK = "SELECT id FROM users WHERE organization_id = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR NO KEY UPDATE";
+const LOCK_ALL = { name: "lock-people", text: LOCK };
+const LOCK_FREE = { name: "lock-free-people", text: `${LOCK} SKIP LOCKED` };
+
+/** Locks people in the order of their ids; those whom somebody else has locked are waited for, or left out. */
+export async function lockPeople(
+  organizationId: string,
+  ids: readonly string[],
+  { wait }: { wait: boolean },
+  tx: Transaction,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const locked = await rows<{ id: string }>(wait ? LOCK_ALL : LOCK_FREE, [organizationId, ids], tx);
+  return new Set(locked.map(({ id }) => id));
+}

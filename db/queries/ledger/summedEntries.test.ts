@@ -1,0 +1,38 @@
+import { expect, test } from "@jest/globals";
+import { balanceOn, wholeBalance } from "#core/ledger/balance.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { aLedgerEntry } from "#db/factories/aLedgerEntry.ts";
+import { anOrganization } from "#db/factories/anOrganization.ts";
+import { aPerson } from "#db/factories/aPerson.ts";
+import { aRequest } from "#db/factories/aRequest.ts";
+import { findLedgers } from "./summedEntries.ts";
+
+await testDatabase();
+
+test("lines added up before and after some days leave every balance of those days as it is, bookings of one date as one", async () => {
+  const person = await aPerson(await anOrganization());
+  const { id: requestId } = await aRequest(person);
+  const usage = (effectiveOn: string, days: number) =>
+    aLedgerEntry(person, { kind: "usage", minutes: -480 * days, effectiveOn, requestId });
+  await aLedgerEntry(person);
+  await aLedgerEntry(person, { effectiveOn: "2027-03-01", minutes: 960 });
+  for (const date of ["2027-02-01", "2027-03-02", "2027-03-02", "2027-06-01", "2027-07-01"]) await usage(date, 1);
+
+  const find = async (days: { before: string; after?: string }) => {
+    const of = { people: [person.id], types: ["vacation" as const], fromYear: 0, ...days };
+    return (await findLedgers(person.organizationId, of))(person.id, "vacation");
+  };
+  const summed = await find({ before: "2027-03-01", after: "2027-03-31" });
+  const single = await find({ before: "1000-01-01" });
+  expect(summed.map(({ kind, minutes, effectiveOn }) => `${effectiveOn} ${kind} ${minutes / 480}`).toSorted()).toEqual([
+    "2027-02-28 accrual 20",
+    "2027-02-28 usage -1",
+    "2027-03-01 accrual 2",
+    "2027-03-02 usage -2",
+    "2027-04-01 usage -2",
+  ]);
+  for (const day of ["2027-03-01", "2027-03-02", "2027-03-31"]) {
+    expect(balanceOn(summed, 2027, day)).toBe(balanceOn(single, 2027, day));
+  }
+  expect(wholeBalance(summed, 2027)).toBe(wholeBalance(single, 2027));
+});

@@ -1,0 +1,72 @@
+import type { Transaction } from "sequelize";
+import type { ReminderSettings } from "#core/notify/reminderDue.ts";
+import type { RecipientNode } from "#core/notify/requestRecipients.ts";
+import { HAS_SLACK } from "../people/person.ts";
+import { rows } from "../statement.ts";
+
+/** Somebody who may hear of something, with what they chose. */
+export interface RequestRecipient extends RecipientNode {
+  notificationChoices: Record<string, unknown>;
+  /** Whether there is a Slack workspace in which they may be told. */
+  hasSlack: boolean;
+}
+
+/** How an organisation wants to be reminded. */
+export interface RecipientSettings extends ReminderSettings {
+  coversAbsence: boolean;
+}
+
+const HEARERS = {
+  name: "hearers",
+  text: `
+    WITH RECURSIVE above AS (
+      SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = ANY($2::uuid[])
+      UNION
+      SELECT m.id, m.manager_id FROM above a JOIN users m ON m.organization_id = $1 AND m.id = a.manager_id
+    )
+    SELECT u.id, u.name, u.role, u.manager_id AS "managerId", u.office_id AS "officeId", u.is_active AS "isActive",
+      u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack", o.reminder_days AS "reminderDays",
+      o.escalation_days AS "escalationDays", o.covers_absence AS "coversAbsence",
+      EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
+        AND daterange(r.start_date, r.end_date, '[]') @> ($3::timestamptz AT TIME ZONE f.timezone)::date) AS "isAway"
+    FROM users u
+    JOIN organizations o ON o.id = u.organization_id
+    JOIN offices f ON f.organization_id = u.organization_id
+      AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
+    WHERE u.organization_id = $1
+      AND (u.id IN (SELECT id FROM above) OR (u.is_active AND u.role IN ('Admin', 'Owner')))`,
+};
+
+/** Those whom the question "who hears of it?" is about: the people named, everyone above them, every active Admin and Owner. */
+export async function recipientsAround(
+  organizationId: string,
+  ids: readonly string[],
+  now: Date,
+  tx?: Transaction,
+): Promise<{ people: ReadonlyMap<string, RequestRecipient>; settings: RecipientSettings }> {
+  const found = await rows<RequestRecipient & RecipientSettings>(HEARERS, [organizationId, ids, now], tx);
+  const { reminderDays = [], escalationDays = 1, coversAbsence = true } = found[0] ?? {};
+  return {
+    people: new Map(found.map((person) => [person.id, person])),
+    settings: { reminderDays, escalationDays, coversAbsence },
+  };
+}
+
+const TOLD = {
+  name: "told-of-request",
+  text: `
+    SELECT u.id, u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack" FROM users u
+    WHERE u.organization_id = $1 AND u.is_active AND u.id IN (
+      SELECT recipient_id FROM notifications WHERE organization_id = $1
+        AND (event_key = 'request.submitted:' || $2::text OR event_key = 'request.escalated:' || $2::text))
+    ORDER BY u.id`,
+};
+
+/** Those who were told, or are being told, that a request waits for them. */
+export function findRequestRecipients(
+  organizationId: string,
+  requestId: string,
+  tx: Transaction,
+): Promise<Pick<RequestRecipient, "id" | "notificationChoices" | "hasSlack">[]> {
+  return rows(TOLD, [organizationId, requestId], tx);
+}

@@ -1,0 +1,86 @@
+import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
+import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
+import type { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
+import { eachPiece } from "../admin/eachPiece.ts";
+import { findPage, type PagedList } from "../admin/findPage.ts";
+import { namedPeople } from "../admin/namedPeople.ts";
+import { row } from "../statement.ts";
+
+/** A notification as the console shows it. */
+export interface NotificationView {
+  id: string;
+  event: NotificationEvent;
+  channel: NotificationChannel;
+  recipientName: string | null;
+  /** Where it goes: the address that is set on it, else the recipient's own. */
+  email: string;
+  status: "pending" | "sent" | "kept" | "obsolete" | "failed";
+  attempts: number;
+  nextAttemptAt: Date;
+  lastError: string | null;
+  sentAt: Date | null;
+  createdAt: Date;
+  subject: string | null;
+}
+
+/** What only brings up to date that Slack showed before told nobody anything. */
+const IS_NEWS = "n.event NOT IN ('copy.outdated', 'home.changed')";
+
+const COLUMNS = `
+  n.id, n.event, n.channel, u.name AS "recipientName", coalesce(n.email, u.email) AS email, n.status, n.attempts,
+    n.next_attempt_at AS "nextAttemptAt", n.last_error AS "lastError", n.sent_at AS "sentAt", n.created_at AS "createdAt",
+    n.sent ->> 'subject' AS subject`;
+const RECIPIENT = "LEFT JOIN users u ON u.organization_id = n.organization_id AND u.id = n.recipient_id";
+
+const NOTIFICATIONS: PagedList<NotificationsQuery> = {
+  columns: COLUMNS,
+  table: "notifications n",
+  joins: RECIPIENT,
+  where: `n.organization_id = $1 AND ${IS_NEWS}`,
+  id: "n.id",
+  chosenBy: { alias: "n", except: ["recipientName", "email"] },
+  search: (pattern) =>
+    `n.recipient_id IN ${namedPeople(pattern)} OR n.email ILIKE ${pattern} OR n.sent ->> 'subject' ILIKE ${pattern}`,
+  filters: {
+    // Said outright, so that the index of the few that have failed is found.
+    status: (value, status) => `n.status = ${value}${status === "failed" ? " AND n.status = 'failed'" : ""}`,
+    event: (value) => `n.event = ${value}`,
+    channel: (value) => `n.channel = ${value}`,
+  },
+  orders: {
+    createdAt: "n.id",
+    event: "n.event",
+    channel: "n.channel",
+    recipientName: 'u.name COLLATE "en-x-icu"',
+    email: "coalesce(n.email, u.email)",
+    status: "n.status",
+    attempts: "n.attempts",
+    nextAttemptAt: "n.next_attempt_at",
+    sentAt: "n.sent_at",
+  },
+  blanksLast: ["recipientName", "sentAt"],
+};
+
+/** Some of an organisation's notifications, in the order asked for, and how many of the kind there are in all. */
+export function findNotifications(organizationId: string, query: NotificationsQuery) {
+  return findPage<NotificationView, NotificationsQuery>(NOTIFICATIONS, query, [organizationId]);
+}
+
+/** All of them that a query is about, in pieces. */
+export function allNotifications(organizationId: string, query: NotificationsQuery) {
+  return eachPiece<NotificationView, NotificationsQuery>(NOTIFICATIONS, query, [organizationId]);
+}
+
+const ONE = {
+  name: "notification",
+  text: `SELECT ${COLUMNS}, n.sent ->> 'text' AS text, n.sent ->> 'html' AS html FROM notifications n ${RECIPIENT}
+    WHERE n.organization_id = $1 AND ${IS_NEWS} AND n.id = $2`,
+};
+
+/** One notification, with what it says where it was only kept. */
+export function findNotification(
+  organizationId: string,
+  id: string,
+): Promise<(NotificationView & { text: string | null; html: string | null }) | undefined> {
+  return row(ONE, [organizationId, id]);
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { rows } from "../statement.ts";
+
+/** A holiday of an office. */
+export interface HolidayView {
+  id: string;
+  name: string;
+  date: IsoDate;
+  type: "custom" | "federal";
+}
+
+const HOLIDAYS = {
+  name: "holidays",
+  text: `SELECT id, name, date::text AS date, type FROM holidays
+    WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
+};
+
+/** The holidays of an office in a span, by date; without a span, all of them. */
+export function findHolidays(
+  organizationId: string,
+  officeId: string,
+  span?: { startDate: IsoDate; endDate: IsoDate },
+  tx?: Transaction,
+): Promise<HolidayView[]> {
+  const bounds = [span?.startDate ?? "0001-01-01", span?.endDate ?? "9999-12-31"];
+  return rows<HolidayView>(HOLIDAYS, [organizationId, officeId, ...bounds], tx);
+}

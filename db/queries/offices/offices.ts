@@ -1,0 +1,87 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import { row, rows } from "../statement.ts";
+
+/** An office as lists show it. */
+export interface OfficeView {
+  id: string;
+  name: string;
+  country: string;
+  timezone: Zone;
+  isDefault: boolean;
+  countHolidays: boolean;
+  memberCount: number;
+}
+
+/** The columns of an OfficeView, of the office `f`. */
+export const OFFICE_COLUMNS = `
+  f.id, f.name, f.country, f.timezone, f.is_default AS "isDefault", f.count_holidays AS "countHolidays",
+    (SELECT count(*)::int FROM users u WHERE u.organization_id = f.organization_id AND u.office_id = f.id AND u.is_active) AS "memberCount"`;
+
+const VIEW = `SELECT ${OFFICE_COLUMNS} FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
+
+const ALL = { name: "offices", text: `${VIEW} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id` };
+
+/** The offices of an organisation, the default one first; deleted ones are unseen. */
+export function findOffices(organizationId: string, tx?: Transaction): Promise<OfficeView[]> {
+  return rows<OfficeView>(ALL, [organizationId], tx);
+}
+
+const ONE = { name: "office", text: `${VIEW} AND f.id = $2` };
+
+/** One office that is not deleted. */
+export function findOffice(organizationId: string, id: string, tx?: Transaction): Promise<OfficeView | undefined> {
+  return row<OfficeView>(ONE, [organizationId, id], tx);
+}
+
+const DEFAULT = { name: "default-office", text: `${VIEW} AND f.is_default` };
+
+/** The default office; every organisation has one. */
+export async function findDefaultOffice(organizationId: string, tx?: Transaction): Promise<OfficeView> {
+  const office = await row<OfficeView>(DEFAULT, [organizationId], tx);
+  if (!office) throw new Error(`Organisation ${organizationId} has no default office`);
+  return office;
+}
+
+/** An office to which somebody is added. */
+export interface HeldOffice {
+  id: string;
+  zone: Zone;
+  isDefault: boolean;
+  /** The day for which its people are posted, or about to be. */
+  postingThrough: IsoDate | null;
+}
+
+const HOLD = {
+  name: "hold-offices",
+  text: `
+    SELECT id, timezone AS zone, is_default AS "isDefault", posting_through AS "postingThrough" FROM offices
+    WHERE organization_id = $1 AND archived_at IS NULL AND (id = ANY ($2::uuid[]) OR (is_default AND $3::boolean))
+    ORDER BY id FOR SHARE`,
+};
+
+/** Keeps the clock from beginning with offices, and their terms from changing, until the transaction ends. */
+export function holdOffices(
+  organizationId: string,
+  { ids, andDefault }: { ids: readonly string[]; andDefault: boolean },
+  tx: Transaction,
+): Promise<HeldOffice[]> {
+  return rows<HeldOffice>(HOLD, [organizationId, ids, andDefault], tx);
+}
+
+const POSTING = {
+  name: "lock-office-posting",
+  text: `
+    SELECT f.timezone AS zone, f.posting_through AS "postingThrough", o.leave_year_starts_in AS "leaveYearStartsIn"
+    FROM offices f JOIN organizations o ON o.id = f.organization_id WHERE f.organization_id = $1 AND f.id = $2
+    FOR NO KEY UPDATE OF f`,
+};
+
+/** Where an office is, how far its people are posted or about to be, and when its leave year begins; locked: nobody is added to it meanwhile. */
+export function lockOfficePosting(
+  organizationId: string,
+  id: string,
+  tx: Transaction,
+): Promise<{ zone: Zone; postingThrough: IsoDate | null; leaveYearStartsIn: number } | undefined> {
+  return row(POSTING, [organizationId, id], tx);
+}

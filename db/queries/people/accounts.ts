@@ -1,0 +1,86 @@
+import type { Transaction } from "sequelize";
+import { row } from "../statement.ts";
+
+export interface Account {
+  organizationId: string;
+  userId: string;
+  isActive: boolean;
+  /** The Argon2id hash, or null for someone who signs in by Google only. */
+  passwordHash: string | null;
+  organizationDomain: string | null;
+  /** Whether the organisation signs in with Google only. */
+  googleOnly: boolean;
+}
+
+const ACCOUNT = {
+  name: "account",
+  text: `
+    SELECT i.organization_id AS "organizationId", i.user_id AS "userId", u.is_active AS "isActive", p.hash AS "passwordHash",
+      o.domain AS "organizationDomain", o.google_only AS "googleOnly"
+    FROM identities i
+    JOIN users u ON u.organization_id = i.organization_id AND u.id = i.user_id
+    JOIN organizations o ON o.id = i.organization_id
+    LEFT JOIN passwords p ON p.organization_id = i.organization_id AND p.user_id = i.user_id
+    WHERE i.provider = 'email' AND i.subject = lower($1)`,
+};
+
+/** The account behind an e-mail address, whatever its case. */
+export function findAccount(email: string, tx?: Transaction): Promise<Account | undefined> {
+  return row<Account>(ACCOUNT, [email], tx);
+}
+
+const BY_GOOGLE = {
+  name: "account-by-google",
+  text: `
+    SELECT i.organization_id AS "organizationId", i.user_id AS "userId", u.is_active AS "isActive",
+      o.domain AS "organizationDomain"
+    FROM identities i
+    JOIN users u ON u.organization_id = i.organization_id AND u.id = i.user_id
+    JOIN organizations o ON o.id = i.organization_id
+    WHERE i.provider = 'google' AND i.subject = $1`,
+};
+
+/** The account that a Google account signs in to. */
+export function findGoogleAccount(
+  subject: string,
+  tx?: Transaction,
+): Promise<Omit<Account, "passwordHash" | "googleOnly"> | undefined> {
+  return row(BY_GOOGLE, [subject], tx);
+}
+
+const SIGN_INS = {
+  name: "ways-to-sign-in",
+  text: `
+    SELECT EXISTS (SELECT 1 FROM passwords WHERE organization_id = $1 AND user_id = $2) AS "hasPassword",
+      EXISTS (SELECT 1 FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider = 'google') AS "hasGoogle"`,
+};
+
+/** By what a person can sign in. */
+export async function findWaysToSignIn(
+  organizationId: string,
+  userId: string,
+  tx?: Transaction,
+): Promise<{ hasPassword: boolean; hasGoogle: boolean }> {
+  const found = await row<{ hasPassword: boolean; hasGoogle: boolean }>(SIGN_INS, [organizationId, userId], tx);
+  return found ?? { hasPassword: false, hasGoogle: false };
+}
+
+const CLAIM = {
+  name: "address-claim",
+  text: `
+    INSERT INTO identities (provider, subject, organization_id, user_id, created_at)
+    VALUES ('email', lower($1), $2, $3, $4) ON CONFLICT (provider, subject) DO NOTHING`,
+};
+const HOLDER = {
+  name: "address-holder",
+  text: "SELECT user_id AS id FROM identities WHERE provider = 'email' AND subject = lower($1)",
+};
+
+/** Enters a person's address in the directory, unless an account has it; returns whether it is theirs now. */
+export async function claimAddress(
+  { organizationId, id, email }: { organizationId: string; id: string; email: string },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<boolean> {
+  await row(CLAIM, [email, organizationId, id, now], tx);
+  return (await row<{ id: string }>(HOLDER, [email], tx))?.id === id;
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { newId } from "#db/newId.ts";
+import { columnsOf } from "../columnsOf.ts";
+import { CURRENT_SERIES } from "../ledgerSeries.ts";
+import { rows } from "../statement.ts";
+
+/** A person's row to be. */
+export interface AddedPerson {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  managerId: string | null;
+  officeId: string | null;
+  startDate: IsoDate | null;
+  endDate: IsoDate | null;
+  ptoBalanceOverride: Minutes | null;
+  addedOn: IsoDate;
+  /** The day up to which they are posted in the same transaction. */
+  postedThrough: IsoDate;
+}
+
+/** In one statement, so that people may have managers who are added along with them. */
+const PEOPLE = {
+  name: "add-people",
+  text: `
+    INSERT INTO users (organization_id, id, name, email, role, manager_id, office_id, start_date, end_date,
+      pto_balance_override, added_on, posted_through, created_at, updated_at, ledger_series)
+    SELECT $1, p.*, $13, $13, ${CURRENT_SERIES}
+    FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::date[], $9::date[],
+      $10::int[], $11::date[], $12::date[]) p`,
+};
+const COLUMNS = [
+  "id",
+  "name",
+  "email",
+  "role",
+  "managerId",
+  "officeId",
+  "startDate",
+  "endDate",
+  "ptoBalanceOverride",
+  "addedOn",
+  "postedThrough",
+] as const;
+const BALANCES = {
+  name: "add-balances",
+  text: `
+    INSERT INTO pto_balances (organization_id, id, user_id, type)
+    SELECT $1, b.* FROM unnest($2::uuid[], $3::uuid[], $4::text[]) b`,
+};
+
+/** Adds people, and a balance of each type for each. */
+export async function insertPeople(
+  organizationId: string,
+  people: readonly AddedPerson[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const values = [organizationId, ...columnsOf(people, COLUMNS), now];
+  await rows(PEOPLE, values, tx);
+  const balances = people.flatMap(({ id }) => LEAVE_TYPES.map((type) => ({ id: newId(), userId: id, type })));
+  await rows(BALANCES, [organizationId, ...columnsOf(balances, ["id", "userId", "type"])], tx);
+}

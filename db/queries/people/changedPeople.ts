@@ -1,0 +1,55 @@
+import type { Transaction } from "sequelize";
+import { columnsOf } from "../columnsOf.ts";
+import type { Person } from "./person.ts";
+import { rows } from "../statement.ts";
+
+/** What of a person's row a change may set at once; their e-mail has a statement of its own, since the directory follows it. */
+export type ChangedRow = Pick<Person, (typeof COLUMNS)[number]>;
+
+const CHANGE = {
+  name: "change-people",
+  text: `
+    UPDATE users u SET name = c.name, role = c.role, manager_id = c.manager_id, office_id = c.office_id,
+      start_date = c.start_date, end_date = c.end_date, pto_balance_override = c.minutes, is_active = c.is_active,
+      updated_at = $11
+    FROM unnest($2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::date[], $8::date[], $9::int[],
+      $10::boolean[]) c (id, name, role, manager_id, office_id, start_date, end_date, minutes, is_active)
+    WHERE u.organization_id = $1 AND u.id = c.id`,
+};
+
+const COLUMNS = [
+  "id",
+  "name",
+  "role",
+  "managerId",
+  "officeId",
+  "startDate",
+  "endDate",
+  "ptoBalanceOverride",
+  "isActive",
+] as const;
+
+/** Writes the rows of people, who are locked, as they are to be. */
+export async function changePeopleRows(
+  organizationId: string,
+  people: readonly ChangedRow[],
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  const values = [organizationId, ...columnsOf(people, COLUMNS), now];
+  await rows(CHANGE, values, tx);
+}
+
+const EMAIL = {
+  name: "change-email",
+  text: "UPDATE users SET email = $3 WHERE organization_id = $1 AND id = $2",
+};
+
+/** Gives a person, who is locked, another e-mail. */
+export async function changeEmail(
+  organizationId: string,
+  userId: string,
+  email: string,
+  tx: Transaction,
+): Promise<void> {
+  await rows(EMAIL, [organizationId, userId, email], tx);
+}

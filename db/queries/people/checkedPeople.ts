@@ -1,0 +1,88 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { CheckedLine } from "#core/ledger/verify/Finding.ts";
+import type { CheckedRequest } from "#core/ledger/verify/verifyBookings.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { CURRENT_SERIES } from "../ledgerSeries.ts";
+import { rows } from "../statement.ts";
+import { HOME } from "./team.ts";
+import {
+  type HistoryRows,
+  historyColumns,
+  officesEver,
+  type PersonTerms,
+  type VersionsByType,
+  versionsByType,
+} from "../policies/termsRows.ts";
+
+/** A person with their whole ledger and everything that it must agree with. */
+export interface CheckedPerson extends HistoryRows {
+  id: string;
+  zone: Zone;
+  isActive: boolean;
+  person: PersonTerms;
+  versions: VersionsByType;
+  postedThrough: IsoDate | null;
+  recalculatedOn: IsoDate | null;
+  /** When terms that ever held for them were last changed. */
+  termsChangedAt: Date | null;
+  /** When their start or last day was last changed. */
+  employmentChangedAt: Date | null;
+  firstYears: Partial<Record<LeaveType, LeaveYear>>;
+  lines: CheckedLine[];
+  /** What reversed entries still add up to; none where each is reversed. */
+  remainders: { type: LeaveType; leaveYear: LeaveYear; minutes: Minutes }[];
+  requests: (CheckedRequest & { type: LeaveType })[];
+}
+
+const EVER = officesEver("$1", "u.id", "f.id");
+
+/** One statement sees one moment: whoever books meanwhile is seen before or after, never in between. */
+const CHECKED = {
+  name: "checked-people",
+  text: `
+    SELECT u.id, f.timezone AS zone, u.is_active AS "isActive",
+      json_build_object('effectiveOfficeId', f.id, 'ptoBalanceOverride', u.pto_balance_override, 'startDate', u.start_date,
+        'endDate', u.end_date, 'addedOn', u.added_on, 'leaveYearStartsIn', o.leave_year_starts_in) AS person,
+      ${historyColumns("$1", "u.id")}, ${versionsByType(EVER)} AS versions,
+      greatest(f.posted_through, u.posted_through)::text AS "postedThrough", u.recalculated_on::text AS "recalculatedOn",
+      greatest(
+        (SELECT max(v.created_at) FROM pto_policies p JOIN policy_versions v
+            ON v.organization_id = p.organization_id AND v.policy_id = p.id
+          WHERE p.organization_id = $1 AND p.office_id = ANY (${EVER}) AND v.version > 1),
+        (SELECT max(created_at) FROM office_placements WHERE organization_id = $1 AND user_id = u.id),
+        (SELECT max(created_at) FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id)) AS "termsChangedAt",
+      (SELECT max(at) FROM audit_events WHERE organization_id = $1 AND subject_id = u.id AND subject_kind = 'user'
+        AND coalesce(after -> 'startDate', after -> 'endDate') IS NOT NULL) AS "employmentChangedAt",
+      coalesce((SELECT json_object_agg(type, first) FROM (SELECT type, min(leave_year) AS first FROM ledger_entries
+        WHERE organization_id = $1 AND user_id = u.id AND series = ${CURRENT_SERIES} GROUP BY type) l), '{}') AS "firstYears",
+      coalesce((SELECT json_agg(json_build_object('type', type, 'leaveYear', leave_year, 'kind', kind, 'minutes', minutes,
+          'effectiveOn', effective_on, 'sourceKey', source_key, 'isUnlimited', is_unlimited, 'actorId', actor_id,
+          'reasonId', reason_id,
+          'details', coalesce(details, '{}') || coalesce(jsonb_build_object('requestId', request_id), '{}'))
+        ORDER BY effective_on, id) FROM ledger_entries
+        WHERE organization_id = $1 AND user_id = u.id AND series = ${CURRENT_SERIES}), '[]') AS lines,
+      coalesce((SELECT json_agg(r) FROM (SELECT type, leave_year AS "leaveYear", sum(minutes)::int AS minutes
+        FROM ledger_entries WHERE organization_id = $1 AND user_id = u.id AND series <> ${CURRENT_SERIES}
+        GROUP BY type, leave_year, kind, effective_on HAVING sum(minutes) <> 0) r), '[]') AS remainders,
+      coalesce((SELECT json_agg(json_build_object('id', r.id, 'type', r.type, 'status', r.status, 'dayCosts',
+          coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)
+            FROM pto_request_days WHERE organization_id = $1 AND request_id = r.id), '[]')))
+        FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = u.id), '[]') AS requests
+    FROM users u JOIN organizations o ON o.id = u.organization_id
+    JOIN offices f ON f.organization_id = u.organization_id AND f.id = coalesce(u.office_id, ${HOME})
+    WHERE u.organization_id = $1 AND u.id > $2 ORDER BY u.id LIMIT $3`,
+};
+
+/** The next people of an organisation after an id, active or not. */
+export function findCheckedPeople(organizationId: string, after: string, most: number): Promise<CheckedPerson[]> {
+  return rows<CheckedPerson>(CHECKED, [organizationId, after, most]);
+}
+
+const ORGANIZATIONS = { name: "organization-ids", text: "SELECT id, name FROM organizations ORDER BY id" };
+
+/** Every organisation; for who looks after all of them, one at a time. */
+export function findOrganizations(): Promise<{ id: string; name: string }[]> {
+  return rows(ORGANIZATIONS, []);
+}

@@ -1,0 +1,150 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import type { Versioned } from "#core/policies/termsTimeline.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { row, rows } from "../statement.ts";
+
+/** A person as lists show them. */
+export interface UserView {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  managerId: string | null;
+  managerName: string | null;
+  officeId: string | null;
+  officeName: string | null;
+  startDate: IsoDate | null;
+  endDate: IsoDate | null;
+  /** The override that was set last, from whichever day. */
+  ptoBalanceOverride: Minutes | null;
+  /** Every override there ever was; null where it never changed. */
+  overrides: Versioned<Minutes | null>[] | null;
+  /** Where they are: their own office's, else the default one's. */
+  zone: Zone;
+  isActive: boolean;
+  isErased: boolean;
+}
+
+/** The columns of a UserView, of the person `u`, and the tables that they take besides. */
+export const USER_COLUMNS = `
+  u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName",
+    u.office_id AS "officeId", f.name AS "officeName", u.start_date::text AS "startDate", u.end_date::text AS "endDate",
+    u.pto_balance_override AS "ptoBalanceOverride", u.is_active AS "isActive",
+    u.erased_at IS NOT NULL AS "isErased",
+    coalesce(f.timezone, (SELECT timezone FROM offices WHERE organization_id = $1 AND is_default)) AS zone,
+    CASE WHEN u.has_history THEN
+      (SELECT json_agg(json_build_object('version', version, 'effectiveOn', effective_on, 'value', minutes))
+      FROM balance_overrides WHERE organization_id = $1 AND user_id = u.id) END AS overrides`;
+export const USER_JOINS = `
+  LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id
+  LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id`;
+
+const VIEW = `SELECT ${USER_COLUMNS} FROM users u ${USER_JOINS} WHERE u.organization_id = $1`;
+const BY_NAME = `ORDER BY u.name COLLATE "en-x-icu", u.id`;
+
+const ALL = { name: "users", text: `${VIEW} AND (u.is_active OR $2::boolean) ${BY_NAME}` };
+
+/** The people of an organisation by name, the inactive ones only when asked for. */
+export function findUsers(organizationId: string, includeInactive: boolean): Promise<UserView[]> {
+  return rows<UserView>(ALL, [organizationId, includeInactive]);
+}
+
+const ONE = { name: "user", text: `${VIEW} AND u.id = $2` };
+
+/** One person of an organisation as lists show them. */
+export function findUser(organizationId: string, id: string, tx?: Transaction): Promise<UserView | undefined> {
+  return row<UserView>(ONE, [organizationId, id], tx);
+}
+
+/** A member of an office. */
+export interface MemberView {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+}
+
+const MEMBERS = {
+  name: "office-members",
+  text: `SELECT u.id, u.name, u.email, u.role FROM users u
+    WHERE u.organization_id = $1 AND u.office_id = $2 AND u.is_active ${BY_NAME}`,
+};
+
+/** The active people of an office, by name. */
+export function findMembers(organizationId: string, officeId: string): Promise<MemberView[]> {
+  return rows<MemberView>(MEMBERS, [organizationId, officeId]);
+}
+
+const OWNERS = {
+  name: "active-owners",
+  text: "SELECT count(*)::int AS count FROM users WHERE organization_id = $1 AND is_active AND role = 'Owner'",
+};
+
+/** How many active Owners an organisation has. */
+export async function countActiveOwners(organizationId: string, tx: Transaction): Promise<number> {
+  return (await row<{ count: number }>(OWNERS, [organizationId], tx))?.count ?? 0;
+}
+
+const MEMBER = {
+  name: "is-member",
+  text: "SELECT id FROM users WHERE organization_id = $1 AND lower(email) = lower($2)",
+};
+
+/** Whether an e-mail address is that of somebody of this organisation, active or not. */
+export async function isMember(organizationId: string, email: string, tx: Transaction): Promise<boolean> {
+  return (await row(MEMBER, [organizationId, email], tx)) !== undefined;
+}
+
+const AFFECTED = {
+  name: "people-of-office",
+  text: `
+    SELECT u.id FROM users u JOIN offices f ON f.organization_id = u.organization_id AND f.id = $2
+    WHERE u.organization_id = $1 AND (u.office_id = $2 OR (u.office_id IS NULL AND f.is_default)) ORDER BY u.id`,
+};
+
+/** Everybody for whom the rules of an office hold, in the order in which to lock them. */
+export async function findPeopleOfOffice(organizationId: string, officeId: string, tx: Transaction): Promise<string[]> {
+  return (await rows<{ id: string }>(AFFECTED, [organizationId, officeId], tx)).map(({ id }) => id);
+}
+
+const BOOKED = {
+  name: "booked-people",
+  text: `
+    SELECT DISTINCT u.id
+    FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
+    JOIN offices f ON f.organization_id = u.organization_id AND f.id = $2
+    WHERE r.organization_id = $1 AND r.type = $3 AND r.status = 'approved' AND r.end_date >= $4::date
+      AND (u.office_id = $2 OR (u.office_id IS NULL AND f.is_default))
+    ORDER BY u.id`,
+};
+
+/** Who of an office has approved leave of a type from a day on, in the order in which to lock them. */
+export async function findBookedPeople(
+  organizationId: string,
+  { officeId, type, from }: { officeId: string; type: LeaveType; from: IsoDate },
+  tx: Transaction,
+): Promise<string[]> {
+  return (await rows<{ id: string }>(BOOKED, [organizationId, officeId, type, from], tx)).map(({ id }) => id);
+}
+
+const WITH_LEAVE = {
+  name: "people-with-leave",
+  text: `
+    SELECT DISTINCT r.user_id AS id FROM unnest($2::uuid[], $3::date[]) p (id, day)
+    JOIN pto_requests r ON r.organization_id = $1 AND r.user_id = p.id AND r.end_date >= p.day
+      AND r.status IN ('pending', 'approved')`,
+};
+
+/** Who of some people has pending or approved leave with dates from a day on. */
+export async function findPeopleWithLeave(
+  organizationId: string,
+  people: readonly { id: string; from: IsoDate }[],
+  tx: Transaction,
+): Promise<string[]> {
+  if (people.length === 0) return [];
+  const values = [organizationId, people.map(({ id }) => id), people.map(({ from }) => from)];
+  return (await rows<{ id: string }>(WITH_LEAVE, values, tx)).map(({ id }) => id);
+}

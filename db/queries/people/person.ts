@@ -1,0 +1,172 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { row, rows } from "../statement.ts";
+
+/** A person as rules and entry points need to know them. Without an office of their own they count as one of the default office. */
+export interface Person {
+  organizationId: string;
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  managerId: string | null;
+  managerName: string | null;
+  /** The office set on the person, or null. */
+  officeId: string | null;
+  officeName: string | null;
+  /** The office whose zone, holidays and policies hold: their own, else the default one. */
+  effectiveOfficeId: string;
+  zone: Zone;
+  countHolidays: boolean;
+  startDate: IsoDate | null;
+  endDate: IsoDate | null;
+  ptoBalanceOverride: Minutes | null;
+  isActive: boolean;
+  /** Whether their name, address and texts were blanked, for good. */
+  isErased: boolean;
+  addedOn: IsoDate;
+  /** Everything due by then is in the ledger, as long as they are active. */
+  postedThrough: IsoDate | null;
+  /** The same, or the day for which their office is being posted right now. */
+  postingThrough: IsoDate | null;
+  /** Whether they ever moved, had their override changed or came back. */
+  hasHistory: boolean;
+  notificationChoices: Record<string, unknown>;
+  organizationName: string;
+  organizationDomain: string | null;
+  ptoPolicy: string | null;
+  leaveYearStartsIn: number;
+  /** The series that ledger entries are posted in. */
+  ledgerSeries: number;
+  calendarVersion: number;
+  /** Whether an Owner of the organization has proven an email address. */
+  isOrganizationConfirmed: boolean;
+  /** Whether their role must have a second factor and they have none, so that they can do nothing but set one up. */
+  owesSecondFactor: boolean;
+  /** Whether their organisation has a Slack workspace, so that people may be told there. */
+  hasSlack: boolean;
+}
+
+/** Whether the organisation of `u` has a Slack workspace. */
+export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.organization_id = u.organization_id)";
+
+/** Whether `u` of `o` must have a second factor and has none. Most organizations require none: then nothing more is read. */
+const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) THEN NOT EXISTS (
+        SELECT 1 FROM second_factors s2
+        WHERE s2.organization_id = u.organization_id AND s2.user_id = u.id AND s2.confirmed_at IS NOT NULL)
+      ELSE false END`;
+
+/** The columns of a Person, from everywhere that knows them; `u` is the person. */
+export const PERSON_FIELDS = `
+    SELECT u.organization_id AS "organizationId", u.id, u.name, u.email, u.role,
+      u.manager_id AS "managerId", m.name AS "managerName",
+      u.office_id AS "officeId", CASE WHEN u.office_id IS NOT NULL THEN f.name END AS "officeName",
+      f.id AS "effectiveOfficeId", f.timezone AS zone, f.count_holidays AS "countHolidays",
+      u.start_date::text AS "startDate", u.end_date::text AS "endDate",
+      u.pto_balance_override AS "ptoBalanceOverride", u.is_active AS "isActive",
+      u.erased_at IS NOT NULL AS "isErased", u.added_on::text AS "addedOn",
+      greatest(f.posted_through, u.posted_through)::text AS "postedThrough",
+      greatest(f.posting_through, u.posted_through)::text AS "postingThrough", u.has_history AS "hasHistory",
+      u.notification_choices AS "notificationChoices",
+      o.name AS "organizationName", o.domain AS "organizationDomain", o.pto_policy AS "ptoPolicy",
+      o.leave_year_starts_in AS "leaveYearStartsIn", o.ledger_series AS "ledgerSeries",
+      o.calendar_version::float8 AS "calendarVersion",
+      o.is_confirmed AS "isOrganizationConfirmed",
+      ${OWES_SECOND_FACTOR} AS "owesSecondFactor",
+      ${HAS_SLACK} AS "hasSlack"
+    FROM users u
+    JOIN organizations o ON o.id = u.organization_id
+    JOIN offices f ON f.organization_id = u.organization_id
+      AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
+    LEFT JOIN users m ON m.organization_id = u.organization_id AND m.id = u.manager_id`;
+
+const PERSON = { name: "person", text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND u.id = $2` };
+
+/** A person of an organisation, active or not; undefined when there is none. */
+export function findPerson(organizationId: string, userId: string, tx?: Transaction): Promise<Person | undefined> {
+  return row<Person>(PERSON, [organizationId, userId], tx);
+}
+
+/** The session that someone acts by must still be there; who comes by none (Slack, a link in an email) passes null. */
+const BY_LIVING_SESSION = "($3::text IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.sid = $3 AND s.user_id = $2))";
+const ACTING = { name: "acting-person", text: `${PERSON.text} AND ${BY_LIVING_SESSION}` };
+/** A change of the leave year while we waited updates the row of everyone: with the organization as it was before, they differ. */
+const SAME_SERIES = "AND u.ledger_series = o.ledger_series";
+const LOCK_ACTING = { name: "lock-acting-person", text: `${ACTING.text} ${SAME_SERIES} FOR NO KEY UPDATE OF u` };
+
+/** The person who acts, as they are now; undefined when there is none, or the session they came by has ended. */
+export function findActing(
+  { organizationId, userId, sessionId }: { organizationId: string; userId: string; sessionId?: string },
+  tx?: Transaction,
+): Promise<Person | undefined> {
+  return row<Person>(ACTING, [organizationId, userId, sessionId ?? null], tx);
+}
+
+/** The person who acts, locked like `lockPerson` does, in one statement. */
+export async function lockActing(
+  actor: { organizationId: string; userId: string; sessionId?: string },
+  tx: Transaction,
+): Promise<Person | undefined> {
+  const { organizationId, userId, sessionId } = actor;
+  // An office move or another leave year while we waited breaks the join with what was before: read again, the row is ours now.
+  return (await row<Person>(LOCK_ACTING, [organizationId, userId, sessionId ?? null], tx)) ?? findActing(actor, tx);
+}
+
+const LOCK = { name: "lock-person", text: `${PERSON.text} ${SAME_SERIES} FOR NO KEY UPDATE OF u` };
+
+/** The person, locked until the transaction ends: what changes someone's requests or balances waits its turn here. */
+export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {
+  // After an office move or another leave year while we waited they do not join with what was before: look again, now locked.
+  return (await row<Person>(LOCK, [organizationId, userId], tx)) ?? findPerson(organizationId, userId, tx);
+}
+
+const LOCK_OF_REQUEST = {
+  name: "lock-person-of-request",
+  text: `${PERSON_FIELDS}
+    WHERE u.organization_id = $1 AND u.id = (SELECT user_id FROM pto_requests WHERE organization_id = $1 AND id = $2)
+      ${SAME_SERIES}
+    FOR NO KEY UPDATE OF u`,
+};
+
+/** The person who made a request, locked; a request never changes hands. Undefined when there is no such request. */
+export async function lockPersonOfRequest(
+  organizationId: string,
+  requestId: string,
+  tx: Transaction,
+): Promise<Person | undefined> {
+  const values = [organizationId, requestId];
+  return (await row<Person>(LOCK_OF_REQUEST, values, tx)) ?? row<Person>(LOCK_OF_REQUEST, values, tx);
+}
+
+const MARK = {
+  name: "mark-posted",
+  text: "UPDATE users SET posted_through = $3::date WHERE organization_id = $1 AND id = $2",
+};
+
+/** Says that everything due by a day is posted for one person. */
+export async function markPosted(
+  { organizationId, id }: Pick<Person, "organizationId" | "id">,
+  through: IsoDate,
+  tx: Transaction,
+): Promise<void> {
+  await rows(MARK, [organizationId, id, through], tx);
+}
+
+const MARK_RECALCULATED = {
+  name: "mark-recalculated",
+  text: `
+    UPDATE users u SET posted_through = m.through, recalculated_on = m.through
+    FROM unnest($2::uuid[], $3::date[]) m (id, through) WHERE u.organization_id = $1 AND u.id = m.id`,
+};
+
+/** Says that everything due by a day is posted for people who were counted anew. */
+export async function markRecalculated(
+  organizationId: string,
+  people: readonly { id: string; through: IsoDate }[],
+  tx: Transaction,
+): Promise<void> {
+  const values = [organizationId, people.map(({ id }) => id), people.map(({ through }) => through)];
+  await rows(MARK_RECALCULATED, values, tx);
+}

@@ -1,0 +1,150 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { row, rows } from "../statement.ts";
+
+/** By what somebody can sign in, and since when; nothing that would let another do so. */
+export interface SignIns {
+  passwordChangedAt: string | null;
+  google: { since: string } | null;
+  secondFactor: { since: string; recoveryCodesLeft: number } | null;
+  slack: { workspace: string | null; since: string; homeOpenedAt: string | null }[];
+  sessions: { signedInAt: string; seenAt: string; userAgent: string | null; address: string | null }[];
+}
+
+const SIGN_INS = {
+  name: "records-sign-ins",
+  text: `
+    SELECT (SELECT changed_at FROM passwords WHERE organization_id = $1 AND user_id = $2) AS "passwordChangedAt",
+      (SELECT json_build_object('since', created_at) FROM identities
+        WHERE organization_id = $1 AND user_id = $2 AND provider = 'google' LIMIT 1) AS google,
+      (SELECT json_build_object('since', f.confirmed_at, 'recoveryCodesLeft', (SELECT count(*) FROM recovery_codes c
+          WHERE c.organization_id = $1 AND c.user_id = $2 AND c.used_at IS NULL))
+        FROM second_factors f
+        WHERE f.organization_id = $1 AND f.user_id = $2 AND f.confirmed_at IS NOT NULL) AS "secondFactor",
+      (SELECT coalesce(json_agg(json_build_object('workspace', t.team_name, 'since', i.created_at,
+          'homeOpenedAt', h.opened_at) ORDER BY i.created_at), '[]')
+        FROM identities i
+        LEFT JOIN slack_installations t ON t.organization_id = $1 AND t.team_id = split_part(i.subject, ':', 1)
+        LEFT JOIN slack_homes h ON h.organization_id = $1 AND h.user_id = $2 AND h.team_id = split_part(i.subject, ':', 1)
+        WHERE i.organization_id = $1 AND i.user_id = $2 AND i.provider = 'slack') AS slack,
+      (SELECT coalesce(json_agg(json_build_object('signedInAt', sess ->> 'signedInAt', 'seenAt', sess ->> 'seenAt',
+          'userAgent', sess ->> 'userAgent', 'address', sess ->> 'address') ORDER BY sess ->> 'signedInAt'), '[]')
+        FROM sessions WHERE user_id = $2) AS sessions`,
+};
+
+/** By what a person signs in, and where they are signed in. */
+export async function findSignIns(organizationId: string, userId: string, tx: Transaction): Promise<SignIns> {
+  const found = await row<SignIns>(SIGN_INS, [organizationId, userId], tx);
+  return found ?? { passwordChangedAt: null, google: null, secondFactor: null, slack: [], sessions: [] };
+}
+
+/** What held for somebody from a day on, and the times that they were here before. */
+export interface Histories {
+  offices: { office: string; from: IsoDate }[];
+  overrides: { minutes: Minutes | null; from: IsoDate }[];
+  employments: { startDate: IsoDate | null; endDate: IsoDate }[];
+}
+
+const HISTORIES = {
+  name: "records-histories",
+  text: `
+    SELECT
+      (SELECT coalesce(json_agg(json_build_object('office', f.name, 'from', p.effective_on) ORDER BY p.version), '[]')
+        FROM office_placements p JOIN offices f ON f.organization_id = $1 AND f.id = p.office_id
+        WHERE p.organization_id = $1 AND p.user_id = $2) AS offices,
+      (SELECT coalesce(json_agg(json_build_object('minutes', minutes, 'from', effective_on) ORDER BY version), '[]')
+        FROM balance_overrides WHERE organization_id = $1 AND user_id = $2) AS overrides,
+      (SELECT coalesce(json_agg(json_build_object('startDate', start_date, 'endDate', end_date) ORDER BY end_date), '[]')
+        FROM past_employments WHERE organization_id = $1 AND user_id = $2) AS employments`,
+};
+
+/** What changed for a person over time. */
+export async function findHistories(organizationId: string, userId: string, tx: Transaction): Promise<Histories> {
+  const found = await row<Histories>(HISTORIES, [organizationId, userId], tx);
+  return found ?? { offices: [], overrides: [], employments: [] };
+}
+
+const DAYS = {
+  name: "records-request-days",
+  text: `
+    SELECT d.request_id AS "requestId", d.date::text AS date, d.minutes FROM pto_request_days d
+    JOIN pto_requests r ON r.organization_id = d.organization_id AND r.id = d.request_id
+    WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY d.date`,
+};
+
+/** What each date of each request of a person takes. */
+export function findRequestDays(
+  organizationId: string,
+  userId: string,
+  tx: Transaction,
+): Promise<{ requestId: string; date: IsoDate; minutes: Minutes }[]> {
+  return rows(DAYS, [organizationId, userId], tx);
+}
+
+/** Something that somebody was told. */
+export interface NotificationRow {
+  event: string;
+  channel: string;
+  status: string;
+  address: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  subject: string | null;
+  text: string | null;
+}
+
+const TOLD = {
+  name: "records-told",
+  text: `
+    SELECT event, channel, status, coalesce(sent ->> 'to', email) AS address, created_at AS "createdAt",
+      sent_at AS "sentAt", sent ->> 'subject' AS subject, sent ->> 'text' AS text
+    FROM notifications WHERE organization_id = $1 AND event NOT IN ('copy.outdated', 'home.changed')
+      AND (recipient_id = $2 OR (recipient_id IS NULL AND payload ->> 'invitationId' IN (
+        SELECT id::text FROM invitations WHERE organization_id = $1 AND accepted_user_id = $2)))
+    ORDER BY id`,
+};
+
+/** Everything that a person was told, oldest first. */
+export function findNotificationsTo(
+  organizationId: string,
+  userId: string,
+  tx: Transaction,
+): Promise<NotificationRow[]> {
+  return rows<NotificationRow>(TOLD, [organizationId, userId], tx);
+}
+
+/** An invitation that somebody came by, or sent. */
+export interface InvitedRow {
+  isOwn: boolean;
+  email: string;
+  role: Role;
+  officeName: string;
+  managerName: string | null;
+  startDate: IsoDate | null;
+  status: string;
+  invitedByName: string;
+  createdAt: Date;
+  expiresAt: Date;
+  acceptedAt: Date | null;
+}
+
+const INVITED = {
+  name: "records-invitations",
+  text: `
+    SELECT (i.accepted_user_id = $2 OR lower(i.email) = lower(u.email)) IS TRUE AS "isOwn", i.email, i.role,
+      f.name AS "officeName", m.name AS "managerName", i.start_date AS "startDate", i.status, b.name AS "invitedByName", i.created_at AS "createdAt",
+      i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt"
+    FROM users u JOIN invitations i ON i.organization_id = u.organization_id
+      AND (i.accepted_user_id = u.id OR i.invited_by_id = u.id OR lower(i.email) = lower(u.email))
+    JOIN offices f ON f.organization_id = $1 AND f.id = i.office_id
+    JOIN users b ON b.organization_id = $1 AND b.id = i.invited_by_id
+    LEFT JOIN users m ON m.organization_id = $1 AND m.id = i.manager_id
+    WHERE u.organization_id = $1 AND u.id = $2 ORDER BY i.created_at, i.id`,
+};
+
+/** The invitations to a person and by them, oldest first. */
+export function findInvited(organizationId: string, userId: string, tx: Transaction): Promise<InvitedRow[]> {
+  return rows<InvitedRow>(INVITED, [organizationId, userId], tx);
+}

@@ -1,0 +1,91 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { rows, type Statement } from "../statement.ts";
+import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
+
+/** A request lasts at most 366 days (the database sees to it), so what touches a window starts at most that long before it. */
+const IN_WINDOW = `
+  r.organization_id = $1 AND r.status IN ('pending', 'approved')
+  AND r.start_date BETWEEN $2::date - 365 AND $3::date AND r.end_date >= $2::date`;
+
+/**
+ * The body of the answer, built by PostgreSQL: as text it never becomes objects here. Only a name can hold what JSON
+ * escapes; for the rest concatenating takes half of what json_agg does. What tells a person is put together once a
+ * person, not once an event. A row holds the events that start on one day: one row with hundreds of kilobytes would be
+ * copied several times while it arrives.
+ */
+const asJson = (type: string, from: string) => `
+  SELECT string_agg('{"id":"' || r.id || u.told || ',"type":"' || ${type} || '","status":"' || r.status
+      || '","startDate":"' || r.start_date || '","endDate":"' || r.end_date
+      || CASE WHEN r.is_half_day THEN '","isHalfDay":true}' ELSE '","isHalfDay":false}' END,
+    ',' ORDER BY r.end_date) AS json
+  FROM ${from} GROUP BY r.start_date ORDER BY r.start_date`;
+const told = (people: string) => `
+  (SELECT id, '","userId":"' || id || '","userName":' || to_json(name) AS told FROM ${people} OFFSET 0) u`;
+
+const EVERYONE = {
+  name: "calendar-everyone",
+  text: asJson(
+    "r.type",
+    `pto_requests r JOIN ${told("users WHERE organization_id = $1")} ON u.id = r.user_id WHERE ${IN_WINDOW}`,
+  ),
+};
+
+/**
+ * $4 the viewer, $5 their manager, $6 the office that holds for them, $7 whether they see everyone below them or their
+ * direct reports only. A person without an office counts as one of the default office. First the people, then the
+ * requests of each by index: the planner would read everybody instead.
+ */
+const TEAM = {
+  name: "calendar-team",
+  text: `
+    WITH RECURSIVE below AS (
+      SELECT id FROM users WHERE organization_id = $1 AND (manager_id = $4 OR id = $4)
+      UNION
+      ${REPORTS_OF_BELOW}
+    ), visible AS (
+      SELECT id, name FROM users WHERE organization_id = $1 AND id = ANY (ARRAY[$4::uuid, $5::uuid])
+      UNION
+      SELECT id, name FROM users WHERE organization_id = $1 AND manager_id = ANY (ARRAY[$4::uuid, $5::uuid])
+      UNION
+      SELECT id, name FROM users
+      WHERE $5::uuid IS NULL AND organization_id = $1 AND coalesce(office_id, ${HOME}) = $6::uuid
+      UNION
+      SELECT id, name FROM users WHERE $7::boolean AND organization_id = $1 AND id = ANY (ARRAY(SELECT id FROM below))
+    )
+    ${asJson(
+      "CASE WHEN r.type = 'vacation' OR u.id = ANY (ARRAY(SELECT id FROM below)) THEN r.type ELSE 'away' END",
+      `${told("visible")} CROSS JOIN LATERAL (
+        SELECT id, type, status, start_date, end_date, is_half_day FROM pto_requests r
+        WHERE r.user_id = u.id AND ${IN_WINDOW} OFFSET 0) r`,
+    )}`,
+};
+
+export interface CalendarWindow {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/**
+ * The calendar of a whole organization in a window: for each day on which leave starts, its events as JSON texts
+ * separated by commas.
+ */
+export async function calendarOfEveryone(organizationId: string, { from, to }: CalendarWindow): Promise<string[]> {
+  return textsOf(EVERYONE, [organizationId, from, to]);
+}
+
+/**
+ * The same of what one person sees: their team (same manager, their manager, their reports; without a manager their office) and,
+ * with `andBelow`, everyone below them. Types but vacation read `away` unless it is themself or someone below.
+ */
+export async function calendarOfTeam(
+  organizationId: string,
+  viewer: { id: string; managerId: string | null; officeId: string; andBelow: boolean },
+  { from, to }: CalendarWindow,
+): Promise<string[]> {
+  const { id, managerId, officeId, andBelow } = viewer;
+  return textsOf(TEAM, [organizationId, from, to, id, managerId, officeId, andBelow]);
+}
+
+async function textsOf(statement: Statement, values: unknown[]): Promise<string[]> {
+  return (await rows<{ json: string }>(statement, values)).map(({ json }) => json);
+}

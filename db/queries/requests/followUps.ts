@@ -1,0 +1,210 @@
+import type { ClientBase } from "pg";
+import type { Transaction } from "sequelize";
+import type { FollowUpEvent } from "#core/notify/NotificationEvent.ts";
+import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
+import { row, rows, rowsBy } from "../statement.ts";
+
+/**
+ * When follow-ups are due: before everything else that waits, as what they bring up to date is looked at now. The index
+ * of what is due finds them by it.
+ */
+const FIRST = "'epoch'::timestamptz";
+
+/** The keys under which somebody was asked to decide the request `id`; a reminder comes after so many working days. */
+const asking = (id: string) => `
+  ARRAY['request.submitted:' || ${id}, 'request.escalated:' || ${id}]
+  || ARRAY(SELECT 'request.reminded:' || ${id} || ':' || step FROM generate_series(1, ${LAST_REMINDER}) step)`;
+
+const COPY_EVENT: FollowUpEvent = "copy.outdated";
+const HOME_EVENT: FollowUpEvent = "home.changed";
+
+const INSERT = `
+  INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)`;
+
+/** Of copies `c`: what was sent, to whom, of which request; $2 names the change. */
+const AS_COPY = `
+  SELECT $1::uuid, gen_random_uuid(), '${COPY_EVENT}', '${COPY_EVENT}:' || c.id || ':' || $2::text, c.recipient_id, 'slack',
+    jsonb_build_object('notificationId', c.id, 'requestId', c.request_id), ${FIRST}, $3::timestamptz`;
+
+/**
+ * Whose Home tab waits to be refreshed anyway needs no second time; but one that is being refreshed right now may have
+ * been read before this change. Locking tells them apart without waiting, and holds the former back until we are done.
+ */
+const AS_HOME = `
+  SELECT $1::uuid, gen_random_uuid(), '${HOME_EVENT}', '${HOME_EVENT}:' || $2::text, h.user_id, 'slack',
+    '{}'::jsonb, ${FIRST}, $3::timestamptz
+  FROM homes h WHERE h.user_id NOT IN (SELECT recipient_id FROM waiting)`;
+const WAITING = `
+  waiting AS MATERIALIZED (
+    SELECT recipient_id FROM notifications
+    WHERE organization_id = $1 AND status = 'pending' AND next_attempt_at = ${FIRST} AND event = '${HOME_EVENT}'
+      AND recipient_id IN (SELECT user_id FROM homes)
+    FOR UPDATE SKIP LOCKED
+  )`;
+
+const OF_REQUEST = {
+  name: "follow-up-of-request",
+  text: `
+    WITH RECURSIVE above AS (
+      SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = $4
+      UNION
+      SELECT m.id, m.manager_id FROM above a JOIN users m ON m.organization_id = $1 AND m.id = a.manager_id
+    ), homes AS MATERIALIZED (
+      SELECT DISTINCT h.user_id FROM slack_homes h JOIN users u ON u.organization_id = $1 AND u.id = h.user_id AND u.is_active
+      WHERE h.organization_id = $1 AND (u.role IN ('Admin', 'Owner') OR u.id IN (SELECT id FROM above)
+        OR u.manager_id = $4 OR u.manager_id = (SELECT manager_id FROM above WHERE id = $4))
+    ), ${WAITING}
+    ${INSERT}
+    ${AS_COPY}
+    FROM (
+      SELECT id, recipient_id, $5::uuid AS request_id FROM notifications
+      WHERE organization_id = $1 AND event_key = ANY (${asking("$5::uuid")}) AND channel = 'slack'
+        AND status IN ('pending', 'sent')
+    ) c
+    UNION ALL ${AS_HOME}
+    RETURNING id`,
+};
+
+/** Whom a change concerns. `cause` names it, as it may come again. */
+interface Change {
+  organizationId: string;
+  userIds: readonly string[];
+  cause: string;
+}
+
+/**
+ * Has every approver's copy of a person's request brought up to date, and the Home tab of the person, of whoever may
+ * decide for them, and of those who work with them: under the same manager, or under them. Waits for no delivery. Answers how many there are.
+ */
+export async function insertFollowUpsOfRequest(
+  { organizationId, userId, cause, requestId }: Omit<Change, "userIds"> & { userId: string; requestId: string },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<number> {
+  return (await rows(OF_REQUEST, [organizationId, cause, now, userId, requestId], tx)).length;
+}
+
+const OF_REQUESTS = {
+  name: "follow-up-of-requests",
+  text: `
+    WITH RECURSIVE above AS (
+      SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = ANY ($4::uuid[])
+      UNION
+      SELECT m.id, m.manager_id FROM above a JOIN users m ON m.organization_id = $1 AND m.id = a.manager_id
+    ), homes AS MATERIALIZED (
+      SELECT DISTINCT h.user_id FROM slack_homes h JOIN users u ON u.organization_id = $1 AND u.id = h.user_id AND u.is_active
+      WHERE h.organization_id = $1 AND (u.role IN ('Admin', 'Owner') OR u.id IN (SELECT id FROM above)
+        OR u.manager_id = ANY ($4) OR u.manager_id IN (
+          SELECT manager_id FROM users WHERE organization_id = $1 AND id = ANY ($4)))
+    ), ${WAITING}
+    ${INSERT}
+    ${AS_COPY}
+    FROM (
+      SELECT n.id, n.recipient_id, r.id AS request_id FROM unnest($5::uuid[]) r (id)
+      JOIN notifications n ON n.organization_id = $1 AND n.event_key = ANY (${asking("r.id")}) AND n.channel = 'slack'
+        AND n.status IN ('pending', 'sent')
+    ) c
+    UNION ALL ${AS_HOME}
+    RETURNING id`,
+};
+
+/** Has every approver's copy of people's requests brought up to date, and the Home tabs on which they stand. Answers how many there are. */
+export async function insertFollowUpsOfRequests(
+  { organizationId, userIds, cause, requestIds }: Change & { requestIds: readonly string[] },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<number> {
+  return (await rows(OF_REQUESTS, [organizationId, cause, now, userIds, requestIds], tx)).length;
+}
+
+const OF_HOMES = {
+  name: "follow-up-of-homes",
+  text: `
+    WITH homes AS MATERIALIZED (
+      SELECT DISTINCT user_id FROM slack_homes WHERE organization_id = $1 AND user_id = ANY ($4::uuid[])
+    ), ${WAITING}
+    ${INSERT} ${AS_HOME} RETURNING id`,
+};
+
+/** Has the Home tabs brought up to date of those people who ever opened theirs. */
+export async function insertFollowUpsOfHomes(
+  { organizationId, userIds, cause }: Change,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<number> {
+  return (await rows(OF_HOMES, [organizationId, cause, now, userIds], tx)).length;
+}
+
+const OF_PLACES = {
+  name: "follow-up-of-places",
+  text: `
+    WITH RECURSIVE below AS (
+      SELECT unnest($4::uuid[]) AS id
+      UNION
+      SELECT u.id FROM below b JOIN users u ON u.organization_id = $1 AND u.manager_id = b.id
+    )
+    ${INSERT}
+    ${AS_COPY}
+    FROM (
+      SELECT n.id, n.recipient_id, r.id AS request_id
+      FROM pto_requests r
+      JOIN notifications n ON n.organization_id = $1 AND n.event_key = ANY (${asking("r.id")}) AND n.channel = 'slack'
+        AND n.status IN ('pending', 'sent')
+      WHERE r.organization_id = $1 AND r.status = 'pending'
+        AND (n.recipient_id = ANY ($4) OR r.user_id = ANY (ARRAY(SELECT id FROM below)))
+    ) c
+    RETURNING id`,
+};
+
+/**
+ * Has the copies brought up to date that may be somebody else's to decide, after people got other managers or
+ * roles or have left: of requests of theirs and of everyone below them, and what they were asked to decide.
+ */
+export async function insertFollowUpsOfPlaces(
+  { organizationId, userIds, cause }: Change,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<number> {
+  return (await rows(OF_PLACES, [organizationId, cause, now, userIds], tx)).length;
+}
+
+const ONE_COPY = {
+  name: "follow-up-of-copy",
+  text: `${INSERT} ${AS_COPY} FROM (SELECT $4::uuid AS id, $5::uuid AS recipient_id, $6::uuid AS request_id) c`,
+};
+
+/** Has one copy brought up to date that was sent just now, while something changed. */
+export async function insertFollowUpOfCopy(
+  client: ClientBase,
+  copy: { organizationId: string; notificationId: string; recipientId: string; requestId: string; cause: string },
+  now: Date,
+): Promise<void> {
+  const { organizationId, notificationId, recipientId, requestId, cause } = copy;
+  await rowsBy(client, ONE_COPY, [organizationId, cause, now, notificationId, recipientId, requestId]);
+}
+
+const SENT_COPY = {
+  name: "sent-copy",
+  text: `SELECT status, event, sent FROM notifications WHERE organization_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED`,
+};
+
+/**
+ * What became of the notification whose copy is to change, locked, so that its changes come one after the other;
+ * undefined while it is on its way, or is being changed already.
+ */
+export async function takeCopy(
+  client: ClientBase,
+  organizationId: string,
+  notificationId: string,
+): Promise<{ status: string; event: string; sent: Record<string, unknown> | null } | undefined> {
+  const values = [organizationId, notificationId];
+  return (
+    await rowsBy<{ status: string; event: string; sent: Record<string, unknown> | null }>(client, SENT_COPY, values)
+  )[0];
+}
+
+const STATE = {
+  name: "request-state",
+  text: `SELECT status || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2`,
+};
+
+/** What of a request a copy shows that may change: the same text as long as nothing did. */
+export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {
+  return (await row<{ state: string }>(STATE, [organizationId, requestId]))?.state;
+}

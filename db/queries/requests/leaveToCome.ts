@@ -1,0 +1,60 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { DayCost } from "#core/leave/DayCost.ts";
+import type { Span } from "#core/requests/requestCost.ts";
+import { rows } from "../statement.ts";
+
+/** A booking line, as far as it decides what a request still charges. */
+export type BookedLine = Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">;
+
+/** A pending or approved request with dates to come: its stored costs by date, and what its booking lines charge. */
+export interface LeaveToCome extends Span {
+  id: string;
+  userId: string;
+  type: LeaveType;
+  status: "pending" | "approved";
+  dayCosts: DayCost[];
+  booked: BookedLine[];
+}
+
+/**
+ * Each person's requests, and each request's dates, are looked up by their index: left to choose, PostgreSQL reads whole
+ * tables for a few hundred people. Bookings are found by person, not by request: the ledger's index begins with the person.
+ */
+const LEAVE_TO_COME = {
+  name: "leave-to-come",
+  text: `
+    WITH requests AS MATERIALIZED (
+      SELECT r.* FROM unnest($2::uuid[], $3::date[]) p (id, day), LATERAL (
+        SELECT id, user_id, type, status, start_date, end_date, is_half_day FROM pto_requests
+        WHERE organization_id = $1 AND user_id = p.id AND end_date >= p.day AND status IN ('pending', 'approved')
+          AND ($4::date IS NULL OR start_date <= $4) OFFSET 0) r
+    ), bookings AS (
+      SELECT e.request_id, json_agg(json_build_object('kind', e.kind, 'leaveYear', e.leave_year,
+        'isUnlimited', e.is_unlimited, 'minutes', e.minutes, 'effectiveOn', e.effective_on) ORDER BY e.id) AS lines
+      FROM ledger_entries e
+      WHERE e.organization_id = $1
+        AND e.user_id = ANY (ARRAY(SELECT DISTINCT user_id FROM requests WHERE status = 'approved'))
+        AND e.request_id IS NOT NULL AND e.request_id IN (SELECT id FROM requests WHERE status = 'approved')
+      GROUP BY e.request_id
+    )
+    SELECT r.id, r.user_id AS "userId", r.type, r.status, r.start_date::text AS "startDate",
+      r.end_date::text AS "endDate", r.is_half_day AS "isHalfDay", coalesce(b.lines, '[]') AS booked,
+      coalesce((SELECT json_agg(json_build_object('date', date, 'minutes', minutes) ORDER BY date)
+        FROM pto_request_days WHERE organization_id = $1 AND request_id = r.id), '[]') AS "dayCosts"
+    FROM requests r LEFT JOIN bookings b ON b.request_id = r.id
+    ORDER BY r.user_id, r.start_date, r.id`,
+};
+
+/** The pending and approved requests of people with dates from a day of each on; with `on` only those that begin by that date. */
+export function findLeaveToCome(
+  organizationId: string,
+  people: readonly { id: string; from: IsoDate }[],
+  on: IsoDate | null,
+  tx: Transaction,
+): Promise<LeaveToCome[]> {
+  const values = [organizationId, people.map(({ id }) => id), people.map(({ from }) => from), on];
+  return rows<LeaveToCome>(LEAVE_TO_COME, values, tx);
+}

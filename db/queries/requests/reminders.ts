@@ -1,0 +1,74 @@
+import type { Transaction } from "sequelize";
+import { row, rows } from "../statement.ts";
+
+const WAITING = {
+  name: "organizations-with-pending",
+  text: `
+    SELECT o.id FROM organizations o
+    WHERE EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = o.id AND r.status = 'pending') ORDER BY o.id`,
+};
+
+/** The organisations in which a request waits for a decision. */
+export async function findOrganizationsWithPending(): Promise<string[]> {
+  return (await rows<{ id: string }>(WAITING, [])).map(({ id }) => id);
+}
+
+/** A pending request, and who was told of which of its reminders: keys of events with the ids of their recipients. */
+export interface WaitingRequest {
+  id: string;
+  userId: string;
+  submittedAt: Date;
+  told: { key: string; recipientId: string }[];
+}
+
+const REQUESTS = {
+  name: "requests-to-remind-of",
+  text: `
+    SELECT r.id, r.user_id AS "userId", r.submitted_at AS "submittedAt",
+      coalesce((SELECT json_agg(json_build_object('key', n.event_key, 'recipientId', n.recipient_id)) FROM notifications n
+        WHERE n.organization_id = $1 AND n.event_key = ANY (
+          ARRAY(SELECT 'request.reminded:' || r.id || ':' || step FROM jsonb_array_elements_text(o.reminder_days) step)
+          || ('request.escalated:' || r.id))), '[]') AS told
+    FROM pto_requests r JOIN organizations o ON o.id = r.organization_id
+    WHERE r.organization_id = $1 AND r.status = 'pending' ORDER BY r.id`,
+};
+
+/** The pending requests of an organisation, oldest first. */
+export function findRequestsToRemindOf(organizationId: string, tx: Transaction): Promise<WaitingRequest[]> {
+  return rows<WaitingRequest>(REQUESTS, [organizationId], tx);
+}
+
+const YEARS = {
+  name: "leave-years-of-organizations",
+  text: `
+    SELECT o.id, o.leave_year_starts_in AS "startsIn", f.timezone AS zone, o.lapse_told_for AS "toldFor"
+    FROM organizations o JOIN offices f ON f.organization_id = o.id AND f.is_default ORDER BY o.id`,
+};
+
+/** When the leave years of organisations begin, and for which of them people were told what lapses. */
+export function findLeaveYears(): Promise<{ id: string; startsIn: number; zone: string; toldFor: number | null }[]> {
+  return rows(YEARS, []);
+}
+
+const TOLD_LAPSE = {
+  name: "lapse-told",
+  text: "UPDATE organizations SET lapse_told_for = $2 WHERE id = $1 AND leave_year_starts_in = $3 RETURNING id",
+};
+
+/** Notes that everybody of an organisation was told what lapses at the end of a leave year, unless it begins in another month by now. */
+export async function noteExpiryNotified(
+  organizationId: string,
+  { leaveYear, startsIn }: { leaveYear: number; startsIn: number },
+): Promise<void> {
+  await row(TOLD_LAPSE, [organizationId, leaveYear, startsIn]);
+}
+
+const IS_TOLD = {
+  name: "lapse-is-told",
+  text: "SELECT 1 AS told FROM notifications WHERE organization_id = $1 AND event_key = $2 LIMIT 1",
+};
+
+/** Whether there is a notification of an event already. */
+export async function isAnnounced(organizationId: string, eventKey: string, tx: Transaction): Promise<boolean> {
+  return (await row(IS_TOLD, [organizationId, eventKey], tx)) !== undefined;
+}

@@ -1,0 +1,100 @@
+import type { Transaction } from "sequelize";
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { LiveRequest } from "#core/leave/LiveRequest.ts";
+import type { RequestStatus } from "#core/leave/Statuses.ts";
+import type { Person } from "../people/person.ts";
+import { row, rows } from "../statement.ts";
+import { TEAM_OF_U } from "../people/team.ts";
+
+/** A request as people see it. */
+export interface RequestView {
+  id: string;
+  userId: string;
+  type: LeaveType;
+  startDate: IsoDate;
+  endDate: IsoDate;
+  notes: string | null;
+  isHalfDay: boolean;
+  status: RequestStatus;
+  minutes: Minutes;
+  submittedAt: Date;
+  decidedAt: Date | null;
+  decidedByName: string | null;
+  rejectionReason: string | null;
+}
+
+/** The columns of a RequestView, of `r` and its decider `d`. */
+export const REQUEST_VIEW = `
+  r.id, r.user_id AS "userId", r.type, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
+  r.is_half_day AS "isHalfDay", r.status, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
+  d.name AS "decidedByName", r.decision_reason AS "rejectionReason"`;
+export const DECIDER = "LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id";
+
+const OWN = {
+  name: "own-requests",
+  text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${DECIDER}
+    WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY r.submitted_at DESC, r.id DESC`,
+};
+
+/** A person's requests, newest first. */
+export function findOwnRequests(organizationId: string, userId: string, tx?: Transaction): Promise<RequestView[]> {
+  return rows<RequestView>(OWN, [organizationId, userId], tx);
+}
+
+const ONE = {
+  name: "request",
+  text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${DECIDER} WHERE r.organization_id = $1 AND r.id = $2`,
+};
+
+/** One request of an organisation. */
+export function findRequest(organizationId: string, id: string, tx?: Transaction): Promise<RequestView | undefined> {
+  return row<RequestView>(ONE, [organizationId, id], tx);
+}
+
+/** What stands in a span: the holidays of a person's office, and the dates of their pending and approved requests. */
+export interface SpanFacts {
+  holidays: { date: IsoDate; name: string }[];
+  live: LiveRequest[];
+}
+
+const SPAN = {
+  name: "span",
+  text: `
+    SELECT
+      (SELECT coalesce(json_agg(json_build_object('date', date, 'name', name) ORDER BY date), '[]') FROM holidays
+        WHERE organization_id = $1 AND office_id = $3 AND date BETWEEN $4::date AND $5::date) AS holidays,
+      (SELECT coalesce(json_agg(json_build_object('id', id, 'type', type, 'status', status,
+          'startDate', start_date, 'endDate', end_date) ORDER BY start_date), '[]') FROM pto_requests
+        WHERE organization_id = $1 AND user_id = $2 AND status IN ('pending', 'approved')
+          AND daterange(start_date, end_date, '[]') && daterange($4::date, $5::date, '[]')) AS live`,
+};
+
+/** What stands in a span for one person. */
+export async function findSpan(
+  { organizationId, id, effectiveOfficeId }: Person,
+  { startDate, endDate }: { startDate: IsoDate; endDate: IsoDate },
+  tx?: Transaction,
+): Promise<SpanFacts> {
+  const found = await row<SpanFacts>(SPAN, [organizationId, id, effectiveOfficeId, startDate, endDate], tx);
+  return found ?? { holidays: [], live: [] };
+}
+
+const CONFLICTS = {
+  name: "team-conflicts",
+  text: `
+    SELECT t.name AS "userName", r.start_date::text AS "startDate", r.end_date::text AS "endDate"
+    FROM users u CROSS JOIN LATERAL ${TEAM_OF_U} t
+    JOIN pto_requests r ON r.organization_id = $1 AND r.user_id = t.id AND t.id <> u.id
+      AND r.status IN ('pending', 'approved') AND daterange(r.start_date, r.end_date, '[]') && daterange($3::date, $4::date, '[]')
+    WHERE u.organization_id = $1 AND u.id = $2 ORDER BY r.start_date, t.name LIMIT 20`,
+};
+
+/** Who of a person's team is, or may be, away in a span. */
+export function findTeamConflicts(
+  person: Person,
+  span: { startDate: IsoDate; endDate: IsoDate },
+): Promise<{ userName: string; startDate: IsoDate; endDate: IsoDate }[]> {
+  return rows(CONFLICTS, [person.organizationId, person.id, span.startDate, span.endDate]);
+}

@@ -1,0 +1,115 @@
+import type { Minutes } from "#core/leave/amounts.ts";
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { LedgerSum } from "#core/ledger/balance.ts";
+import type { LeaveYear } from "#core/leave/leaveYear.ts";
+import type { TeamPlace } from "#core/people/team.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { CURRENT_SERIES } from "../ledgerSeries.ts";
+import { sumsAsJson, sumsOf, type YearSums } from "../ledger/ledgerSums.ts";
+import type { Person } from "../people/person.ts";
+import { DECIDER, REQUEST_VIEW, type RequestView } from "./requests.ts";
+import { rows } from "../statement.ts";
+import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
+import {
+  caseOf,
+  type HistoryRows,
+  historyColumns,
+  NO_HISTORY,
+  officesEver,
+  type PersonTerms,
+  type VersionRow,
+  versionsAsJson,
+} from "../policies/termsRows.ts";
+
+/** A pending request with what its approver's view of it is computed from. */
+export interface TeamRequest extends RequestView {
+  employee: TeamPlace & { id: string; name: string; email: string };
+  /** The dates that it takes, oldest first. */
+  days: { date: IsoDate; leaveYear: LeaveYear; minutes: Minutes }[];
+  /** The ledger of the request's type from last leave year on. */
+  sums: (LedgerSum & { leaveYear: LeaveYear })[];
+  /** What of the type is pending in the current leave year. */
+  pendingThisYear: Minutes;
+  accrual: AccrualCase;
+  /** How far the person is posted, and where. */
+  posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
+}
+
+interface TeamRequestRow extends Omit<TeamRequest, "accrual" | "sums"> {
+  sums: YearSums[] | null;
+  history: HistoryRows | null;
+  person: Omit<PersonTerms, "leaveYearStartsIn">;
+  versions: VersionRow[];
+  firstYear: LeaveYear | null;
+}
+
+/** Each detail by the index of its own: joins of them all are planned badly while PostgreSQL has no statistics yet. */
+const WAITING = `
+  SELECT ${REQUEST_VIEW},
+    json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'managerId', u.manager_id,
+      'officeId', coalesce(u.office_id, ${HOME})) AS employee,
+    coalesce((SELECT json_agg(json_build_object('date', date, 'leaveYear', leave_year, 'minutes', minutes) ORDER BY date)
+      FROM pto_request_days WHERE organization_id = $1 AND request_id = r.id), '[]') AS days,
+    ${sumsAsJson(
+      "organization_id = $1 AND user_id = r.user_id AND type = r.type AND leave_year >= $3::smallint - 1",
+      "$2::date",
+    )} AS sums,
+    coalesce((SELECT sum(d.minutes)::int FROM pto_requests a JOIN pto_request_days d
+        ON d.organization_id = a.organization_id AND d.request_id = a.id AND d.leave_year = $3::smallint
+      WHERE a.organization_id = $1 AND a.user_id = r.user_id AND a.type = r.type AND a.status = 'pending'), 0) AS "pendingThisYear",
+    ${versionsAsJson("$1", "r.type", officesEver("$1", "r.user_id", `coalesce(u.office_id, ${HOME})`))} AS versions,
+    CASE WHEN u.has_history THEN (SELECT row_to_json(h) FROM (SELECT ${historyColumns("$1", "r.user_id")}) h) END AS history,
+    CASE WHEN u.start_date > u.added_on THEN (SELECT min(leave_year) FROM ledger_entries
+      WHERE organization_id = $1 AND user_id = r.user_id AND type = r.type AND series = ${CURRENT_SERIES}) END AS "firstYear",
+    json_build_object('effectiveOfficeId', coalesce(u.office_id, ${HOME}), 'ptoBalanceOverride', u.pto_balance_override,
+      'startDate', u.start_date, 'endDate', u.end_date, 'addedOn', u.added_on) AS person,
+    (SELECT json_build_object('isActive', u.is_active, 'zone', f.timezone,
+        'postedThrough', greatest(f.posted_through, u.posted_through),
+        'postingThrough', greatest(f.posting_through, u.posted_through))
+      FROM offices f WHERE f.organization_id = $1 AND f.id = coalesce(u.office_id, ${HOME})) AS posting
+  FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id ${DECIDER}
+  WHERE r.organization_id = $1 AND r.status = 'pending'`;
+const NEWEST_FIRST = "ORDER BY r.submitted_at DESC, r.id DESC";
+
+const EVERY_PENDING = { name: "every-pending", text: `${WAITING} ${NEWEST_FIRST}` };
+const ALL_PENDING = { name: "all-pending", text: `${WAITING} AND r.user_id <> $4 ${NEWEST_FIRST}` };
+const PENDING_BELOW = {
+  name: "pending-below",
+  text: `
+    WITH RECURSIVE below AS (
+      SELECT id FROM users WHERE organization_id = $1 AND manager_id = $4
+      UNION
+      ${REPORTS_OF_BELOW}
+    )
+    ${WAITING} AND r.user_id = ANY (ARRAY(SELECT id FROM below WHERE id <> $4)) ${NEWEST_FIRST}`,
+};
+
+const ONE_PENDING = { name: "one-pending", text: `${WAITING} AND r.id = $4` };
+const STATEMENTS = { "everyone but": ALL_PENDING, below: PENDING_BELOW, one: ONE_PENDING };
+
+/** Which pending requests: of everyone, of everyone else, of those below a person, or a single one. */
+export type PendingScope =
+  | { of: "everyone" }
+  | { of: "everyone but" | "below"; userId: string }
+  | { of: "one"; requestId: string };
+
+/** The pending requests of a scope, newest first; `thisYear` is the leave year of today. */
+export async function findPendingRequests(
+  organizationId: string,
+  scope: PendingScope,
+  { today, thisYear, leaveYearStartsIn }: { today: IsoDate; thisYear: LeaveYear; leaveYearStartsIn: number },
+): Promise<TeamRequest[]> {
+  const known = [organizationId, today, thisYear];
+  const found =
+    scope.of === "everyone"
+      ? await rows<TeamRequestRow>(EVERY_PENDING, known)
+      : await rows<TeamRequestRow>(STATEMENTS[scope.of], [
+          ...known,
+          scope.of === "one" ? scope.requestId : scope.userId,
+        ]);
+  return found.map(({ person, versions, firstYear, history, sums, ...request }) => {
+    const terms = { ...person, leaveYearStartsIn };
+    const accrual = caseOf(terms, request.type, history ?? NO_HISTORY, versions, firstYear);
+    return { ...request, sums: sumsOf(sums), accrual };
+  });
+}

@@ -1,0 +1,172 @@
+import type { Transaction } from "sequelize";
+import { row, rows } from "../statement.ts";
+
+const STATUS = {
+  name: "slack-status",
+  text: `SELECT team_name AS "teamName", installed_at AS "installedAt" FROM slack_installations
+    WHERE organization_id = $1 ORDER BY installed_at DESC LIMIT 1`,
+};
+
+/** The workspace that an organisation has connected, if any. */
+export function findSlackWorkspace(
+  organizationId: string,
+): Promise<{ teamName: string | null; installedAt: Date } | undefined> {
+  return row(STATUS, [organizationId]);
+}
+
+const NEWEST_TEAM = {
+  name: "slack-newest-team",
+  text: `SELECT team_id AS "teamId" FROM slack_installations WHERE organization_id = $1
+    ORDER BY installed_at DESC, id DESC LIMIT 1`,
+};
+
+/** The workspace that an organisation connected last, if any. */
+export function findNewestTeam(organizationId: string): Promise<{ teamId: string } | undefined> {
+  return row(NEWEST_TEAM, [organizationId]);
+}
+
+const TOKENS = {
+  name: "slack-tokens",
+  text: `
+    SELECT i.organization_id AS "organizationId", i.tokens_sealed AS "tokensSealed"
+    FROM slack_teams t
+    JOIN slack_installations i ON i.organization_id = t.organization_id AND i.team_id = t.team_id
+    WHERE t.team_id = $1`,
+};
+
+/** The sealed tokens of a connected workspace, and whose it is. */
+export function findTokens(teamId: string): Promise<{ organizationId: string; tokensSealed: string } | undefined> {
+  return row(TOKENS, [teamId]);
+}
+
+const CLAIM = {
+  name: "slack-team-claim",
+  text: `
+    INSERT INTO slack_teams (team_id, organization_id) VALUES ($1, $2)
+    ON CONFLICT (team_id) DO UPDATE SET team_id = excluded.team_id
+    RETURNING organization_id AS "organizationId"`,
+};
+
+/** Takes a workspace for an organisation, unless another has it; answers whose it is, locked until the transaction ends. */
+export async function claimTeam(teamId: string, organizationId: string, tx: Transaction): Promise<string | undefined> {
+  return (await row<{ organizationId: string }>(CLAIM, [teamId, organizationId], tx))?.organizationId;
+}
+
+const KEEP = {
+  name: "slack-installation-keep",
+  text: `
+    INSERT INTO slack_installations
+      (organization_id, id, team_id, team_name, tokens_sealed, installed_by_id, installed_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (organization_id, team_id) DO UPDATE SET team_name = excluded.team_name,
+      tokens_sealed = excluded.tokens_sealed, installed_by_id = excluded.installed_by_id,
+      installed_at = excluded.installed_at`,
+};
+
+/** Keeps the installation of a workspace, in place of the one that the organisation had of it. */
+export async function keepInstallation(
+  installation: {
+    organizationId: string;
+    id: string;
+    teamId: string;
+    teamName: string | null;
+    tokensSealed: string;
+    installedById: string;
+    installedAt: Date;
+  },
+  tx: Transaction,
+): Promise<void> {
+  const { organizationId, id, teamId, teamName, tokensSealed, installedById, installedAt } = installation;
+  await rows(KEEP, [organizationId, id, teamId, teamName, tokensSealed, installedById, installedAt], tx);
+}
+
+const LOCK_INSTALLATION = {
+  name: "slack-installation-lock",
+  text: `
+    SELECT i.organization_id AS "organizationId", i.id, i.installed_at AS "installedAt"
+    FROM slack_teams t
+    JOIN slack_installations i ON i.organization_id = t.organization_id AND i.team_id = t.team_id
+    WHERE t.team_id = $1
+    FOR UPDATE`,
+};
+
+/** The installation of a workspace, locked together with whose the workspace is. */
+export function lockInstallation(
+  teamId: string,
+  tx: Transaction,
+): Promise<{ organizationId: string; id: string; installedAt: Date } | undefined> {
+  return row(LOCK_INSTALLATION, [teamId], tx);
+}
+
+const REMOVE = {
+  name: "slack-installation-remove",
+  text: `
+    WITH team AS (DELETE FROM slack_teams WHERE organization_id = $1 AND ($2::text IS NULL OR team_id = $2))
+    DELETE FROM slack_installations WHERE organization_id = $1 AND ($2::text IS NULL OR team_id = $2)
+    RETURNING organization_id AS "organizationId", id, team_id AS "teamId", tokens_sealed AS "tokensSealed"`,
+};
+
+/** Forgets one workspace of an organisation, or all; answers what there was. */
+export function removeInstallations(
+  organizationId: string,
+  teamId: string | null,
+  tx: Transaction,
+): Promise<{ organizationId: string; id: string; teamId: string; tokensSealed: string }[]> {
+  return rows(REMOVE, [organizationId, teamId], tx);
+}
+
+const WHO = {
+  name: "slack-who",
+  text: `
+    SELECT t.organization_id AS "organizationId", o.name AS "organizationName", i.user_id AS "userId"
+    FROM slack_teams t
+    JOIN organizations o ON o.id = t.organization_id
+    LEFT JOIN identities i ON i.provider = 'slack' AND i.subject = $2 AND i.organization_id = t.organization_id
+    WHERE t.team_id = $1`,
+};
+
+/** Whose a workspace is, and who of them a Slack user is, as far as that is known; undefined when it is not connected. */
+export function findWho(
+  teamId: string,
+  slackUserId: string,
+): Promise<{ organizationId: string; organizationName: string; userId: string | null } | undefined> {
+  return row(WHO, [teamId, slackSubject(teamId, slackUserId)]);
+}
+
+const LINK = {
+  name: "slack-link",
+  text: `
+    WITH former AS (
+      DELETE FROM identities
+      WHERE provider = 'slack' AND organization_id = $2 AND user_id = $3 AND subject <> $1 AND starts_with(subject, $5))
+    INSERT INTO identities (provider, subject, organization_id, user_id, created_at) VALUES ('slack', $1, $2, $3, $4)
+    ON CONFLICT (provider, subject) DO UPDATE SET organization_id = excluded.organization_id,
+      user_id = excluded.user_id, created_at = excluded.created_at`,
+};
+
+/** From now on this Slack user is that person, who is nobody else in that workspace. */
+export async function linkSlackUser(
+  { teamId, slackUserId }: { teamId: string; slackUserId: string },
+  { organizationId, userId }: { organizationId: string; userId: string },
+  now: Date,
+  tx: Transaction,
+): Promise<void> {
+  await rows(LINK, [slackSubject(teamId, slackUserId), organizationId, userId, now, `${teamId}:`], tx);
+}
+
+const ADMINS = {
+  name: "slack-whom-to-ask",
+  text: `
+    SELECT name FROM users WHERE organization_id = $1 AND role IN ('Admin', 'Owner') AND is_active
+    ORDER BY role, name COLLATE "en-x-icu" LIMIT 3`,
+};
+
+/** The names of up to three people who can invite somebody. */
+export async function findWhomToAsk(organizationId: string): Promise<string[]> {
+  return (await rows<{ name: string }>(ADMINS, [organizationId])).map(({ name }) => name);
+}
+
+/** The name under which a Slack user stands among the identities. */
+export function slackSubject(teamId: string, slackUserId: string): string {
+  return `${teamId}:${slackUserId}`;
+}

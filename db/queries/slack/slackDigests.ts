@@ -1,0 +1,197 @@
+import type { Transaction } from "sequelize";
+import type { IsoDate, Zone } from "#core/calendar/dates.ts";
+import type { Absence } from "#core/notify/digest.ts";
+import { row, rows } from "../statement.ts";
+
+/** The channel of an office, or that there is none. */
+export interface OfficeDigest {
+  officeId: string;
+  officeName: string;
+  timezone: Zone;
+  channelId: string | null;
+  channelName: string | null;
+  /** Why the last one did not arrive, in Slack's word for it. */
+  trouble: string | null;
+}
+
+/** A channel of a workspace that is not connected any more is none. */
+const OFFICES = `
+  SELECT f.id AS "officeId", f.name AS "officeName", f.timezone, d.channel_id AS "channelId",
+    d.channel_name AS "channelName", d.trouble
+  FROM offices f
+  LEFT JOIN slack_digests d ON d.organization_id = f.organization_id AND d.office_id = f.id
+    AND EXISTS (SELECT 1 FROM slack_installations i WHERE i.organization_id = d.organization_id AND i.team_id = d.team_id)
+  WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
+
+const ALL = {
+  name: "office-digests",
+  text: `${OFFICES} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id`,
+};
+
+/** The offices of an organisation with the channels that hear who is away, the default office first. */
+export function findOfficeDigests(organizationId: string): Promise<OfficeDigest[]> {
+  return rows<OfficeDigest>(ALL, [organizationId]);
+}
+
+const ONE = { name: "office-digest", text: `${OFFICES} AND f.id = $2` };
+
+/** One office with its channel; undefined when there is no such office. */
+export function findOfficeDigest(
+  organizationId: string,
+  officeId: string,
+  tx?: Transaction,
+): Promise<OfficeDigest | undefined> {
+  return row<OfficeDigest>(ONE, [organizationId, officeId], tx);
+}
+
+/** An office whose channel is to hear who is away, as the clock sees it. */
+export interface ClockDigest {
+  organizationId: string;
+  officeId: string;
+  officeName: string;
+  zone: Zone;
+  isDefault: boolean;
+  countHolidays: boolean;
+  teamId: string;
+  channelId: string;
+  lastSentOn: IsoDate | null;
+}
+
+const CLOCK = {
+  name: "clock-digests",
+  text: `
+    SELECT d.organization_id AS "organizationId", d.office_id AS "officeId", f.name AS "officeName", f.timezone AS zone,
+      f.is_default AS "isDefault", f.count_holidays AS "countHolidays", d.team_id AS "teamId",
+      d.channel_id AS "channelId", d.last_sent_on::text AS "lastSentOn"
+    FROM slack_digests d
+    JOIN offices f ON f.organization_id = d.organization_id AND f.id = d.office_id AND f.archived_at IS NULL
+    JOIN slack_installations i ON i.organization_id = d.organization_id AND i.team_id = d.team_id
+    ORDER BY d.organization_id, d.office_id`,
+};
+
+/** Every office of every organisation that has a channel in a workspace that is connected. */
+export function findClockDigests(): Promise<ClockDigest[]> {
+  return rows<ClockDigest>(CLOCK, []);
+}
+
+/** A request lasts at most 366 days, so what touches a window starts at most that long before it. */
+const ABSENCES = {
+  name: "digest-absences",
+  text: `
+    SELECT u.id AS "userId", u.name, r.start_date::text AS "startDate", r.end_date::text AS "endDate",
+      r.is_half_day AS "isHalfDay"
+    FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
+    WHERE r.organization_id = $1 AND r.status = 'approved'
+      AND r.start_date BETWEEN $4::date - 365 AND $5::date AND r.end_date >= $4::date
+      AND u.is_active AND (u.office_id = $2 OR ($3::boolean AND u.office_id IS NULL))
+    ORDER BY u.name COLLATE "en-x-icu", u.id, r.start_date`,
+};
+
+/** The approved time off of an office's people that touches a window, by name; who has no office counts as one of the default one. */
+export function findAbsences(
+  { organizationId, officeId, isDefault }: Pick<ClockDigest, "organizationId" | "officeId" | "isDefault">,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<Absence[]> {
+  return rows<Absence>(ABSENCES, [organizationId, officeId, isDefault, from, to]);
+}
+
+type Named = Pick<ClockDigest, "organizationId" | "officeId">;
+
+const CLAIM = {
+  name: "digest-claim",
+  text: `
+    UPDATE slack_digests SET last_sent_on = $3::date
+    WHERE organization_id = $1 AND office_id = $2 AND channel_id = $4 AND (last_sent_on IS NULL OR last_sent_on < $3::date)
+    RETURNING office_id`,
+};
+
+/** Takes the digest of a day to send it; false when somebody else has taken it, or the channel is another one by now. */
+export async function claimDigest(
+  { organizationId, officeId, channelId }: Named & Pick<ClockDigest, "channelId">,
+  day: IsoDate,
+): Promise<boolean> {
+  return (await rows(CLAIM, [organizationId, officeId, day, channelId])).length > 0;
+}
+
+const GIVE_BACK = {
+  name: "digest-give-back",
+  text: `
+    UPDATE slack_digests SET last_sent_on = $4::date
+    WHERE organization_id = $1 AND office_id = $2 AND last_sent_on = $3::date`,
+};
+
+/** Gives back a digest that certainly did not go out: somebody may take it again. */
+export async function giveDigestBack(
+  { organizationId, officeId, lastSentOn }: Named & Pick<ClockDigest, "lastSentOn">,
+  day: IsoDate,
+): Promise<void> {
+  await rows(GIVE_BACK, [organizationId, officeId, day, lastSentOn]);
+}
+
+const ARRIVED = {
+  name: "digest-arrived",
+  text: `
+    UPDATE slack_digests SET trouble = NULL
+    WHERE organization_id = $1 AND office_id = $2 AND channel_id = $3 AND trouble IS NOT NULL`,
+};
+
+/** Notes that a channel can be told things, whatever was wrong with it before. */
+export async function noteDigestArrived({
+  organizationId,
+  officeId,
+  channelId,
+}: Named & Pick<ClockDigest, "channelId">): Promise<void> {
+  await rows(ARRIVED, [organizationId, officeId, channelId]);
+}
+
+const TROUBLE = {
+  name: "digest-trouble",
+  text: `
+    WITH before AS (
+      SELECT trouble_told_at FROM slack_digests WHERE organization_id = $1 AND office_id = $2 AND channel_id = $3 FOR UPDATE
+    )
+    UPDATE slack_digests d SET trouble = $4, trouble_told_at = coalesce(d.trouble_told_at, $5::timestamptz)
+    FROM before WHERE d.organization_id = $1 AND d.office_id = $2 AND d.channel_id = $3
+    RETURNING before.trouble_told_at IS NULL AS "isNews"`,
+};
+
+/** Notes why a channel can't be told things; true the first time since the channel was chosen. */
+export async function noteDigestTrouble(
+  { organizationId, officeId, channelId }: Named & Pick<ClockDigest, "channelId">,
+  trouble: string,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<boolean> {
+  const noted = await row<{ isNews: boolean }>(TROUBLE, [organizationId, officeId, channelId, trouble, now], tx);
+  return noted?.isNews ?? false;
+}
+
+const SET = {
+  name: "digest-set",
+  text: `
+    INSERT INTO slack_digests (organization_id, office_id, team_id, channel_id, channel_name, last_sent_on)
+    VALUES ($1, $2, $3, $4, $5, $6::date)
+    ON CONFLICT (organization_id, office_id) DO UPDATE SET team_id = excluded.team_id, channel_id = excluded.channel_id,
+      channel_name = excluded.channel_name, trouble = NULL, trouble_told_at = NULL,
+      last_sent_on = CASE WHEN slack_digests.trouble IS NULL THEN slack_digests.last_sent_on END`,
+};
+
+/**
+ * Sets the channel of an office. Where there was none, `lastSentOn` says from when on it is told; one that takes the
+ * place of a channel with trouble hears today what that one did not.
+ */
+export async function setDigestChannel(
+  { organizationId, officeId }: Named,
+  channel: { teamId: string; channelId: string; channelName: string; lastSentOn: IsoDate | null },
+  tx: Transaction,
+): Promise<void> {
+  const { teamId, channelId, channelName, lastSentOn } = channel;
+  await rows(SET, [organizationId, officeId, teamId, channelId, channelName, lastSentOn], tx);
+}
+
+const END = { name: "digest-end", text: "DELETE FROM slack_digests WHERE organization_id = $1 AND office_id = $2" };
+
+/** Tells no channel of an office any more. */
+export async function endDigest({ organizationId, officeId }: Named, tx: Transaction): Promise<void> {
+  await rows(END, [organizationId, officeId], tx);
+}

@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import net, { type AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { cpuTime } from "../cpuTime.ts";
+
+/** A server in a process of its own. */
+export interface Measured {
+  url: string;
+  /** The most resident memory that its process has had, in MB (now, where the system does not tell). */
+  memory(): Promise<number>;
+  /** The CPU time in seconds that its process has used. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Our server on a database, as `npm start` runs it, with more settings. */
+export function startOurs(databaseUrl: string, dataDir: string, more: Record<string, string> = {}): Promise<Measured> {
+  return start(
+    ["--max-semi-space-size=6", "--max-old-space-size=512", "scripts/start.js"],
+    { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "warn", ...more },
+    "/healthz",
+  );
+}
+
+/** The bare server on the same database. */
+export function startBare(databaseUrl: string): Promise<Measured> {
+  return start(["--import", "tsx", "scripts/bench/servers/bareServer.ts"], { DATABASE_URL: databaseUrl }, "/healthz");
+}
+
+/** A Bolt app that only acknowledges. */
+export function startBareBolt(env: Record<string, string>): Promise<Measured> {
+  return start(["--import", "tsx", "scripts/bench/servers/bareBolt.ts"], env, "/healthz");
+}
+
+async function start(args: string[], env: Record<string, string>, path: string): Promise<Measured> {
+  const port = await freePort();
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: "", ...env, PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}${path}`, child);
+  return {
+    url,
+    memory: () => residentMegabytes(child),
+    cpu: () => cpuTime(child.pid),
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await gone;
+    },
+  };
+}
+
+/** Waits until something answers, at most a minute. */
+export async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(20)) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    try {
+      await fetch(url);
+      return;
+    } catch {
+      // Not yet.
+    }
+  }
+  throw new Error(`Nothing answers at ${url}`);
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, readdir } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildIfNeeded } from "../build/buildIfNeeded.js";
+import { findFirefox } from "./findFirefox.ts";
+import { runNode } from "./runNode.ts";
+import { findSystemPostgres, type SystemPostgres } from "./systemPostgres.ts";
+import { jestCounts, playwrightCounts, type TestCounts } from "./testCounts.ts";
+import type { TestServer } from "./testServer.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const JEST = [
+  "--experimental-vm-modules",
+  "--disable-warning=ExperimentalWarning",
+  "node_modules/jest/bin/jest.js",
+  "--maxWorkers=2",
+  // A busy machine is no failure; a test that hangs still is one.
+  "--testTimeout=30000",
+];
+
+export interface StepResult extends TestCounts {
+  /** The exit code of the tool. */
+  code: number;
+}
+
+export interface Step {
+  name: string;
+  /** Runs the step on all there is, or with the arguments for its tool; `report` is a file that it may write. */
+  run: (args: string[], report: string) => Promise<StepResult>;
+}
+
+/** What `npm test` runs, in this order. */
+export const steps: Step[] = [
+  { name: "format", run: (args) => check("node_modules/oxfmt/bin/oxfmt", "--check", ...args) },
+  { name: "lint", run: (args) => check("node_modules/oxlint/bin/oxlint", ...args) },
+  { name: "prose", run: (args) => check("--import", "tsx", "scripts/prose.ts", ...args) },
+  { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", ...args) },
+  { name: "jest", run: async (args, report) => jest(await oneServer(), args, report) },
+  { name: "browser", run: browser },
+  { name: "firefox", run: firefox },
+];
+
+/** The database's tests once more for each PostgreSQL installed here whose version is not the bundled one's. */
+export async function systemPostgresSteps(): Promise<Step[]> {
+  const { major: tested } = await oneServer();
+  const others = (await findSystemPostgres()).filter(({ major }) => major !== tested);
+  return others.map((installed) => ({
+    name: `jest db on PostgreSQL ${installed.major}`,
+    run: async (args, report) => {
+      const server = await startServer(installed);
+      const files = await testFiles("db", ".test.ts", "embedded");
+      return jest(server, ["--runTestsByPath", ...files, ...args], report);
+    },
+  }));
+}
+
+const servers: TestServer[] = [];
+let starting: Promise<TestServer> | undefined;
+
+/** Stops every server that a step has started. */
+export async function stopServers(): Promise<void> {
+  await starting?.catch(() => {});
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+}
+
+/** The PostgreSQL that all steps share, started when the first asks for it. */
+function oneServer(): Promise<TestServer> {
+  starting ??= startServer();
+  return starting;
+}
+
+/** Loads the database's code only now: the steps that check it must run even when it is broken. */
+async function startServer(installed?: SystemPostgres): Promise<TestServer> {
+  const { startTestServer } = await import("./testServer.ts");
+  const server = await startTestServer(installed);
+  servers.push(server);
+  return server;
+}
+
+async function check(...command: string[]): Promise<StepResult> {
+  return { code: await runNode(command), passed: 0, failed: 0 };
+}
+
+async function jest({ url }: TestServer, args: string[], report: string): Promise<StepResult> {
+  const command = [...JEST, "--json", `--outputFile=${report}`, ...args];
+  const code = await runNode(command, { TEST_DATABASE_URL: url });
+  return { code, ...(await jestCounts(report)) };
+}
+
+async function browser(args: string[], report: string): Promise<StepResult> {
+  const specs = await testFiles("tests/browser", ".spec.ts");
+  if (specs.length === 0) return { code: 0, passed: 0, failed: 0 };
+  return playwright(args, report);
+}
+
+/** Runs the main story in an installed Firefox; where there is none it is left out, as no registry has one. */
+async function firefox(args: string[], report: string): Promise<StepResult> {
+  const found = await findFirefox();
+  if (!found) {
+    console.log("No Firefox is installed, so the main story is left out there. FIREFOX_PATH names one.");
+    return { code: 0, passed: 0, failed: 0 };
+  }
+  // Firefox refuses to run as root in the home of another person.
+  const home = await mkdtemp(path.join(path.dirname(report), "home-"));
+  const environment = { FIREFOX_PATH: found, FIREFOX_HOME: home };
+  return playwright(["--config=playwright.firefox.config.ts", ...args], report, environment);
+}
+
+async function playwright(args: string[], report: string, env: Record<string, string> = {}): Promise<StepResult> {
+  const { url } = await oneServer();
+  // Once for all: the specs start the product side by side.
+  await buildIfNeeded();
+  const command = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...args];
+  const code = await runNode(command, { ...env, TEST_DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  return { code, ...(await playwrightCounts(report)) };
+}
+
+async function testFiles(folder: string, ending: string, except?: string): Promise<string[]> {
+  const entries = await readdir(path.join(ROOT, folder), { recursive: true }).catch((): string[] => []);
+  return entries
+    .filter((file) => file.endsWith(ending) && (except === undefined || file.split(path.sep)[0] !== except))
+    .map((file) => path.join(folder, file))
+    .toSorted();
+}

@@ -1,0 +1,138 @@
+import type { Page } from "playwright-core";
+import { confirmationPage } from "#bot/http/mail/confirmationPage.ts";
+import { emailPage } from "#bot/http/mail/emailPage.ts";
+import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
+import { answering, answeringWith, fromUserMenu, type Prepare } from "./screenSteps.ts";
+import type { Screen } from "./screens.ts";
+
+const employee = { as: "Employee", path: "/", heading: /./ } as const;
+const FACTOR = "**/api/auth/second-factor";
+const FACTOR_ON = {
+  isOn: true,
+  since: "2026-02-01T15:00:00Z",
+  recoveryCodesLeft: 2,
+  isRequired: false,
+  confirmBy: "password",
+};
+
+/** Serves the page as a server with Google settings does. */
+const withGoogle: Prepare = (page) =>
+  page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace("</head>", `<meta name="${GOOGLE_META_NAME}" content="on"></head>`);
+    return route.fulfill({ response, body });
+  });
+
+const showingPage =
+  (path: string, body: string): Prepare =>
+  (page) =>
+    page.route(`**${path}`, (route) => route.fulfill({ contentType: "text/html", body }));
+
+const setUpFactor: Prepare = async (page) => {
+  await fromUserMenu("Profile Settings")(page);
+  await page.getByRole("button", { name: "Set Up Second Factor" }).click();
+  await page.getByRole("dialog", { name: "Set Up Second Factor" }).waitFor();
+};
+
+const scanFactor: Prepare = async (page) => {
+  await setUpFactor(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("img", { name: /^QR code/ }).waitFor();
+};
+
+/** Shows codes that nobody has: the person goes on signing in by password alone. */
+const readRecoveryCodes: Prepare = async (page) => {
+  const recoveryCodes = Array.from({ length: 10 }, (_, nth) => `4f7q-${nth}k2m-8xwd-p3vz-h6cn-t9r${nth}`);
+  await answering("**/second-factor/confirm", { recoveryCodes })(page);
+  await scanFactor(page);
+  await page.getByLabel("Code", { exact: true }).fill("123456");
+  await page.getByRole("button", { name: "Turn On" }).click();
+  await page.getByRole("list", { name: "Recovery codes" }).waitFor();
+};
+
+const inProfile = (section: string) => async (page: Page) => {
+  await fromUserMenu("Profile Settings")(page);
+  const heading = page.getByRole("dialog").getByRole("heading", { name: section, exact: true });
+  await heading.evaluate((element) => element.scrollIntoView());
+};
+
+/** Signing up, invitations and links in emails, before anyone is signed in. */
+export const SIGN_UP_SCREENS: Screen[] = [
+  { name: "login-google", path: "/login", heading: "Welcome back", arrange: withGoogle },
+  { name: "setup", path: "/signup", heading: "Create your organization" },
+  { name: "setup-google", path: "/signup", heading: "Create your organization", arrange: withGoogle },
+  { name: "signup-full", path: "/signup/full", heading: "Create your organization" },
+  { name: "signup-full-google", path: "/signup/full", heading: "Create your organization", arrange: withGoogle },
+  { name: "signup-quick", path: "/signup/quick", heading: "Quick setup" },
+  {
+    name: "second-step-recovery",
+    path: "/login/second-factor",
+    heading: "Enter your code",
+    prepare: (page) => page.getByRole("button", { name: "Use a recovery code" }).click(),
+  },
+  {
+    name: "invitation",
+    path: "/accept-invitation?token=open",
+    heading: "Join Your Team",
+    arrange: answering("**/api/invitations/token/*", {
+      email: "ana.silva@lumen-oak.example",
+      role: "Employee",
+      organizationName: "Lumen & Oak",
+    }),
+  },
+  {
+    name: "mail-confirm",
+    path: "/mail/confirm/open",
+    heading: "Confirm your email",
+    arrange: showingPage(
+      "/mail/confirm/open",
+      confirmationPage({ email: "olivia.hart@lumen-oak.example", organizationName: "Lumen & Oak" }).page,
+    ),
+  },
+  {
+    name: "mail-email",
+    path: "/mail/email/open",
+    heading: "Confirm your new email",
+    arrange: showingPage(
+      "/mail/email/open",
+      emailPage({ from: "grace.kim@lumen-oak.example", to: "grace@kim.example" }).page,
+    ),
+  },
+];
+
+/** A person's own email and second factor, and the notice of an unconfirmed organization. */
+export const ACCOUNT_SCREENS: Screen[] = [
+  {
+    ...employee,
+    name: "profile-email-pending",
+    arrange: answeringWith("**/api/auth/email", (own) => ({
+      ...own,
+      hasSecondFactor: true,
+      pending: { email: "grace@kim.example", expiresAt: "2027-03-01T12:00:00Z" },
+    })),
+    prepare: inProfile("Email"),
+  },
+  { ...employee, name: "second-factor-on", arrange: answering(FACTOR, FACTOR_ON), prepare: inProfile("Security") },
+  {
+    ...employee,
+    name: "second-factor-password",
+    arrange: answering(FACTOR, { ...FACTOR_ON, isOn: false, since: null, recoveryCodesLeft: 0 }),
+    prepare: setUpFactor,
+  },
+  { ...employee, name: "second-factor-setup", prepare: scanFactor },
+  { ...employee, name: "second-factor-codes", prepare: readRecoveryCodes },
+  {
+    ...employee,
+    name: "second-factor-required",
+    heading: "Set up your second factor",
+    arrange: answeringWith("**/api/auth/user", (me) => ({ ...me, mustSetUpSecondFactor: true })),
+  },
+  {
+    name: "confirmation-banner",
+    as: "Owner",
+    path: "/",
+    heading: "Manager Dashboard",
+    arrange: answeringWith("**/api/auth/user", (me) => ({ ...me, isUnconfirmed: true })),
+  },
+];

@@ -1,0 +1,36 @@
+import type { Page } from "playwright-core";
+import { slackIdOf } from "../demo/demoSlack.ts";
+import type { Screen } from "./screens.ts";
+
+const says = (command: string) => async (page: Page) => {
+  await page.getByLabel("Command", { exact: true }).fill(command);
+  await page.keyboard.press("Enter");
+};
+
+/** What the bot looks like in the stand-in for Slack at this address. */
+export function sandboxScreens(slackUrl: string): Screen[] {
+  const screen = (name: string, person: string, at: string, prepare: (page: Page) => Promise<void>): Screen => ({
+    name: `sandbox-${name}`,
+    path: `${slackUrl}/#/${slackIdOf(person)}/${at}`,
+    heading: "Slack sandbox",
+    prepare,
+  });
+  return [
+    screen("approvals", "Priya Nair", "messages", (page) =>
+      page.getByRole("button", { name: "Approve" }).last().waitFor(),
+    ),
+    screen("home", "Priya Nair", "home", (page) => page.getByRole("heading", { name: "Your time off" }).waitFor()),
+    screen("answers", "Grace Kim", "messages", async (page) => {
+      await says("/pto help")(page);
+      await says("/pto balance")(page);
+      await page.getByText("Your balances").last().waitFor();
+    }),
+    screen("form", "Grace Kim", "messages", async (page) => {
+      await page.getByLabel("Command", { exact: true }).waitFor();
+      // A look before this one has left the form open.
+      const form = page.getByRole("dialog");
+      if (!(await form.isVisible())) await says("/pto request vacation next fri")(page);
+      await form.getByLabel("Note").waitFor();
+    }),
+  ];
+}

@@ -1,0 +1,135 @@
+import type { Page } from "playwright-core";
+import type { Role } from "#core/people/access/roles.ts";
+import { ACCOUNT_SCREENS, SIGN_UP_SCREENS } from "./accountScreens.ts";
+import { ADMIN_SCREENS } from "./adminScreens.ts";
+import { CONSOLE_SCREENS } from "./consoleScreens.ts";
+import { fromUserMenu, type Prepare, pressAll } from "./screenSteps.ts";
+
+/** A screen, or a dialog on one, as somebody comes to it. */
+export interface Screen {
+  name: string;
+  /** Who looks at it; nobody where one is signed out. */
+  as?: Role;
+  path: string;
+  /** The heading of the page that stands there. */
+  heading: string | RegExp;
+  /** Set before the page is opened: calls that are answered otherwise than the demonstration would. */
+  arrange?: Prepare;
+  /** Done on the page before it looks like this. */
+  prepare?: Prepare;
+}
+
+/** Chooses vacation of so many days from New Year on, or from another day. */
+const chooseDates =
+  (last: string, first?: string): Prepare =>
+  async (page) => {
+    await pressAll("Request Time Off")(page);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox", { name: "PTO Type" }).click();
+    await page.getByRole("option", { name: "Vacation" }).click();
+    const earliest = (await dialog.getByLabel("Start Date").getAttribute("min")) ?? "";
+    const nextYear = Number(earliest.slice(0, 4)) + 1;
+    await dialog.getByLabel("Start Date").fill(first ?? `${nextYear}-01-01`);
+    await dialog.getByLabel("End Date").fill(`${nextYear}-${last}`);
+    await dialog.getByText(/weekdays/).waitFor();
+  };
+
+/** Asks for more than there is, over a request that there is already. */
+const chooseTooMuch: Prepare = async (page) => {
+  const own = (await (await page.request.get("/api/pto-requests")).json()) as { status: string; startDate: string }[];
+  const pending = own.find(({ status }) => status === "pending");
+  await chooseDates("03-31", pending?.startDate)(page);
+  await page.getByText("Insufficient balance for this request").waitFor();
+};
+
+const showOneRequest: Prepare = async (page) => {
+  const [newest] = (await (await page.request.get("/api/pto-requests")).json()) as { id: string }[];
+  await page.goto(`/requests?request=${newest?.id}`);
+  await page.getByRole("button", { name: "Show all requests" }).waitFor();
+};
+
+const SIGNED_OUT: Screen[] = [
+  { name: "landing", path: "/", heading: "PTO Management Made Simple" },
+  { name: "login", path: "/login", heading: "Welcome back" },
+  { name: "second-step", path: "/login/second-factor", heading: "Enter your code" },
+  ...SIGN_UP_SCREENS,
+  { name: "authentication-error", path: "/?error=no_account", heading: /./ },
+  { name: "invitation-invalid", path: "/accept-invitation?token=unknown", heading: "Invalid Invitation" },
+  { name: "not-found-signed-out", path: "/nowhere", heading: "404 Page Not Found" },
+];
+
+const OF_EMPLOYEES: Screen[] = [
+  { name: "employee-dashboard", as: "Employee", path: "/", heading: /^Welcome back/ },
+  {
+    name: "calendar-day",
+    as: "Employee",
+    path: "/employee",
+    heading: /^Welcome back/,
+    prepare: async (page) => {
+      await page.getByRole("gridcell", { selected: true }).click();
+      await page.getByRole("region", { name: "Team Calendar" }).scrollIntoViewIfNeeded();
+    },
+  },
+  { name: "request-form", as: "Employee", path: "/", heading: /./, prepare: pressAll("Request Time Off") },
+  { name: "request-form-filled", as: "Employee", path: "/", heading: /./, prepare: chooseDates("01-08") },
+  { name: "request-form-refused", as: "Employee", path: "/", heading: /./, prepare: chooseTooMuch },
+  { name: "balance", as: "Employee", path: "/", heading: /./, prepare: pressAll("How it adds up: Vacation") },
+  { name: "requests", as: "Employee", path: "/requests", heading: "My Requests" },
+  { name: "requests-filtered", as: "Employee", path: "/requests?q=nothing+like+it", heading: "My Requests" },
+  { name: "requests-one", as: "Employee", path: "/requests", heading: "My Requests", prepare: showOneRequest },
+  { name: "request-cancel", as: "Employee", path: "/requests", heading: /./, prepare: pressAll(/^Cancel request/) },
+  { name: "request-reason", as: "Employee", path: "/requests", heading: /./, prepare: pressAll(/^View Reason/) },
+  { name: "team", as: "Employee", path: "/team", heading: "Team" },
+  { name: "offices", as: "Employee", path: "/offices", heading: "Offices" },
+  { name: "profile", as: "Employee", path: "/", heading: /./, prepare: fromUserMenu("Profile Settings") },
+  { name: "preferences", as: "Employee", path: "/", heading: /./, prepare: fromUserMenu("Preferences") },
+  { name: "access-denied", as: "Employee", path: "/settings/users", heading: "Access Denied" },
+  { name: "not-found", as: "Employee", path: "/nowhere", heading: "404 Page Not Found" },
+  { name: "invited-while-signed-in", as: "Employee", path: "/accept-invitation?token=x", heading: /already signed in/ },
+];
+
+const OF_MANAGERS: Screen[] = [
+  { name: "manager-dashboard", as: "Manager", path: "/", heading: "Manager Dashboard" },
+  { name: "approvals", as: "Manager", path: "/approvals", heading: "Manager Dashboard" },
+  { name: "reject", as: "Manager", path: "/approvals", heading: /./, prepare: pressAll(/^Reject request/) },
+  { name: "manager-users", as: "Manager", path: "/settings/users", heading: /./ },
+];
+
+const OF_ADMINS: Screen[] = [
+  { name: "owner-dashboard", as: "Owner", path: "/dashboard", heading: "Manager Dashboard" },
+  { name: "settings", as: "Admin", path: "/settings", heading: "Settings" },
+  { name: "users", as: "Admin", path: "/settings/users", heading: /./ },
+  { name: "office-management", as: "Admin", path: "/settings/offices", heading: /./ },
+  { name: "slack", as: "Owner", path: "/settings/slack", heading: /./ },
+];
+
+/** Every screen of the dashboard, and the dialogs on them. */
+export const DASHBOARD_SCREENS: Screen[] = [
+  ...SIGNED_OUT,
+  ...OF_EMPLOYEES,
+  ...OF_MANAGERS,
+  ...OF_ADMINS,
+  ...ACCOUNT_SCREENS,
+  ...ADMIN_SCREENS,
+];
+
+/** The same with the screens of the admin console. */
+export const SCREENS: Screen[] = [...DASHBOARD_SCREENS, ...CONSOLE_SCREENS];
+
+/** Whose eyes of the demonstration's cast a role is seen with: people who have something to show on every screen. */
+export const SEEN_BY: Record<Role, string> = {
+  Employee: "Grace Kim",
+  Manager: "Theo Grant",
+  Admin: "Adam Reyes",
+  Owner: "Olivia Hart",
+};
+
+/** Opens a screen and waits until nothing is being loaded there any more. */
+export async function openScreen(page: Page, { path, heading, arrange, prepare }: Screen): Promise<void> {
+  await page.unrouteAll();
+  await arrange?.(page);
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  await prepare?.(page);
+}

@@ -1,0 +1,45 @@
+import { toMinutes } from "#core/leave/amounts.ts";
+import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
+import { aCase } from "../scenarios/aCase.ts";
+
+const FULL_DAY = toMinutes(1);
+
+/** A pending request of a day as its approver sees it. */
+export function aWaitingRequest(more: Partial<RequestForApprover> & { name?: string } = {}): RequestForApprover {
+  const { name = "Erin", ...rest } = more;
+  const date = "2027-05-03";
+  return {
+    id: "01890000-0000-7000-8000-000000000001",
+    userId: "01890000-0000-7000-8000-000000000002",
+    type: "vacation",
+    startDate: date,
+    endDate: date,
+    notes: null,
+    isHalfDay: false,
+    status: "pending",
+    minutes: FULL_DAY,
+    submittedAt: new Date("2027-03-01T15:00:00Z"),
+    decidedAt: null,
+    decidedByName: null,
+    rejectionReason: null,
+    employee: {
+      id: "01890000-0000-7000-8000-000000000002",
+      name,
+      email: "erin@acme.example",
+      managerId: null,
+      officeId: "01890000-0000-7000-8000-000000000003",
+    },
+    days: [{ date, leaveYear: 2027, minutes: FULL_DAY }],
+    sums: [],
+    pendingThisYear: FULL_DAY,
+    accrual: aCase(),
+    posting: { isActive: true, zone: "America/New_York", postedThrough: null, postingThrough: null },
+    teamCoverage: 50,
+    coverage: { present: 1, people: 2 },
+    alsoAway: [],
+    alsoPending: [],
+    balanceAfter: 19 * FULL_DAY,
+    balanceBefore: 20 * FULL_DAY,
+    ...rest,
+  };
+}

@@ -1,0 +1,24 @@
+import { totpCode } from "#bot/operations/secondFactor/steps/totp.ts";
+import type { Browser } from "../servers/httpServer.ts";
+import { PASSWORD, type TestClock } from "./testOrganization.ts";
+
+/** An authenticator app that holds the secret of one account. */
+export interface TestApp {
+  secret: string;
+  recoveryCodes: string[];
+  /** The code that it shows once the clock has moved on to a step whose code was not used yet. */
+  nextCode(): string;
+}
+
+/** Turns the second factor of the person in a browser on, as their profile does. */
+export async function turnOnSecondFactor(browser: Browser, clock: TestClock): Promise<TestApp> {
+  const { body: offer } = await browser.send("POST", "/api/auth/second-factor/setup", { password: PASSWORD });
+  const { secret } = offer as { secret: string };
+  const nextCode = () => {
+    clock.setInstant(new Date(clock.now().getTime() + 30_000));
+    return totpCode(secret, clock.now());
+  };
+  const { status, body } = await browser.send("POST", "/api/auth/second-factor/confirm", { code: nextCode() });
+  if (status !== 200) throw new Error(`The second factor was not turned on: ${JSON.stringify(body)}`);
+  return { secret, recoveryCodes: body.recoveryCodes, nextCode };
+}

@@ -1,0 +1,84 @@
+import { pino } from "pino";
+import { keepingChannel } from "#bot/mail/keepingChannel.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
+import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
+import { editProfile } from "#bot/operations/people/editProfile.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { cancelRequest } from "#bot/operations/requests/cancelRequest.ts";
+import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
+import { leaveForGoogle } from "#bot/operations/auth/google/oauthStates.ts";
+import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
+import { homeOpened } from "#bot/operations/slack/homeOpened.ts";
+import { Identity } from "#db/models/accounts/Identity.ts";
+import { newId } from "#db/newId.ts";
+import { keepEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+import { linkSlackUser } from "#db/queries/slack/slack.ts";
+import { deliverNow } from "../asserting/deliverNow.ts";
+import { hire, type TestClock, type testOrganization } from "./testOrganization.ts";
+
+/** Texts by, to and about them, each found nowhere else. */
+export const TEXTS = {
+  note: "a note of the sea",
+  rejected: "rejected for the fair",
+  cancelled: "cancelled for the move",
+  decided: "decided by a coin",
+  adjusted: "adjusted for the dog",
+  undone: "undone like a knot",
+};
+/** What they were called, what they are called, and their addresses likewise. */
+export const KNOWN_AS = { formerName: "Zephyra", name: "Zephyra O'Quill <Zed>", google: "google-zephyra" };
+
+type Company = Awaited<ReturnType<typeof testOrganization>>;
+
+/** A Manager who did everything that leaves a text, and about whom everything was written; mails are kept. */
+export async function someoneWithAPast(
+  { owner, admin, manager, erin, ezra }: Company,
+  { databaseUrl, clock }: { databaseUrl: string; clock: TestClock },
+) {
+  const keep = keepingChannel({ appUrl: "https://a.example", log: pino({ level: "silent" }), printsLinks: false });
+  const deliver = () => deliverNow({ databaseUrl, clock, channels: [keep] });
+  const hired = await hire(owner, KNOWN_AS.formerName, "Manager", { managerId: manager.userId });
+  const email = `quill@${hired.email.split("@")[1]}`;
+  const person = { ...hired, email };
+  await editUser(owner, person.userId, { name: KNOWN_AS.name, email });
+  await editUser(owner, ezra.userId, { managerId: person.userId });
+  await editProfile(person, { notificationChoices: { reminders: false } });
+
+  const now = clock.now();
+  await Identity.create({ ...person, provider: "google", subject: KNOWN_AS.google, createdAt: now });
+  await linkSlackUser({ teamId: "T1", slackUserId: "UZEPHYRA" }, person, now, undefined as never);
+  await homeOpened(person, { teamId: "T1", userId: "UZEPHYRA" });
+  const intent = { kind: "link", organizationId: person.organizationId, userId: person.userId } as const;
+  await leaveForGoogle({ browser: "a browser", codeVerifier: "verified", intent });
+  await requestPasswordReset({ source: "web" }, { email });
+  await makePasswordLink(owner, person.userId, {});
+  const wish = { id: newId(), email: `wish-${email}`, sessionId: null, requestedAt: now, expiresAt: now };
+  await keepEmailChange({ ...person, id: person.userId }, wish, undefined as never);
+
+  const ask = (who: typeof person, startDate: string, notes?: string) =>
+    submitRequest(who, { type: "vacation", startDate, endDate: startDate, notes });
+  const approved = await ask(person, "2027-03-02", TEXTS.note);
+  await deliver();
+  await decideRequest(manager, approved.id, { status: "approved" });
+  const rejected = await ask(person, "2027-03-03");
+  await decideRequest(manager, rejected.id, { status: "rejected", rejectionReason: TEXTS.rejected });
+  const cancelled = await ask(person, "2027-03-04");
+  await decideRequest(manager, cancelled.id, { status: "approved" });
+  await cancelRequest(admin, cancelled.id, { rejectionReason: TEXTS.cancelled });
+  await ask(person, "2027-04-05");
+  // Erin's approver is told who else is away, and Ezra who decided.
+  await ask(erin, "2027-03-02");
+  const ofEzra = await ask(ezra, "2027-03-02");
+  await deliver();
+  await decideRequest(person, ofEzra.id, { status: "rejected", rejectionReason: TEXTS.decided });
+  await adjustBalanceOf(admin, person.userId, { type: "vacation", adjustment: 2, reason: TEXTS.adjusted });
+  const lines = await findLedgerEntries(person.organizationId, person.userId);
+  const adjustmentId = lines.find(({ kind }) => kind === "adjustment")?.id ?? "";
+  await undoAdjustment(admin, adjustmentId, { reason: TEXTS.undone });
+  await adjustBalanceOf(admin, person.userId, { type: "sick", adjustment: 1, reason: TEXTS.adjusted });
+  await deliver();
+  return { person, formerEmail: hired.email, approvedId: approved.id, rejectedId: rejected.id, ofEzraId: ofEzra.id };
+}

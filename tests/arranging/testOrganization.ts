@@ -1,0 +1,71 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import type { Role } from "#core/people/access/roles.ts";
+import { findOffices } from "#db/queries/offices/offices.ts";
+import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { configureOperations, type Clock } from "#bot/operations/runtime.ts";
+import { createSealer } from "#bot/operations/sealing.ts";
+import { hashCheaply } from "#bot/operations/auth/passwords/passwords.ts";
+import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
+
+/** A clock that stands still until it is set: at 10 in the morning of a day in New York. */
+export interface TestClock extends Clock {
+  set(day: IsoDate): void;
+  setInstant(instant: Date): void;
+}
+
+export const PASSWORD = "a good password";
+
+/** Makes operations work by a clock that shows a Monday in March 2027. */
+export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {}): TestClock {
+  let now = noonish(day);
+  const clock: TestClock = {
+    now: () => now,
+    set: (next) => void (now = noonish(next)),
+    setInstant: (instant) => void (now = instant),
+  };
+  configureOperations({ clock, sealer: createSealer(["a key for tests"]), sendsMail });
+  hashCheaply();
+  return clock;
+}
+
+function noonish(day: IsoDate): Date {
+  return new Date(`${day}T15:00:00Z`);
+}
+
+let founded = 0;
+
+/** Signs up an organisation of its own: an Owner in its Main Office. */
+export async function foundTestOrganization(
+  name = `Org ${++founded}`,
+): Promise<Actor & { email: string; officeId: string }> {
+  const email = `owner@${name.toLowerCase().replace(/\W/g, "")}.example`;
+  const web = { source: "web" as const };
+  const { organization, user } = await signUpSimple(web, { organizationName: name, email, password: PASSWORD });
+  const [office] = await findOffices(organization.id);
+  return { organizationId: organization.id, userId: user.id, source: "web", email, officeId: office?.id ?? "" };
+}
+
+/** Invites somebody and accepts for them; they are `name@…` of their organisation. */
+export async function hire(
+  by: Actor & { email: string; officeId: string },
+  name: string,
+  role: Role = "Employee",
+  { managerId, officeId = by.officeId }: { managerId?: string; officeId?: string } = {},
+): Promise<Actor & { email: string; officeId: string }> {
+  const email = `${name.toLowerCase()}@${by.email.split("@")[1]}`;
+  const { token } = await sendInvitation(by, { email, role, officeId, managerId });
+  const { user } = await acceptInvitation({ source: "web" }, { token, name, password: PASSWORD });
+  return { organizationId: by.organizationId, userId: user.id, source: "web", email, officeId };
+}
+
+/** An organisation of five: an Owner, an Admin, a Manager, and Erin and Ezra who report to the Manager. */
+export async function testOrganization() {
+  const owner = await foundTestOrganization();
+  const admin = await hire(owner, "Ada", "Admin");
+  const manager = await hire(owner, "Mona", "Manager", { managerId: owner.userId });
+  const erin = await hire(owner, "Erin", "Employee", { managerId: manager.userId });
+  const ezra = await hire(owner, "Ezra", "Employee", { managerId: manager.userId });
+  return { owner, admin, manager, erin, ezra };
+}

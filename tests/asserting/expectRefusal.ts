@@ -1,0 +1,40 @@
+import { expect } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import type { Answer } from "../servers/httpServer.ts";
+
+/** A status with the body's parts, in the order in which a person would say them. */
+export type Refused = [status: number, code: string, error: string, fields?: Record<string, string>];
+
+/** Makes a call that must be refused with exactly this body, and change nothing that is stored. */
+export async function expectRefusal(
+  call: () => Promise<Answer>,
+  [status, code, error, fields]: Refused,
+): Promise<void> {
+  const before = await everythingStored();
+  const answer = await call();
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status,
+    body: { error, code, ...(fields ? { fields } : {}) },
+  });
+  expect(await everythingStored()).toEqual(before);
+}
+
+/** What everybody without a session is answered. */
+export const SIGNED_OUT: Refused = [401, "signed_out", "Please sign in"];
+
+/** A digest of each table, without what the audit keeps of calls that are refused or only look. */
+export async function everythingStored(): Promise<unknown> {
+  const { pool } = database();
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('sessions', 'rate_limits')`,
+  );
+  const digests = tables.map(({ name }) => {
+    const kept =
+      name === "audit_events"
+        ? "WHERE action NOT IN ('failSignIn', 'failConfirmation', 'refuseCall', 'previewImport', 'readReports', 'readPayroll')"
+        : "";
+    return `SELECT '${name}' AS name, md5(string_agg(t::text, ' ' ORDER BY t::text)) FROM ${name} t ${kept}`;
+  });
+  return (await pool.query(`${digests.join(" UNION ALL ")} ORDER BY 1`)).rows;
+}

@@ -1,0 +1,20 @@
+import { toDays } from "#core/leave/amounts.ts";
+import type { LeaveType } from "#core/leave/LeaveType.ts";
+import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
+
+/** A line as tests say it: `2027-01-01 accrual +20`, and `of 2026` where it is in another leave year than its day. */
+export async function ledgerOf(
+  { organizationId, userId }: { organizationId: string; userId: string },
+  type: LeaveType = "vacation",
+): Promise<string[]> {
+  const lines = await findLedgerEntries(organizationId, userId);
+  return lines
+    .filter((line) => line.type === type)
+    .map(({ effectiveOn, kind, minutes, leaveYear, isUnlimited, details }) => {
+      const days = `${minutes < 0 ? "" : "+"}${toDays(minutes)}`;
+      const lost = details?.lost ? `, ${toDays(details.lost)} lost` : "";
+      const lapsed = details?.lapsed ? `, ${toDays(details.lapsed)} lapsed` : "";
+      const year = effectiveOn.startsWith(String(leaveYear)) ? "" : ` of ${leaveYear}`;
+      return `${effectiveOn} ${kind} ${days}${lost}${lapsed}${year}${isUnlimited ? " unlimited" : ""}`;
+    });
+}

@@ -1,0 +1,48 @@
+import type { IsoDate } from "#core/calendar/dates.ts";
+import { accrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
+import { DEFAULT_POLICIES } from "#core/policies/PolicyTerms.ts";
+import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
+import { FIRST_DAY } from "#core/policies/termsTimeline.ts";
+import type { TermsPeriod, TermsTimeline } from "#core/policies/termsTimeline.ts";
+
+type Policy = Partial<PolicyTerms>;
+
+/** Terms: 20 days a year at its start and carry 5, but for what is given. */
+export function aPolicy(policy: Policy = {}): PolicyTerms {
+  return { ...DEFAULT_POLICIES.vacation, ...policy };
+}
+
+/** A timeline from a policy and what it is changed to, by the day from which it holds. */
+export function aTimeline(policy: Policy, changes: Record<IsoDate, Policy> = {}): TermsTimeline {
+  const first: TermsPeriod = { from: FIRST_DAY, terms: aPolicy(policy), cause: "policy" };
+  const later = Object.entries(changes).map(([from, changed]): TermsPeriod => ({
+    from,
+    terms: aPolicy(changed),
+    cause: "policy",
+  }));
+  return [first, ...later];
+}
+
+/** Vacation of somebody added on 2027-01-01 and employed throughout, but for what is given. */
+export function aCase(
+  given: Partial<Employment> & {
+    policy?: Policy;
+    changes?: Record<IsoDate, Policy>;
+    spells?: Employment[];
+    addedOn?: IsoDate;
+    startsIn?: number;
+    firstYear?: number;
+  } = {},
+): AccrualCase {
+  const { policy = {}, changes = {}, spells, addedOn = "2027-01-01", startsIn = 1, firstYear } = given;
+  const { startDate = null, endDate = null } = given;
+  return accrualCase({
+    type: "vacation",
+    startsIn,
+    timeline: aTimeline(policy, changes),
+    employment: spells ?? [{ startDate, endDate }],
+    addedOn,
+    ...(firstYear === undefined ? {} : { firstYear }),
+  });
+}

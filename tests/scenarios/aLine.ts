@@ -1,0 +1,31 @@
+import type { LedgerKind, LedgerEntry } from "#core/ledger/LedgerEntry.ts";
+import { leaveYearOf } from "#core/leave/leaveYear.ts";
+
+/** A line of vacation of so many days, in the leave year of its date but for what is given. */
+export function aLine(
+  kind: LedgerKind,
+  days: number,
+  effectiveOn: string,
+  given: Partial<LedgerEntry> = {},
+): LedgerEntry {
+  return {
+    type: "vacation",
+    leaveYear: leaveYearOf(effectiveOn),
+    kind,
+    minutes: days * 480,
+    effectiveOn,
+    sourceKey: `${kind}:${effectiveOn}:${days}`,
+    isUnlimited: false,
+    ...given,
+  };
+}
+
+/** Approved leave of so many days from a date on. */
+export function aBooking(days: number, effectiveOn: string, given: Partial<LedgerEntry> = {}): LedgerEntry {
+  return aLine("usage", -days, effectiveOn, given);
+}
+
+/** The days of the lines of a kind, in order. */
+export function daysOf(lines: readonly LedgerEntry[], kind: LedgerKind): number[] {
+  return lines.filter((line) => line.kind === kind).map(({ minutes }) => minutes / 480);
+}

@@ -1,0 +1,21 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll } from "@jest/globals";
+import { buildServer } from "#scripts/build/buildServer.ts";
+
+/** Packages are found from below here. */
+const CACHE = path.resolve("node_modules", ".cache");
+
+/**
+ * Bundles a program as the product's build does and returns its URL; removed after the last test of the file. A process
+ * starts from it in a third of the time that it takes with tsx.
+ */
+export async function bundledProgram(entryPoint: string): Promise<URL> {
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(path.join(CACHE, "awayday-"));
+  afterAll(() => rm(folder, { recursive: true }));
+  const program = path.join(folder, "program.mjs");
+  await buildServer(program, entryPoint);
+  return pathToFileURL(program);
+}

@@ -1,0 +1,26 @@
+import { REQUEST_CALLBACK } from "#bot/slack/modals/request/requestView.ts";
+import type { SandboxView } from "#scripts/sandbox/Sandbox.ts";
+import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
+
+/** The form to ask for time off, opened by the button of the Home tab. */
+export async function openRequestForm(person: SandboxPerson): Promise<SandboxView> {
+  const home = await person.openHome();
+  if (!home) throw new Error("There is no Home tab");
+  const before = person.modal();
+  if (before) await person.close(before);
+  await person.click(home, "open_request_modal");
+  return person.until(
+    () => (person.modal()?.callback_id === REQUEST_CALLBACK ? person.modal() : undefined),
+    "the form",
+  );
+}
+
+/** What a view says, besides what is entered in it. */
+export function saidIn(view: SandboxView | undefined): string {
+  return JSON.stringify(view?.blocks.filter(({ type }) => type !== "input") ?? []);
+}
+
+/** Waits until somebody's topmost modal says something. */
+export function untilModalSays(person: SandboxPerson, text: string): Promise<SandboxView> {
+  return person.until(() => (saidIn(person.modal()).includes(text) ? person.modal() : undefined), `“${text}”`);
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect } from "@jest/globals";
+import { database } from "#db/connect.ts";
+import type { Actor } from "#bot/operations/actor.ts";
+import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import type { SandboxMessage } from "#scripts/sandbox/Sandbox.ts";
+import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
+import { deliverNow, mailTo } from "../asserting/deliverNow.ts";
+import { mailServer } from "../servers/mailServer.ts";
+import { slackCompany } from "./slackCompany.ts";
+import { slackTo } from "./slackDelivery.ts";
+import { testDatabase } from "../servers/testDatabase.ts";
+import { testClock } from "../arranging/testOrganization.ts";
+
+const APP = "https://awayday.example";
+
+/** The buttons under a request that waits. */
+export const DECIDE = ["approve_request", "reject_request", "open_request"];
+
+/** A company in Slack with its messages delivered there: Mona decides for Erin and Ezra. After each test nothing is left to follow. */
+export async function slackApprovers() {
+  const { url: databaseUrl } = await testDatabase();
+  const clock = testClock();
+  const mail = await mailServer();
+  const { sandbox, config, as, company, personOf } = await slackCompany(clock);
+  const channels = () => [slackTo(config, { appUrl: APP, clock }), mailTo(mail.url, APP)];
+  const deliver = () => deliverNow({ databaseUrl, clock, channels: channels() });
+  const mona = personOf(company.manager);
+  let week = 0;
+
+  await deliver();
+  beforeEach(() => clock.set("2027-03-01"));
+  afterEach(async () => {
+    await deliver();
+    expect(sandbox.violations).toEqual([]);
+    const left = "SELECT event FROM notifications WHERE event IN ('copy.outdated', 'home.changed')";
+    expect((await database().pool.query(left)).rows).toEqual([]);
+  });
+
+  return {
+    appUrl: APP,
+    databaseUrl,
+    clock,
+    mail,
+    sandbox,
+    company,
+    as,
+    personOf,
+    channels,
+    deliver,
+    mona,
+    /** Asks for a Monday of its own. */
+    ask: (by: Actor = company.erin) => {
+      const startDate = new Date(Date.UTC(2027, 5, 7 + 7 * week++)).toISOString().slice(0, 10);
+      return submitRequest(by, { type: "vacation", startDate, endDate: startDate });
+    },
+    /** A message as it is now. */
+    again: (message: SandboxMessage): SandboxMessage =>
+      sandbox.messages(message.channel).find(({ ts }) => ts === message.ts)!,
+    /** The form that Reject opens for Mona. */
+    formOf: async (message: SandboxMessage) => {
+      await mona.click(message, "reject_request");
+      return mona.until(() => (mona.modal()?.callback_id === "reject_request" ? mona.modal() : undefined), "a form");
+    },
+    /** Waits until a request is decided, and answers how. */
+    decided: (id: string) =>
+      mona.until(async () => {
+        const status = await statusOf(id);
+        return status === "pending" ? undefined : status;
+      }, "a decision"),
+  };
+}
+
+/** The newest message that somebody was sent. */
+export function last(person: SandboxPerson): SandboxMessage {
+  return person.messages().findLast(({ ephemeral }) => !ephemeral)!;
+}
+
+/** What somebody alone was told. */
+export function told(person: SandboxPerson): string[] {
+  return person.messages().flatMap(({ ephemeral, text }) => (ephemeral ? text : []));
+}
+
+/** The action ids of a message's buttons. */
+export function buttons({ blocks }: SandboxMessage): string[] {
+  return blocks
+    .filter(({ type }) => type === "actions")
+    .flatMap(({ elements }) => (elements as { action_id: string }[]).map(({ action_id: id }) => id));
+}
+
+/** Everything that a message says. */
+export function said({ blocks }: SandboxMessage): string {
+  return JSON.stringify(blocks);
+}
+
+/** A message with the buttons of another request. */
+export function withButtons(message: SandboxMessage, value: string): SandboxMessage {
+  const blocks = DECIDE.map((id) => ({
+    type: "actions",
+    block_id: id,
+    elements: [{ type: "button", action_id: id, value }],
+  }));
+  return { ...message, blocks };
+}
+
+/** What became of a request. */
+export async function statusOf(id: string): Promise<string> {
+  return (await database().pool.query("SELECT status FROM pto_requests WHERE id = $1", [id])).rows[0].status;
+}

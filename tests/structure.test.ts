@@ -1,0 +1,85 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@jest/globals";
+
+const MOST_SOURCES = 20;
+/** Grows by a file with each version, and is read in order. */
+const MIGRATIONS = "db/migrations";
+const IMPORT = /^(?:import|export) (type )?[^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(file));
+const sources = files.filter((file) => !isTest(file));
+
+test("no folder has more than 20 sources beside its tests", () => {
+  const count = new Map<string, number>();
+  for (const folder of sources.map((file) => path.posix.dirname(file))) count.set(folder, (count.get(folder) ?? 0) + 1);
+  expect([...count].filter(([folder, inside]) => inside > MOST_SOURCES && folder !== MIGRATIONS)).toEqual([]);
+});
+
+test("no file imports itself through others", () => {
+  expect(cycles(importsOf(sources, { types: false }))).toEqual([]);
+});
+
+test("no folder of core imports itself through others, not even for types", () => {
+  const rules = sources.filter((file) => file.startsWith("core/"));
+  const rooms = new Map<string, Set<string>>();
+  for (const [file, imported] of importsOf(rules, { types: true })) {
+    const room = roomOf(file);
+    const others = [...imported].filter((other) => other.startsWith("core/")).map(roomOf);
+    rooms.set(room, new Set([...(rooms.get(room) ?? []), ...others.filter((other) => other !== room)]));
+  }
+  expect(cycles(rooms)).toEqual([]);
+});
+
+test("a cycle is found", () => {
+  const imports = new Map([
+    ["a", new Set(["b"])],
+    ["b", new Set(["c"])],
+    ["c", new Set(["b"])],
+  ]);
+  expect(cycles(imports)).toEqual([["b", "c"]]);
+});
+
+/** Returns the folder of a file right below core, or the file itself if it lies in core. */
+function roomOf(file: string): string {
+  return file.split("/").slice(0, 2).join("/");
+}
+
+function importsOf(of: string[], { types }: { types: boolean }): Map<string, Set<string>> {
+  return new Map(
+    of.map((file) => {
+      const found = [...readFileSync(file, "utf8").matchAll(IMPORT)]
+        .filter(([, type]) => types || !type)
+        .map(([, , name = ""]) =>
+          name.startsWith("#") ? name.slice(1) : path.posix.join(path.posix.dirname(file), name),
+        );
+      return [file, new Set(found)];
+    }),
+  );
+}
+
+/** Returns the groups of nodes that reach each other (Tarjan's strongly connected components of two nodes or more). */
+function cycles(graph: Map<string, Set<string>>): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  const visit = (node: string): void => {
+    index.set(node, index.size);
+    low.set(node, index.size - 1);
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!index.has(next)) visit(next);
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
+    }
+    if (low.get(node) !== index.get(node)) return;
+    const group = stack.splice(stack.indexOf(node));
+    if (group.length > 1) found.push(group.toSorted());
+  };
+  for (const node of graph.keys()) if (!index.has(node)) visit(node);
+  return found;
+}
