@@ -16,7 +16,7 @@ onPosix(
   async () => {
     const grandchild = 'setInterval(() => {}, 1000); console.log("pid " + process.pid)';
     const child = `${grandchild}; require("child_process").spawn(process.execPath, ["--eval", ${JSON.stringify(grandchild)}], { stdio: "inherit" })`;
-    const runner = `import { runNode } from "./scripts/runNode.ts"; await runNode(["--eval", ${JSON.stringify(child)}]);`;
+    const runner = `import { runNode } from "./scripts/checks/runNode.ts"; await runNode(["--eval", ${JSON.stringify(child)}]);`;
     const ours = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", runner], {
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -222,7 +222,7 @@ test("ledger lines say whose they are and why, and are found by person, type, ki
   ]);
 });
 
-test("the audit is found by who did it, what it was done to, the context and the day", async () => {
+test("the audit is found by who did it, what it was done to, its source and the day", async () => {
   const found = async (filter: object) => (await list("audit-events", { filter })).rows.map(({ action }) => action);
   expect(await found({ actorId: ezra.userId })).toEqual(["submitRequest", "acceptInvitation"]);
   expect(await found({ personId: gone.userId })).toEqual(["deactivateUser", "acceptInvitation"]);

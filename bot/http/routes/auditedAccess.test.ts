@@ -12,7 +12,7 @@ const { owner, admin, erin, ezra } = await testOrganization();
 /** The audit lines of an action, oldest first. */
 async function linesOf(action: string) {
   const { rows } = await database().pool.query(
-    `SELECT actor_id AS "actorId", context, subject_kind AS "subjectKind", subject_id AS "subjectId", after
+    `SELECT actor_id AS "actorId", source, subject_kind AS "subjectKind", subject_id AS "subjectId", after
       FROM audit_events WHERE organization_id = $1 AND action = $2 ORDER BY id`,
     [owner.organizationId, action],
   );

@@ -69,7 +69,7 @@ describe("the link to approve", () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  test("approves with a click, through the context of mail, and tells the person", async () => {
+  test("approves with a click from an email, and notifies the person", async () => {
     const { id, approve } = await asked();
     const { status, title } = await click(approve);
     expect({ status, title }).toEqual({ status: 200, title: "You approved Erin&#39;s request" });
@@ -146,7 +146,7 @@ async function expectDead({ id, approve, reject }: { id: string; approve: string
 }
 
 describe("a link is dead", () => {
-  test("after a decision through another context", async () => {
+  test("after a decision from another entry point", async () => {
     const request = await asked();
     await decideRequest(admin, request.id, { status: "rejected" });
     await expectDead(request, /^This request was already rejected$/);

@@ -164,6 +164,6 @@ test("a body of more than a megabyte is refused", async () => {
   expect(status).toBe(413);
 });
 
-test("Slack's context takes nothing but what is posted to it", async () => {
+test("the Slack entry point accepts only what is posted to it", async () => {
   expect((await fetch(`${url}/api/slack/events`)).status).toBe(404);
 });
