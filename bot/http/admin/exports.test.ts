@@ -44,7 +44,7 @@ const RESOURCES: [resource: string, columns: string][] = [
     "person,email,office,type,start,end,half day,days,status,submitted (UTC),decided (UTC),decided by,reason,notes",
   ],
   ["ledger-entries", "person,email,type,leave year,kind,days,effective on,in words,by,reason,unlimited,posted (UTC)"],
-  ["audit-events", "when (UTC),who,context,action,what,of or to,before,after"],
+  ["audit-events", "when (UTC),who,source,action,what,of or to,before,after"],
   ["notifications", "event,channel,recipient,email,subject,status,attempts,made (UTC),sent (UTC),last error"],
 ];
 

@@ -92,9 +92,9 @@ describe("a file of people", () => {
       0,
     );
     const { rows: audit } = await database().pool.query(
-      "SELECT actor_id, context, subject_kind, before, after FROM audit_events WHERE action = 'importPeople' ORDER BY id",
+      "SELECT actor_id, source, subject_kind, before, after FROM audit_events WHERE action = 'importPeople' ORDER BY id",
     );
-    expect(audit.map(({ subject_kind: kind, context }) => [kind, context])).toEqual([
+    expect(audit.map(({ subject_kind: kind, source }) => [kind, source])).toEqual([
       ["user", "console"],
       ["user", "console"],
       ["user", "console"],
