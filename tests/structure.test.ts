@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
+import { sourceFiles } from "#scripts/source/sourceFiles.ts";
 
 const MOST_SOURCES = 20;
 /** Grows by a file with each version, and is read in order. */
@@ -9,10 +9,7 @@ const MIGRATIONS = "db/migrations";
 const IMPORT = /^(?:import|export) (type )?[^"';]*from ["']((?:\.{1,2}\/|#)[^"']+\.tsx?)["']/gm;
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
-const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" })
-  .split("\n")
-  .filter((file) => file !== "" && existsSync(file));
-const sources = files.filter((file) => !isTest(file));
+const sources = (await sourceFiles()).filter((file) => /\.tsx?$/.test(file) && !isTest(file));
 
 test("no folder has more than 20 sources beside its tests", () => {
   const count = new Map<string, number>();

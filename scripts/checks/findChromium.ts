@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium } from "playwright-core";
-import { browserNamedBy, installedBrowser } from "./installedBrowser.ts";
+import { answers, browserNamedBy, installedBrowser } from "./installedBrowser.ts";
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -43,10 +43,11 @@ export async function findChromium(): Promise<Chromium> {
   return executablePath ? { executablePath, args: FLAGS } : bundledChromium();
 }
 
-/** The bundled Chromium where `found` is another one, so that both can be tested; undefined where there is only one. */
+/** The bundled Chromium where `found` is another one, so that both can be tested; undefined where there is only one, or where the bundled one does not start. */
 export async function secondChromium({ executablePath }: Chromium): Promise<Chromium | undefined> {
   const bundled = await bundledChromium().catch(() => undefined);
-  return bundled?.executablePath === executablePath ? undefined : bundled;
+  if (!bundled || bundled.executablePath === executablePath) return undefined;
+  return (await answers(bundled.executablePath, bundled.env)) ? bundled : undefined;
 }
 
 /** The Chromium of @sparticuz/chromium, unpacked once beside the installed packages, with the libraries it brings. */

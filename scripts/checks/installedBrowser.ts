@@ -19,8 +19,8 @@ export async function installedBrowser(commands: readonly string[]): Promise<str
 }
 
 /** Whether the command is a browser; a stub that only asks to install one answers with an error. */
-function answers(command: string): Promise<boolean> {
-  return run(command, ["--version"], { timeout: 15_000, env: process.env }).then(
+export function answers(command: string, env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
+  return run(command, ["--version"], { timeout: 15_000, env }).then(
     () => true,
     () => false,
   );

@@ -97,7 +97,7 @@ async function browser(args: string[], report: string): Promise<StepResult> {
 async function firefox(args: string[], report: string): Promise<StepResult> {
   const found = await findFirefox();
   if (!found) {
-    console.log("No Firefox is installed, so the main story is left out there. FIREFOX_PATH names one.");
+    console.log("No Firefox was found that can run the main story, so it is left out there. FIREFOX_PATH names one.");
     return { code: 0, passed: 0, failed: 0 };
   }
   // Firefox refuses to run as root in the home of another person.

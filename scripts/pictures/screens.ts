@@ -1,3 +1,4 @@
+import { addDays } from "#core/calendar/dates.ts";
 import type { Page } from "playwright-core";
 import type { Role } from "#core/people/access/roles.ts";
 import { ACCOUNT_SCREENS, SIGN_UP_SCREENS } from "./accountScreens.ts";
@@ -19,26 +20,35 @@ export interface Screen {
   prepare?: Prepare;
 }
 
-/** Chooses vacation of so many days from New Year on, or from another day. */
+/** Chooses vacation on the dates that follow from the earliest one that the form takes. */
 const chooseDates =
-  (last: string, first?: string): Prepare =>
+  (datesFrom: (earliest: string) => { first: string; last: string }): Prepare =>
   async (page) => {
     await pressAll("Request Time Off")(page);
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("combobox", { name: "PTO Type" }).click();
     await page.getByRole("option", { name: "Vacation" }).click();
     const earliest = (await dialog.getByLabel("Start Date").getAttribute("min")) ?? "";
-    const nextYear = Number(earliest.slice(0, 4)) + 1;
-    await dialog.getByLabel("Start Date").fill(first ?? `${nextYear}-01-01`);
-    await dialog.getByLabel("End Date").fill(`${nextYear}-${last}`);
+    const { first, last } = datesFrom(earliest);
+    await dialog.getByLabel("Start Date").fill(first);
+    await dialog.getByLabel("End Date").fill(last);
     await dialog.getByText(/weekdays/).waitFor();
   };
+
+const fromNewYear = (last: string) =>
+  chooseDates((earliest) => {
+    const nextYear = Number(earliest.slice(0, 4)) + 1;
+    return { first: `${nextYear}-01-01`, last: `${nextYear}-${last}` };
+  });
 
 /** Asks for more than there is, over a request that there is already. */
 const chooseTooMuch: Prepare = async (page) => {
   const own = (await (await page.request.get("/api/pto-requests")).json()) as { status: string; startDate: string }[];
   const pending = own.find(({ status }) => status === "pending");
-  await chooseDates("03-31", pending?.startDate)(page);
+  if (!pending) throw new Error("There is no pending request to overlap");
+  // Far enough to cost more than there is, and within the 366 days that a request may span.
+  const { startDate: first } = pending;
+  await chooseDates(() => ({ first, last: addDays(first, 120) }))(page);
   await page.getByText("Insufficient balance for this request").waitFor();
 };
 
@@ -71,7 +81,7 @@ const OF_EMPLOYEES: Screen[] = [
     },
   },
   { name: "request-form", as: "Employee", path: "/", heading: /./, prepare: pressAll("Request Time Off") },
-  { name: "request-form-filled", as: "Employee", path: "/", heading: /./, prepare: chooseDates("01-08") },
+  { name: "request-form-filled", as: "Employee", path: "/", heading: /./, prepare: fromNewYear("01-08") },
   { name: "request-form-refused", as: "Employee", path: "/", heading: /./, prepare: chooseTooMuch },
   { name: "balance", as: "Employee", path: "/", heading: /./, prepare: pressAll("How it adds up: Vacation") },
   { name: "requests", as: "Employee", path: "/requests", heading: "My Requests" },
