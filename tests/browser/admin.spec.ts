@@ -87,7 +87,7 @@ test("an Owner opens an office, sets what holds there, and closes it again", asy
     await berlin.getByRole("button", { name: "Holidays", exact: true }).click();
     await expect(berlin.getByText(/^No holidays configured yet\./)).toBeVisible();
     await expect(berlin.getByRole("button", { name: /US Holidays/ })).toHaveCount(0);
-    await berlin.getByRole("button", { name: /^Add Germany holidays of \d{4} and \d{4}$/ }).click();
+    await berlin.getByRole("button", { name: /^Add Germany holidays for \d{4} and \d{4}$/ }).click();
     await expect(toast(page, "Holidays Added")).toContainText(/holidays of Germany in \d{4} and \d{4} added\./);
     await berlin.getByRole("button", { name: "Add Holiday" }).click();
     await dialog.getByLabel("Holiday Name").fill("Company day");
