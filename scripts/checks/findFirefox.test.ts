@@ -21,9 +21,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function install(name: string, exitCode = 0): Promise<string> {
+async function install(name: string, { exitCode = 0, version = "153.7.0esr" } = {}): Promise<string> {
   const file = path.join(folder, name);
-  await writeFile(file, `#!/bin/sh\nexit ${exitCode}\n`);
+  await writeFile(file, `#!/bin/sh\necho Mozilla Firefox ${version}\nexit ${exitCode}\n`);
   await chmod(file, 0o755);
   return file;
 }
@@ -37,9 +37,16 @@ onUnix("an ESR on the PATH goes before another Firefox", async () => {
 });
 
 onUnix("a command that only asks to install Firefox is passed over", async () => {
-  await install("firefox-esr", 1);
+  await install("firefox-esr", { exitCode: 1 });
   const other = await install("firefox");
   expect(await findFirefox()).toBe(other);
+});
+
+onUnix("a Firefox that is too old for the story is passed over, unless FIREFOX_PATH names it", async () => {
+  const old = await install("firefox", { version: "128.3.1" });
+  expect(await findFirefox()).toBeUndefined();
+  process.env["FIREFOX_PATH"] = old;
+  expect(await findFirefox()).toBe(old);
 });
 
 onUnix("FIREFOX_PATH goes before the PATH", async () => {
