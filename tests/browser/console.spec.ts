@@ -84,7 +84,7 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
   await test.step("edits somebody, who keeps what was not touched, and adjusts a balance", async () => {
     await page.getByRole("link", { name: "Maya Chen" }).click();
     await expect(page.getByRole("heading", { name: "Maya Chen", level: 1 })).toBeVisible();
-    await page.getByLabel("PTO balance override").fill("25");
+    await page.getByLabel("Vacation allowance").fill("25");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(toast(page, "User updated successfully")).toBeVisible();
     await page.getByLabel("Email").fill("nonsense");
@@ -92,7 +92,7 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
     await expect(page.getByText("Invalid email address").first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Adjust balance" }).click();
-    await dialog.getByLabel("Add, or with a minus take").fill("1.5");
+    await dialog.getByLabel("Days to add (negative to subtract)").fill("1.5");
     await dialog.getByLabel("Reason").fill("Worked on a holiday");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save adjustment" }).click();
@@ -102,12 +102,12 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
 
   await test.step("requests for somebody, approves, and cancels what was approved", async () => {
     await page.getByRole("link", { name: "Requests", exact: true }).first().click();
-    await page.getByRole("link", { name: "Request for somebody" }).click();
+    await page.getByRole("link", { name: "Request for another person" }).click();
     await pick(page, "Person", "Maya Chen");
     await page.getByLabel("Start date").fill(monday(1));
     await page.getByLabel("End date").fill(monday(1));
     await expect(
-      page.getByText(/^Takes 1 day of the 26.5 available; 25.5 are left\. Tom Okafor decides\./),
+      page.getByText(/^Costs 1 day of 26\.5 available; 25\.5 left\. Tom Okafor decides\./),
     ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Submit request" }).click();
@@ -126,7 +126,7 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
   });
 
   await test.step("reads it in the ledger, and takes the adjustment back by another line", async () => {
-    await page.getByRole("link", { name: "Its ledger lines" }).click();
+    await page.getByRole("link", { name: "Ledger entries" }).click();
     await expect(page.getByRole("row")).toHaveCount(3);
     await page.goto('/admin/ledger-entries?filter={"kind":"adjustment"}');
     await page.getByRole("link", { name: /Worked on a holiday/ }).click();
@@ -161,9 +161,9 @@ test("several people are changed at once, and who was refused is told with the r
     await page.getByRole("menuitem", { name: "Assign a manager" }).click();
     await pick(page, "Manager", "Ada Reyes");
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Begin" }).click();
-    await expect(dialog.getByText("1 done, 1 refused")).toBeVisible();
-    await expect(dialog.getByRole("list", { name: "Refused" })).toContainText("Ada Reyes:");
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await expect(dialog.getByText("1 done, 1 failed")).toBeVisible();
+    await expect(dialog.getByRole("list", { name: "Failed" })).toContainText("Ada Reyes:");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(page.getByRole("row", { name: /Leo Martins/ })).toContainText("Ada Reyes");
@@ -181,9 +181,9 @@ test("several people are changed at once, and who was refused is told with the r
     await page.getByRole("checkbox", { name: "Select all" }).check();
     await page.getByRole("button", { name: "Approve" }).click();
     await dialog.getByRole("button", { name: "Approve" }).click();
-    await expect(dialog.getByText("2 done, 0 refused")).toBeVisible();
+    await expect(dialog.getByText("2 done, 0 failed")).toBeVisible();
     await dialog.getByRole("button", { name: "Done" }).click();
-    await expect(page.getByText("No request matches.")).toBeVisible();
+    await expect(page.getByText("No matching requests.")).toBeVisible();
   });
 });
 

@@ -75,7 +75,7 @@ test("an Owner exports what is kept of somebody, and erases them once they have 
     await leave(page, MAYA.name);
     await page.getByRole("button", { name: "Erase…" }).click();
     await dialog.getByLabel("Type the name to confirm").fill(MAYA.name);
-    await dialog.getByRole("button", { name: "Erase for good" }).click();
+    await dialog.getByRole("button", { name: "Erase permanently" }).click();
     await expect(toast(page, "A user can be erased from the day after their last day")).toBeVisible();
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
@@ -86,7 +86,7 @@ test("an Owner exports what is kept of somebody, and erases them once they have 
     await expect(toast(page, "User updated successfully")).toBeVisible();
     await page.getByRole("button", { name: "Erase…" }).click();
     await dialog.getByLabel("Type the name to confirm").fill("Maya");
-    await dialog.getByRole("button", { name: "Erase for good" }).click();
+    await dialog.getByRole("button", { name: "Erase permanently" }).click();
     await expect(dialog.getByText("Please type the name as it is written: Maya Chen")).toBeVisible();
     await expectAccessible(page);
   });

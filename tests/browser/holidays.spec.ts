@@ -25,7 +25,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
 
 /** The year of the country's holidays, not that of the federal ones. */
 const year = (page: Page) =>
-  page.getByRole("region", { name: "Holidays of a country" }).getByLabel("Year", { exact: true });
+  page.getByRole("region", { name: "Country holidays" }).getByLabel("Year", { exact: true });
 
 test("an Admin adds the holidays of an office's country and region, of the year they choose", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
@@ -35,8 +35,8 @@ test("an Admin adds the holidays of an office's country and region, of the year 
 
   await test.step("comes from the office's page, where the country is known", async () => {
     await page.goto(`/admin/offices/${id}`);
-    await page.getByRole("link", { name: "Add a country's holidays" }).click();
-    await expect(page.getByRole("heading", { name: "Add a country's holidays", level: 1 })).toBeVisible();
+    await page.getByRole("link", { name: "Add country holidays" }).click();
+    await expect(page.getByRole("heading", { name: "Add country holidays", level: 1 })).toBeVisible();
     await expect(field(page, "Office")).toHaveValue("Munich");
     await expect(field(page, "Country")).toHaveValue("Germany");
     await year(page).fill("2027");
@@ -53,7 +53,7 @@ test("an Admin adds the holidays of an office's country and region, of the year 
     await page.getByRole("checkbox", { name: /^Christmas Eve/ }).check();
     await page.getByRole("button", { name: "Add 13 holidays" }).click();
     await expect(toast(page, "13 holidays of Germany, Bayern in 2027 added.")).toBeVisible();
-    await expect(page.getByRole("row", { name: /Epiphany/ })).toContainText("Added");
+    await expect(page.getByRole("row", { name: /Epiphany/ })).toContainText("Already added");
     await expect(page.getByRole("checkbox", { name: "Epiphany, Wed, January 6" })).toBeDisabled();
     await expectAccessible(page);
     await expectNoSideways(page);
@@ -77,7 +77,7 @@ test("on a phone in the dark, by keyboard, from the list of holidays", async ({ 
   const page = await visit(awayday(), DARK_PHONE);
   await page.request.post("/api/auth/login", { data: ADMIN });
   await page.goto("/admin/holidays");
-  await page.getByRole("link", { name: "Add a country's holidays" }).click();
+  await page.getByRole("link", { name: "Add country holidays" }).click();
   await expect(field(page, "Office")).toHaveValue("Main Office");
   await pick(page, "Country", "Japan");
   await year(page).fill("2027");

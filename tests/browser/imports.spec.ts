@@ -72,7 +72,7 @@ test("an Admin previews a file of people, mends it, imports it and finds them", 
     await choose(page, "people.csv", [HEADER, ...PEOPLE, MENDED]);
     await page.getByRole("button", { name: "Import 3 people" }).click();
     await expect(toast(page, "3 people imported").first()).toBeVisible();
-    await expect(page.getByText("3 new, 0 changed, 0 the same as before.")).toBeVisible();
+    await expect(page.getByText("3 added, 0 changed, 0 unchanged.")).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -85,12 +85,12 @@ test("an Admin previews a file of people, mends it, imports it and finds them", 
   await test.step("the same file again changes nothing; another role is a change", async () => {
     await page.getByRole("link", { name: "Import", exact: true }).click();
     await choose(page, "people.csv", [HEADER, ...PEOPLE]);
-    await expect(chip(page, "Same 2")).toBeEnabled();
-    await expect(page.getByText("Everything in this file is there already.")).toBeVisible();
+    await expect(chip(page, "Unchanged 2")).toBeEnabled();
+    await expect(page.getByText("Everything in this file has already been imported.")).toBeVisible();
     await choose(page, "people.csv", [HEADER, PEOPLE[0]?.replace("Employee", "Manager") ?? ""]);
     await expect(rows(page).nth(1)).toContainText(/Role: Employee .*Manager/);
     await page.getByRole("button", { name: "Import 1 person" }).click();
-    await expect(page.getByText("0 new, 1 changed, 0 the same as before.")).toBeVisible();
+    await expect(page.getByText("0 added, 1 changed, 0 unchanged.")).toBeVisible();
   });
 });
 
@@ -115,7 +115,7 @@ test("on a phone in the dark opening balances are imported, and again without ef
   await expect(toast(page, "2 balances imported").first()).toBeVisible();
   await page.getByRole("button", { name: "Import another file" }).click();
   await choose(page, "openings.csv", lines);
-  await expect(chip(page, "Same 2")).toBeEnabled();
+  await expect(chip(page, "Unchanged 2")).toBeEnabled();
   await expect(page.getByRole("button", { name: "Import 0 balances" })).toBeDisabled();
   await page.goto('/admin/ledger-entries?filter={"kind":"opening"}');
   await expect(page.getByRole("row", { name: /From before/ })).toContainText("2.25");
@@ -139,6 +139,6 @@ test("a file that is no list of people is told in words", async ({ visit }) => {
     });
     await page.getByRole("button", { name: "Choose another file" }).dispatchEvent("drop", { dataTransfer: dropped });
     await expect(page.getByText("dropped.csv")).toBeVisible();
-    await expect(page.getByText("Everything in this file is there already.")).toBeVisible();
+    await expect(page.getByText("Everything in this file has already been imported.")).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ const REPORTS = [
   { name: "balances", heading: "Balances", table: "Balances by office", isDrawn: true },
   { name: `approvals?${LATELY}`, heading: "Approval times", table: "Decisions by month", isDrawn: true },
   { name: "coverage", heading: "Coverage", table: "Coverage day by day", isDrawn: false },
-  { name: "lapsing?within=366", heading: "Days about to lapse", table: "Days about to lapse", isDrawn: true },
+  { name: "lapsing?within=366", heading: "Expiring days", table: "Expiring days", isDrawn: true },
   { name: "payroll", heading: "Payroll", table: /^Payroll of/, isDrawn: false },
 ] as const;
 

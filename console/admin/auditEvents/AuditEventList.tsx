@@ -1,30 +1,29 @@
 import { actionText, actorText, auditActions } from "#core/audit/actionText.ts";
-import { DOORS } from "#core/audit/AuditQuery.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, DateFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import { choicesOf, inWords } from "../parts/words.ts";
 import type { AuditEvent } from "./AuditEvent.ts";
 import { changesIn, subjectOf } from "./changesIn.ts";
+import { SOURCE_LABELS } from "./sourceLabels.ts";
 
 /** Who did what, the newest first. */
 export function AuditEventList() {
   return (
     <ResourceList
       title="Audit"
-      lead="Who did what, through which source. Nobody can change it."
+      lead="Every action, with its source. Nobody can change these records."
       sort={{ field: "at", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Action or name" />,
-        <PersonFilter key="person" source="personId" label="By or about" />,
+        <PersonFilter key="person" source="personId" label="Person (by or about)" />,
         <ChoiceFilter key="action" source="action" label="Action" choices={Object.fromEntries(auditActions())} />,
-        <ChoiceFilter key="source" source="source" label="Door" choices={choicesOf(DOORS)} />,
+        <ChoiceFilter key="source" source="source" label="Source" choices={SOURCE_LABELS} />,
         <DateFilter key="since" source="since" label="From (UTC)" />,
         <DateFilter key="until" source="until" label="Until (UTC)" />,
       ]}
-      none="Nothing of the kind was done."
+      none="No matching events."
     >
       <Col<AuditEvent> label="When" sort="at" isDescending isWhole>
         {({ at }) => localMoment(at)}
@@ -47,8 +46,8 @@ export function AuditEventList() {
             .join(", ") || "—"
         }
       </Col>
-      <Col<AuditEvent> label="Door" sort="source" isExtra>
-        {({ source }) => inWords(source)}
+      <Col<AuditEvent> label="Source" sort="source" isExtra>
+        {({ source }) => SOURCE_LABELS[source]}
       </Col>
     </ResourceList>
   );

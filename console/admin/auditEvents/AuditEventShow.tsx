@@ -10,16 +10,16 @@ import { localMoment } from "#console/shared/localDates.ts";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
-import { inWords } from "../parts/words.ts";
 import type { AuditEvent } from "./AuditEvent.ts";
 import { type Change, changesIn, subjectOf } from "./changesIn.ts";
+import { SOURCE_LABELS } from "./sourceLabels.ts";
 
 /** One thing that was done: by whom, through which entry point, what was before and what after. */
 export function AuditEventShow() {
   return (
     <RecordPage<AuditEvent>
       back={{ to: "/audit-events", label: "Audit" }}
-      kind="Audit line"
+      kind="Audit event"
       title={({ action }) => actionText(action)}
     >
       {(event) => (
@@ -45,7 +45,7 @@ function factsOf(event: AuditEvent) {
       actorText(event)
     ),
     When: localMoment(at),
-    Door: inWords(source),
+    Source: SOURCE_LABELS[source],
     What:
       subjectKind === "request" ? (
         <RecordLink place="requests" id={`${subjectId}/show`}>

@@ -29,6 +29,6 @@ test("what it was done to is called by its name where it has one", () => {
   } as const;
   expect(subjectOf({ ...event, subjectKind: "user", subjectId: "id-1" })).toBe("User Maya Chen");
   expect(subjectOf({ ...event, subjectKind: "request", subjectId: "id-1" })).toBe("Request of Maya Chen");
-  expect(subjectOf({ ...event, subjectKind: "ledger_line", subjectId: "id-9" })).toBe("Ledger line");
+  expect(subjectOf({ ...event, subjectKind: "ledger_line", subjectId: "id-9" })).toBe("Ledger entry");
   expect(subjectOf({ ...event, subjectKind: "organization", subjectId: null })).toBe("Organization");
 });

@@ -25,8 +25,9 @@ const OF_SOMEBODY = ["request", "balance"];
 /** What it was done to: a name where there is one, else the kind. */
 export function subjectOf({ subjectKind, subjectId, names }: AuditEvent): string {
   const name = subjectId ? names[subjectId] : undefined;
-  if (!name) return inWords(subjectKind);
-  return `${inWords(subjectKind)} ${OF_SOMEBODY.includes(subjectKind) ? "of " : ""}${name}`;
+  const kind = subjectKind === "ledger_line" ? "Ledger entry" : inWords(subjectKind);
+  if (!name) return kind;
+  return `${kind} ${OF_SOMEBODY.includes(subjectKind) ? "of " : ""}${name}`;
 }
 
 function textOf(values: AuditEvent["before"], field: string, names: AuditEvent["names"]): string | undefined {

@@ -19,12 +19,12 @@ export function BulkProgress({ progress, isOver }: { progress: Progress; isOver:
       />
       <Typography component="output">
         {isOver ? "" : `${tried} of ${total}: `}
-        {`${done} done, ${refused.length} refused`}
-        {isOver && rest > 0 ? `, ${rest} left as they are` : ""}
+        {`${done} done, ${refused.length} failed`}
+        {isOver && rest > 0 ? `, ${rest} unchanged` : ""}
       </Typography>
       {refused.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ maxHeight: "40dvh", overflow: "auto" }}>
-          <Box component="ul" aria-label="Refused" sx={{ m: 0, pl: 2, overflowWrap: "anywhere" }}>
+          <Box component="ul" aria-label="Failed" sx={{ m: 0, pl: 2, overflowWrap: "anywhere" }}>
             {refused.map(({ id, label, why }) => (
               <li key={id}>
                 <strong>{label}</strong>: {why}

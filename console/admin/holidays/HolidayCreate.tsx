@@ -7,7 +7,7 @@ export function HolidayCreate() {
     <CreatePage
       back={{ to: "/holidays", label: "Holidays" }}
       title="Add holiday"
-      lead="Requests that cover it in the future cost less from now on."
+      lead="Future requests that include this day will cost less."
       submit="Add holiday"
       made="Holiday added"
     >

@@ -20,7 +20,7 @@ export function HolidayList() {
   return (
     <ResourceList
       title="Holidays"
-      lead="Days off of the offices, on which leave costs nothing."
+      lead="Days off for each office. Time off on a holiday costs nothing."
       sort={{ field: "date", order: "ASC" }}
       filters={[
         <SearchFilter key="q" label="Name" />,
@@ -31,7 +31,7 @@ export function HolidayList() {
       actions={
         <>
           <Button component={Link} to="/holidays/country" variant="outlined" startIcon={<PublicRounded />}>
-            Add a country&apos;s holidays
+            Add country holidays
           </Button>
           <Button component={Link} to="/holidays/create" variant="contained" startIcon={<AddRounded />}>
             Add holiday
@@ -39,7 +39,7 @@ export function HolidayList() {
         </>
       }
       bulk={<HolidaysBulk />}
-      none="No holiday matches."
+      none="No matching holidays."
     >
       <Col<Holiday> label="Date" sort="date">
         {({ date }) => dateOrDash(date)}
@@ -69,7 +69,7 @@ function HolidaysBulk() {
   const data = useDataProvider();
   const { items, open, dialog } = useBulk((chosen) => ({
     title: "Delete holidays",
-    lead: `${countText(chosen.length, "holiday")} selected. Requests that cover them in the future cost them from now on.`,
+    lead: `${countText(chosen.length, "holiday")} selected. Future requests that include these days will cost more.`,
     submit: "Delete",
     schema: z.object({}),
     one: ({ id }) => data.delete("holidays", { id }),

@@ -18,7 +18,7 @@ export function HolidayShow() {
           id={id}
           label="Delete holiday"
           title={`Delete ${name}?`}
-          text="Requests that cover it in the future cost it from now on."
+          text="Future requests that include this day will cost more."
           told="Holiday deleted"
           leadsTo="/holidays"
         />

@@ -65,8 +65,8 @@ export function ImportButton({ kind, counts, blocked, isImporting, failure, onIm
 
 function whyNot(counts: Record<RowStatus, number>): string | undefined {
   if (counts.wrong > 0) {
-    const rows = counts.wrong === 1 ? "the wrong row" : `the ${counts.wrong.toLocaleString("en-US")} wrong rows`;
-    return `Mend ${rows} in your file and choose it again. Until then nothing is imported.`;
+    const rows = counts.wrong === 1 ? "the invalid row" : `the ${counts.wrong.toLocaleString("en-US")} invalid rows`;
+    return `Fix ${rows} in your file, then choose it again. Nothing is imported until every row is valid.`;
   }
-  return counts.new + counts.changed === 0 ? "Everything in this file is there already." : undefined;
+  return counts.new + counts.changed === 0 ? "Everything in this file has already been imported." : undefined;
 }

@@ -16,7 +16,7 @@ import { templateAddress } from "./templateAddress.ts";
 export function ImportColumns({ kind: { name, label, lead, columns } }: { kind: ImportKind }) {
   return (
     <Section
-      title="1. What the file holds"
+      title="1. File format"
       actions={
         <Button
           component="a"
@@ -37,7 +37,7 @@ export function ImportColumns({ kind: { name, label, lead, columns } }: { kind: 
         <TableHead>
           <TableRow>
             <TableCell>Column</TableCell>
-            <TableCell>What it holds</TableCell>
+            <TableCell>Contents</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

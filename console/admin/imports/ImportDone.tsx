@@ -25,7 +25,7 @@ export function ImportDone({ kind: { count, seenIn }, counts, again }: ImportDon
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       <Alert ref={told} tabIndex={-1} severity="success" variant="outlined" sx={{ width: 1 }}>
         <AlertTitle sx={{ mb: 0 }}>{`${count(counts.new + counts.changed)} imported`}</AlertTitle>
-        {`${counts.new.toLocaleString("en-US")} new, ${counts.changed.toLocaleString("en-US")} changed, ${counts.same.toLocaleString("en-US")} the same as before.`}
+        {`${counts.new.toLocaleString("en-US")} added, ${counts.changed.toLocaleString("en-US")} changed, ${counts.same.toLocaleString("en-US")} unchanged.`}
       </Alert>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <Button component={Link} to={seenIn.to} variant="contained">

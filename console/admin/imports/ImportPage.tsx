@@ -12,7 +12,7 @@ export function ImportPage() {
   return (
     <Page
       title="Import"
-      lead="Bring people and what they have left from a CSV file. You see every row before anything changes."
+      lead="Import people and their balances from a CSV file. You review every row before anything changes."
     >
       <Tabs
         value={kind.name}

@@ -31,7 +31,7 @@ export function ImportPreview({ kind, file, ...importing }: ImportPreviewProps) 
   }, []);
   return (
     <div ref={top}>
-      <Section title="3. What it changes">
+      <Section title="3. Review changes">
         <Loaded
           query={preview}
           failed={`${file.name} can't be imported`}

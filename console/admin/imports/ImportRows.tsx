@@ -25,7 +25,7 @@ export function ImportRows({ rows }: { rows: readonly RowVerdict[] }) {
           <TableRow>
             <TableCell sx={{ width: { xs: 40, sm: 56 } }}>Line</TableCell>
             <TableCell sx={{ width: { xs: "42%", sm: "35%" } }}>Who</TableCell>
-            <TableCell>What happens</TableCell>
+            <TableCell>Result</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -14,7 +14,7 @@ interface StatusFilterProps {
 export function StatusFilter({ counts, shown, onShow }: StatusFilterProps) {
   const all = STATUSES_IN_ORDER.reduce((sum, status) => sum + counts[status], 0);
   return (
-    <Box component="section" aria-label="Rows by what happens" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+    <Box component="section" aria-label="Filter rows by result" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       <Chip
         label={`All ${all.toLocaleString("en-US")}`}
         onClick={() => onShow(undefined)}

@@ -45,15 +45,15 @@ async function textOf(blob: unknown): Promise<string> {
   return new TextDecoder().decode(await (blob as Blob).arrayBuffer());
 }
 
-test("a file is previewed at once: the wrong rows first with their reasons, and a kind by its count", async () => {
+test("a file is previewed at once: the invalid rows first with their reasons, and a kind by its count", async () => {
   const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: previewOf(NEW, CHANGED, SAME, WRONG) });
   await keys.upload(await input(), file("email\n"));
   await screen.findByRole("table", { name: "Rows of the file" });
   expect(bodyRows().map(({ textContent }) => textContent)).toEqual([
-    "5nobodyWrongEmail: Invalid email address",
+    "5nobodyInvalidEmail: Invalid email address",
     "2Maya Chenmaya@a.exampleNewRole: Employee",
     "3Tom Okafortom@a.exampleChangedManager email: ada@a.example becomes none",
-    "4Leo Martinsleo@a.exampleSame",
+    "4Leo Martinsleo@a.exampleUnchanged",
   ]);
   await keys.click(screen.getByRole("button", { name: "Changed 1" }));
   expect(screen.getByRole("button", { name: "Changed 1" })).toHaveAttribute("aria-pressed", "true");
@@ -64,7 +64,7 @@ test("a file is previewed at once: the wrong rows first with their reasons, and 
   const submit = screen.getByRole("button", { name: "Import 2 people" });
   expect(submit).toBeDisabled();
   expect(submit).toHaveAccessibleDescription(
-    "Mend the wrong row in your file and choose it again. Until then nothing is imported.",
+    "Fix the invalid row in your file, then choose it again. Nothing is imported until every row is valid.",
   );
 });
 
@@ -78,7 +78,7 @@ test("a right file is imported as it was previewed, and one goes on from there",
   expect(await screen.findByRole("progressbar", { name: "Importing" })).toBeVisible();
   expect(screen.getByText("Importing 1 person…").closest("[aria-busy]")).toHaveAttribute("aria-busy", "true");
   held.give(importResult("import", [NEW, SAME]));
-  expect(await screen.findByText("1 new, 0 changed, 1 the same as before.")).toBeVisible();
+  expect(await screen.findByText("1 added, 0 changed, 1 unchanged.")).toBeVisible();
   expect(screen.getByRole("status")).toHaveTextContent("1 person imported");
   expect(screen.getByRole("link", { name: "Go to People" })).toHaveAttribute("href", "/admin/people");
 
@@ -100,7 +100,7 @@ test("the preview can be left in a browser whose scrollIntoView returns a promis
   });
   await keys.upload(await input(), file("email\n"));
   await keys.click(await screen.findByRole("button", { name: "Import 1 person" }));
-  expect(await screen.findByText("1 new, 0 changed, 0 the same as before.")).toBeVisible();
+  expect(await screen.findByText("1 added, 0 changed, 0 unchanged.")).toBeVisible();
   expect(screen.queryByText("Something went wrong")).toBeNull();
 });
 
@@ -109,7 +109,7 @@ test("a file that changes nothing can't be imported, and says so", async () => {
   await keys.upload(await input(), file("email\n"));
   const submit = await screen.findByRole("button", { name: "Import 0 people" });
   expect(submit).toBeDisabled();
-  expect(submit).toHaveAccessibleDescription("Everything in this file is there already.");
+  expect(submit).toHaveAccessibleDescription("Everything in this file has already been imported.");
 });
 
 test("a file without rows says so", async () => {

@@ -13,8 +13,8 @@ export function InvitationCreate() {
   return (
     <CreatePage
       back={{ to: "/invitations", label: "Invitations" }}
-      title="Invite somebody"
-      lead="They get a link by mail that works for 7 days."
+      title="Invite a person"
+      lead="They get an email with a link that is valid for 7 days."
       submit="Send invitation"
       made="Invitation sent"
       defaults={{ role: "Employee" }}

@@ -17,7 +17,7 @@ export function InvitationList() {
   return (
     <ResourceList
       title="Invitations"
-      lead="Who was invited, by whom, and whether they came."
+      lead="Pending, accepted, revoked and expired invitations."
       sort={{ field: "createdAt", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Email" />,
@@ -30,7 +30,7 @@ export function InvitationList() {
           Invite
         </Button>
       }
-      none="No invitation matches."
+      none="No matching invitations."
     >
       <Col<Invitation> label="Email" sort="email">
         {({ id, email }) => (

@@ -22,7 +22,7 @@ export function InvitationShow() {
             id={id}
             label="Revoke"
             title={`Revoke the invitation of ${email}?`}
-            text="Its link does not work any more from then on."
+            text="The link will stop working."
             told="Invitation revoked successfully"
             leadsTo="/invitations"
           />

@@ -19,7 +19,7 @@ export function StartDateInput() {
       source="startDate"
       label="Start date"
       parse={dateOrNull}
-      helperText="Leave accrues from this day; without a date it accrues for the whole year"
+      helperText="Time off accrues from this day. Without a date, it accrues for the whole year."
     />
   );
 }

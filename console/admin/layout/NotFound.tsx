@@ -5,7 +5,7 @@ import { Page } from "#console/shared/parts/Page.tsx";
 /** Says that there is nothing at an address of the console. */
 export function NotFound() {
   return (
-    <Page title="404 Page Not Found" lead="There is nothing at this address of the admin console.">
+    <Page title="404 Page Not Found" lead="This page doesn't exist.">
       <Button component={Link} to="/people" variant="contained">
         Go to People
       </Button>

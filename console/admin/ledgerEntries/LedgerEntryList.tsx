@@ -13,7 +13,7 @@ export function LedgerEntryList() {
   return (
     <ResourceList
       title="Ledger"
-      lead="Every line behind every balance. A line is never changed; a mistake is put right by another."
+      lead="Every entry behind every balance. Entries are never changed; another entry corrects a mistake."
       sort={{ field: "postedAt", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Name or email" />,
@@ -22,7 +22,7 @@ export function LedgerEntryList() {
         <ChoiceFilter key="kind" source="kind" label="Kind" choices={choicesOf(LEDGER_KINDS)} />,
         <NumberInput key="year" source="leaveYear" label="Leave year" min={1900} max={2200} helperText={false} />,
       ]}
-      none="No ledger line matches."
+      none="No matching entries."
     >
       <Col<LedgerEntry> label="Person">
         {({ userId, userName }) => (

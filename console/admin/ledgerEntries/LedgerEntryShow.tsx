@@ -12,7 +12,7 @@ export function LedgerEntryShow() {
   return (
     <RecordPage<LedgerEntry>
       back={{ to: "/ledger-entries", label: "Ledger" }}
-      kind="Ledger line"
+      kind="Ledger entry"
       title={({ cause }) => cause}
       renderActions={(line) => line.canUndo && <UndoButton line={line} />}
     >
@@ -38,10 +38,10 @@ function factsOf(line: LedgerEntry) {
     By: line.actorName,
     Reason: line.reason,
     "Lost to the maximum": lost > 0 ? figure(lost) : undefined,
-    Lapsed: lapsed > 0 ? figure(lapsed) : undefined,
+    Expired: lapsed > 0 ? figure(lapsed) : undefined,
     Request: line.requestId ? (
       <RecordLink place="requests" id={`${line.requestId}/show`}>
-        Its request
+        View request
       </RecordLink>
     ) : undefined,
   };

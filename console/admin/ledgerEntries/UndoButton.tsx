@@ -17,7 +17,7 @@ export function UndoButton({ line: { id, days, userName } }: { line: LedgerEntry
       {isOpen && (
         <ReasonDialog
           title="Undo adjustment"
-          lead={`Another line of ${signedFigure(-days)} days is posted for ${userName}; this one stays.`}
+          lead={`This posts an entry of ${signedFigure(-days)} days for ${userName}. The original entry stays.`}
           submit="Undo adjustment"
           submitting="Undoing..."
           required="Please provide a reason for undoing this adjustment"

@@ -1,6 +1,4 @@
-import { NOTIFICATION_CHANNELS } from "#core/notify/notificationChannels.ts";
 import { NOTIFICATION_EVENTS } from "#core/notify/NotificationEvent.ts";
-import { NOTIFICATION_STATUSES } from "#core/notify/NotificationsQuery.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";
@@ -9,6 +7,7 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { choicesOf, inWords } from "../parts/words.ts";
+import { CHANNEL_LABELS, STATUS_LABELS } from "./notificationLabels.ts";
 import { RetryBulk } from "./RetryBulk.tsx";
 import type { SentNotification } from "./SentNotification.ts";
 
@@ -17,16 +16,16 @@ export function NotificationList() {
   return (
     <ResourceList
       title="Notifications"
-      lead="What was told to whom, by mail and in Slack, and what could not be."
+      lead="Messages sent by email and Slack, with their delivery status."
       sort={{ field: "createdAt", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Name or subject" />,
-        <ChoiceFilter key="status" source="status" label="Status" choices={choicesOf(NOTIFICATION_STATUSES)} />,
+        <ChoiceFilter key="status" source="status" label="Status" choices={STATUS_LABELS} />,
         <ChoiceFilter key="event" source="event" label="Event" choices={choicesOf(NOTIFICATION_EVENTS)} />,
-        <ChoiceFilter key="channel" source="channel" label="Channel" choices={choicesOf(NOTIFICATION_CHANNELS)} />,
+        <ChoiceFilter key="channel" source="channel" label="Channel" choices={CHANNEL_LABELS} />,
       ]}
       bulk={<RetryBulk />}
-      none="No notification matches."
+      none="No matching notifications."
     >
       <Col<SentNotification> label="Event" sort="event">
         {({ id, event }) => (
@@ -39,15 +38,15 @@ export function NotificationList() {
         {({ recipientName, email }) => recipientName ?? shownAddress(email)}
       </Col>
       <Col<SentNotification> label="Channel" sort="channel" isExtra>
-        {({ channel }) => inWords(channel)}
+        {({ channel }) => CHANNEL_LABELS[channel]}
       </Col>
       <Col<SentNotification> label="Status" sort="status">
-        {({ status }) => <StatusChip status={status} />}
+        {({ status }) => <StatusChip status={status} label={STATUS_LABELS[status]} />}
       </Col>
       <Col<SentNotification> label="Last error" isExtra>
         {({ lastError }) => lastError ?? "—"}
       </Col>
-      <Col<SentNotification> label="Made" sort="createdAt" isDescending isExtra>
+      <Col<SentNotification> label="Created" sort="createdAt" isDescending isExtra>
         {({ createdAt }) => localMoment(createdAt)}
       </Col>
     </ResourceList>

@@ -8,6 +8,7 @@ import { RecordPage } from "../parts/RecordPage.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { useAct } from "../parts/useAct.ts";
 import { inWords } from "../parts/words.ts";
+import { CHANNEL_LABELS, STATUS_LABELS } from "./notificationLabels.ts";
 import type { SentNotification } from "./SentNotification.ts";
 
 /** A notification with what it says, where it was only kept, and Retry where it has failed. */
@@ -23,7 +24,7 @@ export function NotificationShow() {
         <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <Facts facts={factsOf(notification)} />
           {notification.text && (
-            <Section title="What it says">
+            <Section title="Message">
               <Box sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{notification.text}</Box>
             </Section>
           )}
@@ -36,11 +37,11 @@ export function NotificationShow() {
 function factsOf(notification: SentNotification) {
   const { status, channel, email, attempts, lastError, createdAt, sentAt, nextAttemptAt, subject } = notification;
   return {
-    Status: <StatusChip status={status} />,
-    Channel: inWords(channel),
+    Status: <StatusChip status={status} label={STATUS_LABELS[status]} />,
+    Channel: CHANNEL_LABELS[channel],
     Address: shownAddress(email),
     Subject: subject,
-    Made: localMoment(createdAt),
+    Created: localMoment(createdAt),
     Sent: sentAt && localMoment(sentAt),
     Attempts: String(attempts),
     "Next attempt": status === "pending" ? localMoment(nextAttemptAt) : undefined,
@@ -50,7 +51,7 @@ function factsOf(notification: SentNotification) {
 
 function RetryButton({ id }: { id: string }) {
   const { isPending, act } = useAct();
-  const told = "It is tried again";
+  const told = "Sending again";
   return (
     <Button
       variant="contained"

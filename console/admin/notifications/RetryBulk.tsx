@@ -10,7 +10,7 @@ export function RetryBulk() {
   const data = useDataProvider<ConsoleData>();
   const { items, open, dialog } = useBulk((chosen) => ({
     title: "Try again",
-    lead: `${countText(chosen.length, "notification")} selected. Only what has failed is tried again.`,
+    lead: `${countText(chosen.length, "notification")} selected. Only failed messages are sent again.`,
     submit: "Try again",
     schema: z.object({}),
     one: ({ id }) => data.act("notifications", id, "retry"),

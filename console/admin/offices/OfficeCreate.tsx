@@ -12,7 +12,7 @@ export function OfficeCreate() {
     <CreatePage
       back={{ to: "/offices", label: "Offices" }}
       title="Create office"
-      lead="It begins with the default policies and without holidays; you can add those of its country next."
+      lead="A new office starts with the default policies and no holidays. You can add its country's holidays next."
       submit="Create office"
       made="Office created"
       leadsTo={({ id }) => `/offices/${id}`}

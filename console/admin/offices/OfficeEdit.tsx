@@ -20,7 +20,7 @@ export function OfficeEdit() {
       inputs={
         <>
           <OfficeInputs />
-          <BooleanInput source="countHolidays" label="Holidays cost leave like any weekday" />
+          <BooleanInput source="countHolidays" label="Holidays count as working days" />
         </>
       }
       renderActions={({ id, name, isDefault }) =>
@@ -30,7 +30,7 @@ export function OfficeEdit() {
             id={id}
             label="Delete office"
             title={`Delete ${name}?`}
-            text="Only an office where nobody works can be deleted. Open invitations into it go to the default office."
+            text="Only an office without members can be deleted. Pending invitations move to the default office."
             told="Office deleted"
             leadsTo="/offices"
           />
@@ -60,7 +60,7 @@ function OfficeLinks({ office: { id, name } }: { office: Office }) {
         Holidays
       </ListLink>
       <Link component={RouterLink} to={`/holidays/country?officeId=${id}`} underline="hover">
-        Add a country&apos;s holidays
+        Add country holidays
       </Link>
     </Box>
   );

@@ -12,7 +12,7 @@ export function OfficeList() {
   return (
     <ResourceList
       title="Offices"
-      lead="Each has its own time zone, policies and holidays."
+      lead="Each office has its own time zone, policies and holidays."
       sort={{ field: "name", order: "ASC" }}
       filters={<SearchFilter label="Name or place" />}
       actions={
@@ -20,7 +20,7 @@ export function OfficeList() {
           Create office
         </Button>
       }
-      none="No office matches."
+      none="No matching offices."
     >
       <Col<Office> label="Name" sort="name">
         {({ id, name, isDefault }) => (

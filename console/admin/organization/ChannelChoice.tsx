@@ -29,8 +29,11 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
   const change = (channel: SlackChannel) =>
     void tell(choose.mutateAsync({ officeId, channelId: channel.id || null }), {
       done: channel.id
-        ? { title: "Channel Saved", description: `#${channel.name} hears in the morning who of ${officeName} is away.` }
-        : { title: "Morning Message Off", description: `No channel hears who of ${officeName} is away.` },
+        ? {
+            title: "Channel Saved",
+            description: `#${channel.name} gets a daily message about who's away in ${officeName}.`,
+          }
+        : { title: "Morning Message Off", description: `${officeName} has no morning message.` },
       failed: "Failed to save the channel",
       onFailed: () => setTyped(labelOf(chosen)),
     });
@@ -52,7 +55,7 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
         value={chosen}
         inputValue={typed}
         onInputChange={(_, text) => setTyped(text)}
-        noOptionsText="No such channel"
+        noOptionsText="No matching channels"
         disableClearable
         readOnly={choose.isPending}
         slotProps={{ paper: { sx: { border: 1, borderColor: "divider", borderRadius: 2.5, mt: 0.5 } } }}
@@ -93,7 +96,7 @@ function labelOf({ id, name }: SlackChannel): string {
 }
 
 function hintOf(chosen: SlackChannel, trouble: string | null): string | undefined {
-  if (trouble !== null) return `The last message did not arrive: ${trouble}.`;
+  if (trouble !== null) return `The last message wasn't delivered: ${trouble}.`;
   if (chosen.isMember !== false) return undefined;
-  return "Awayday is not in this channel yet: type /invite @Awayday there.";
+  return "Awayday isn't in this channel yet. Type /invite @Awayday there.";
 }

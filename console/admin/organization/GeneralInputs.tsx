@@ -23,7 +23,7 @@ export function GeneralInputs({ control, isFixed, isLeaveYearFixed }: FormPart &
           name="domain"
           label="Domain (optional)"
           placeholder="example.com"
-          hint="Only addresses of this domain can be invited. Leave it empty to allow any."
+          hint="Only email addresses in this domain can be invited. Leave blank to allow any."
           autoComplete="off"
           disabled={isFixed}
         />

@@ -18,13 +18,13 @@ export function OrganizationPage() {
   const settings = useQuery(organizationSettings());
   const isFixed = !may(useMe().role, "editOrganization");
   return (
-    <Page title="Organization" lead="What holds for everybody in your organization">
+    <Page title="Organization" lead="Organization settings">
       <Loaded query={settings} failed="Failed to load the organization's settings" skeleton={<ListSkeleton rows={5} />}>
         {(now) => (
           <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 860 }}>
             {isFixed && (
               <Alert severity="info" variant="outlined" sx={{ borderRadius: 2.5 }}>
-                Only an Owner can change these settings. The morning message is yours to set as well.
+                Only an Owner can change these settings, except the morning message.
               </Alert>
             )}
             <SettingsForm settings={now} isFixed={isFixed} />

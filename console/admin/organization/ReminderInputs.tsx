@@ -12,14 +12,14 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
   return (
     <Section title="Reminders">
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2.5 }}>
-        Of requests that wait for a decision, counted in working days of the approver's office.
+        For pending requests, counted in working days of the approver's office.
       </Typography>
       <Box sx={FIELDS}>
         <TextInput
           control={control}
           name="reminderDays"
           label="Remind the approver after"
-          hint="One or more numbers, by default 1, 3, 5. Leave it empty to send no reminders."
+          hint="One or more numbers; default: 1, 3, 5. Leave blank to send no reminders."
           autoComplete="off"
           disabled={isFixed}
           slotProps={WORKING_DAYS}
@@ -27,8 +27,8 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
         <TextInput
           control={control}
           name="escalationDays"
-          label="Tell the next one above after"
-          hint="The approver's manager, else the Admins, by default after 5 days"
+          label="Escalate after"
+          hint="Notifies the approver's manager, or the Admins if there is none. Default: 5 days"
           autoComplete="off"
           disabled={isFixed}
           slotProps={{ ...WORKING_DAYS, htmlInput: { inputMode: "numeric" } }}
@@ -36,7 +36,7 @@ export function ReminderInputs({ control, isFixed }: FormPart) {
         <CheckInput
           control={control}
           name="coversAbsence"
-          label="While an approver is away, tell the next one above at once"
+          label="Escalate immediately while an approver is away"
           isDisabled={isFixed}
         />
       </Box>

@@ -36,11 +36,11 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
   return (
     <Section title="Second factor">
       <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640 }}>
-        Everyone can protect their account by a code of an authenticator app. These roles must:
+        Everyone can protect their account with a code from an authenticator app. It is required for these roles:
       </Typography>
       <Box
         component="fieldset"
-        aria-label="Roles that must have a second factor"
+        aria-label="Roles that require a second factor"
         sx={{ border: 0, m: 0, p: 0, my: 1, display: "flex", flexWrap: "wrap" }}
       >
         {ROLES.toReversed().map((role) => (
@@ -54,7 +54,7 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
       </Box>
       {added.includes("Owner") && (
         <Alert severity="info" variant="outlined" sx={{ borderRadius: 2.5, mb: 2, maxWidth: 640 }}>
-          This includes you: without a second factor, you set one up next.
+          This includes you. If you don&apos;t have a second factor, you&apos;ll set one up next.
         </Alert>
       )}
       {!isFixed && (
@@ -75,8 +75,8 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
         onConfirm={() => void save()}
         onClose={() => setAsking(false)}
       >
-        {inWords(added)} without a second factor can do nothing else until they set one up, from their next click on.
-        Slack and email links go on working.
+        {inWords(added)} without a second factor will have to set one up before they can continue. Slack and email
+        links keep working.
       </ConfirmDialog>
     </Section>
   );

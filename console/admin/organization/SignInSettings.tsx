@@ -55,8 +55,8 @@ export function SignInSettings({ googleOnly, isFixed }: SignInSettingsProps) {
   );
 }
 
-const IS_ON = "Passwords let nobody in, and invitations are accepted with Google.";
-const IS_OFF = "People sign in with Google where they linked it, or by password.";
+const IS_ON = "Password sign-in is off, and invitations are accepted with Google.";
+const IS_OFF = "People sign in with Google if they have linked it, or with a password.";
 
 function NoGoogle() {
   return (
@@ -91,15 +91,15 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
   if (googleOnly) {
     return (
       <ConfirmDialog {...dialog} title="Allow passwords again?" confirm="Allow Passwords">
-        Who had a password can sign in with it again, and others can set one.
+        People who had a password can use it again; others can set one.
       </ConfirmDialog>
     );
   }
   return (
     <ConfirmDialog {...dialog} title="Sign in with Google only?" confirm="Use Google Only">
-      Passwords and links to set one stop working at once. Everybody who signed in by password is signed out, except you
-      here. Who has not linked Google yet is linked at their first sign-in with it, if their address is of a Google
-      Workspace or Gmail.
+      Passwords and password links stop working immediately. Everyone who signed in with a password is signed out, except
+      you here. People who haven&apos;t linked Google are linked the first time they sign in with it, if their address
+      belongs to Google Workspace or Gmail.
     </ConfirmDialog>
   );
 }

@@ -29,7 +29,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
     if (!heir) return setWrong({ userId: "Please choose a person" });
     if (typed.trim() !== heir.name) return setWrong({ name: "The name is not the same" });
     const wasDone = await tell(transfer.mutateAsync(heir.id), {
-      done: { title: "Ownership Transferred", description: `${heir.name} is now an Owner. You are an Admin.` },
+      done: { title: "Ownership Transferred", description: `${heir.name} is now an Owner. You are now an Admin.` },
       failed: "Failed to transfer the ownership",
       onFailed: (error) => setWrong({ userId: error instanceof ApiError ? error.fields["userId"] : undefined }),
     });
@@ -38,7 +38,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Transfer ownership"
-      lead="The person becomes an Owner, and you an Admin. Only they, or another Owner, can undo it."
+      lead="The person becomes an Owner, and you become an Admin. Only an Owner can undo this."
       submit="Transfer Ownership"
       submitting="Transferring..."
       isPending={transfer.isPending}
@@ -56,7 +56,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
               setWrong({});
             }}
             filterOptions={found}
-            noOptionsText="Nobody like this"
+            noOptionsText="No matching people"
             getOptionLabel={({ name, email }) => `${name} (${email})`}
             getOptionKey={({ id }) => id}
             isOptionEqualToValue={(one, other) => one.id === other.id}

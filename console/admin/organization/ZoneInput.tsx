@@ -24,7 +24,7 @@ export function ZoneInput({ control, isFixed }: FormPart) {
             slotProps={{ paper: { sx: { border: 1, borderColor: "divider", borderRadius: 2.5, mt: 0.5 } } }}
             onChange={(_, chosen) => onChange(chosen)}
             onBlur={onBlur}
-            noOptionsText="No such time zone"
+            noOptionsText="No matching time zones"
             renderInput={(props) => (
               <TextField
                 {...props}
@@ -32,7 +32,7 @@ export function ZoneInput({ control, isFixed }: FormPart) {
                 label="Time Zone"
                 error={error !== undefined}
                 helperText={
-                  error?.message ?? "New offices begin with it. What counts for people is the zone of their office."
+                  error?.message ?? "The default for new offices. People follow the time zone of their office."
                 }
               />
             )}

@@ -62,7 +62,7 @@ describe("the morning message", () => {
     });
     const box = await channelOf("Berlin");
     expect(box).toHaveValue("#old");
-    expect(box).toHaveAccessibleDescription("The last message did not arrive: the channel is archived.");
+    expect(box).toHaveAccessibleDescription("The last message wasn't delivered: the channel is archived.");
     await keys.click(box);
     await keys.click(await screen.findByRole("option", { name: "No channel" }));
     expect(await screen.findByText("Morning Message Off")).toBeVisible();
@@ -74,7 +74,7 @@ describe("the morning message", () => {
     const quiet = { ...MAIN, channelId: "C3", channelName: "quiet" };
     openConsole(PATH, "Owner", { ...CONNECTED, "GET /api/slack/digests": [quiet] });
     const box = await channelOf("Main Office");
-    const hint = "Awayday is not in this channel yet: type /invite @Awayday there.";
+    const hint = "Awayday isn't in this channel yet. Type /invite @Awayday there.";
     await waitFor(() => expect(box).toHaveAccessibleDescription(hint));
   });
 

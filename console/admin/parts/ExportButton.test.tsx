@@ -35,7 +35,7 @@ test("a list is saved as it is seen: with its filters and in its order, by the k
 
 test("there is nothing to save of an empty list", async () => {
   openConsole("/admin/requests", "Admin", { ...OFFICES, "GET /api/admin/requests": [] });
-  expect(await screen.findByText("No request matches.")).toBeVisible();
+  expect(await screen.findByText("No matching requests.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Export CSV" })).toBeDisabled();
   expect(screen.queryByRole("link", { name: "Export CSV" })).toBeNull();
 });

@@ -12,6 +12,6 @@ const TONES: Record<string, ChipProps["color"]> = {
 };
 
 /** What became of something, in a word and a colour. */
-export function StatusChip({ status }: { status: string }) {
-  return <Chip size="small" variant="outlined" color={TONES[status] ?? "default"} label={capitalized(status)} />;
+export function StatusChip({ status, label = capitalized(status) }: { status: string; label?: string }) {
+  return <Chip size="small" variant="outlined" color={TONES[status] ?? "default"} label={label} />;
 }

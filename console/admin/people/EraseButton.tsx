@@ -36,14 +36,14 @@ function EraseDialog({ person, onClose }: { person: Person; onClose: () => void 
       title={`Erase ${person.name}?`}
       lead={
         <>
-          Their name, email, ways to sign in, notes and all reasons written about them are blanked, and what they were
-          sent. Balances, dates and every line of the ledger stay.
+          Their name, email, sign-in methods, notes, messages and all reasons written about them are erased. Balances,
+          dates and ledger entries stay.
           <br />
           <br />
-          <strong>This can&apos;t be undone.</strong> Export their data first if they may ask for it.
+          <strong>This can&apos;t be undone.</strong> If they may ask for their data, export it first.
         </>
       }
-      submit="Erase for good"
+      submit="Erase permanently"
       submitting="Erasing..."
       isDestructive
       isPending={isPending}

@@ -17,7 +17,7 @@ export function PeopleList() {
   return (
     <ResourceList
       title="People"
-      lead="Everybody of the organization, with their office, manager and role."
+      lead="Everyone in the organization, with their office, manager and role."
       sort={{ field: "name", order: "ASC" }}
       filterDefaultValues={{ isActive: "true" }}
       notice={<WithoutStartDate />}
@@ -40,7 +40,7 @@ export function PeopleList() {
         </Button>
       }
       bulk={<PeopleBulk />}
-      none="Nobody matches."
+      none="No matching people."
     >
       <Col<Person> label="Name" sort="name">
         {({ id, name }) => (

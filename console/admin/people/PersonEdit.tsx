@@ -82,7 +82,7 @@ function PersonActions({ person }: { person: Person }) {
           id={person.id}
           label="Deactivate"
           title={`Deactivate ${person.name}?`}
-          text="They are signed out at once, and what they have asked for is cancelled. This can be undone."
+          text="They are signed out immediately, and their pending requests are canceled. You can undo this."
           told="User deactivated successfully"
           leadsTo="/people"
         />

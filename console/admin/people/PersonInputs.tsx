@@ -46,10 +46,10 @@ export function PersonInputs() {
       <DateInput source="endDate" label="Last day" parse={dateOrNull} />
       <NumberInput
         source="ptoBalanceOverride"
-        label="PTO balance override"
+        label="Vacation allowance"
         min={0}
         step={0.5}
-        helperText="Days of vacation a year, instead of the policy's"
+        helperText="Days per year; replaces the policy's allowance"
       />
     </>
   );

@@ -30,7 +30,7 @@ function ForOne({ person }: { person: Person }) {
   if (!since) return null;
   const confirm = async () => {
     await tell(reset.mutateAsync(), {
-      done: { title: "Second Factor Reset", description: `${person.name} signs in with their password alone.` },
+      done: { title: "Second Factor Reset", description: `${person.name} now signs in with only a password.` },
       failed: "Failed to reset the second factor",
     });
     setOpen(false);

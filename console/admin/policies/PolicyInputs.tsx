@@ -28,15 +28,15 @@ export function PolicyInputs() {
             label="Maximum balance in days"
             min={0}
             step={0.5}
-            helperText="Blank for none"
+            helperText="Leave blank for no limit"
           />
-          <BooleanInput source="bookAhead" label="Days may be booked before they accrue" />
+          <BooleanInput source="bookAhead" label="Days can be booked before they accrue" />
         </>
       )}
       <DateInput
         source="effectiveOn"
-        label="In force from"
-        helperText="Blank for the first day of this leave year"
+        label="Takes effect on"
+        helperText="Leave blank for the first day of this leave year"
         parse={(value: string) => value || undefined}
       />
       {policy && (

@@ -11,7 +11,7 @@ export function PolicyList() {
   return (
     <ResourceList
       title="Policies"
-      lead="What each office grants for each type of leave, in days, as of today."
+      lead="Days that each office grants for each leave type, as of today."
       sort={{ field: "officeName", order: "ASC" }}
       filters={[
         <SearchFilter key="q" label="Office name" />,
@@ -19,7 +19,7 @@ export function PolicyList() {
         <ChoiceFilter key="type" source="type" label="Type" choices={TYPE_CHOICES} />,
         <ChoiceFilter key="unlimited" source="isUnlimited" label="Unlimited" choices={{ true: "Yes", false: "No" }} />,
       ]}
-      none="No policy matches."
+      none="No matching policies."
     >
       <Col<Policy> label="Office" sort="officeName">
         {({ officeName }) => officeName}

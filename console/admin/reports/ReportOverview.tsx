@@ -9,7 +9,7 @@ import { REPORTS } from "./reports.ts";
 /** Every report with what it answers. */
 export function ReportOverview() {
   return (
-    <Page title="Reports" lead="What the numbers say. Each can be printed, or taken into a spreadsheet.">
+    <Page title="Reports" lead="Print any report or export it to a spreadsheet.">
       <Box
         component="ul"
         sx={{

@@ -160,13 +160,13 @@ test("approval times are told by month and by approver, each with its file", asy
   expect(cells(within(months).getByRole("row", { name: /^Jan/ }))).toEqual(["4", "3", "1", "5.5 h", "3.1 days"]);
   const approvers = screen.getByRole("table", { name: "Approvers" });
   expect(cells(within(approvers).getByRole("row", { name: /^Tom/ }))).toEqual(["4", "5.5 h", "3.1 days", "2", "1 day"]);
-  const file = screen.getByRole("link", { name: "CSV of approvers" });
+  const file = screen.getByRole("link", { name: "Export approvers (CSV)" });
   expect(file).toHaveAttribute("href", "/api/admin/reports/approvals/approvers.csv");
 });
 
 const day = (date: string, away: number) => ({ date, working: 5, away, coverage: (5 - away) / 5 });
 
-test("coverage names the day on which fewest are in", async () => {
+test("coverage names the day with the lowest coverage", async () => {
   openConsole("/admin/reports/coverage", "Admin", {
     "GET /api/admin/reports/coverage": {
       weeks: [
@@ -182,7 +182,7 @@ test("coverage names the day on which fewest are in", async () => {
       ],
     },
   });
-  expect(await screen.findByText("Fewest are in on Wednesday, March 3: 60%, with 2 of 5 off.")).toBeVisible();
+  expect(await screen.findByText("Lowest coverage: 60% on Wednesday, March 3, with 2 of 5 off.")).toBeVisible();
   const grid = screen.getByRole("table", { name: "Coverage day by day" });
   expect(cells(within(grid).getByRole("row", { name: /^Mar 1/ }))).toEqual(["80%1 of 5 off", "60%2 of 5 off", "100%"]);
   const weeks = screen.getByRole("table", { name: "Coverage by week" });
@@ -198,7 +198,7 @@ const loses = (nth: number) => ({
   lapsesOn: "2028-01-01",
 });
 
-test("days about to lapse are added up, and fifty stand on a page", async () => {
+test("expiring days are added up, and fifty stand on a page", async () => {
   const people = Array.from({ length: 51 }, (_, nth) => loses(nth));
   const { keys } = openConsole("/admin/reports/lapsing", "Admin", { "GET /api/admin/reports/lapsing": { people } });
   const said = "51 people lose 102 days unless they take them, the first on Jan 01, 2028.";

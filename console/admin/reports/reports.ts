@@ -25,7 +25,7 @@ export const REPORTS = {
   balances: {
     name: "balances",
     title: "Balances",
-    lead: "Days people have left, and what the organization owes, by office or team.",
+    lead: "Days people have left and the organization's liability, by office or team.",
     Icon: SavingsOutlined,
   },
   approvals: {
@@ -37,13 +37,13 @@ export const REPORTS = {
   coverage: {
     name: "coverage",
     title: "Coverage",
-    lead: "How many people are in on each working day of the next 12 weeks.",
+    lead: "How many people are working each day in the next 12 weeks.",
     Icon: DateRangeOutlined,
   },
   lapsing: {
     name: "lapsing",
-    title: "Days about to lapse",
-    lead: "Who loses days when their leave year ends, and how many.",
+    title: "Expiring days",
+    lead: "Days that people lose when their leave year ends.",
     Icon: HourglassBottomOutlined,
   },
   payroll: {

@@ -8,8 +8,8 @@ export function RequestCreate() {
   return (
     <CreatePage
       back={{ to: "/requests", label: "Requests" }}
-      title="Request for somebody"
-      lead="By the same rules as if they had asked themselves; whoever decides on their requests is told."
+      title="Request for another person"
+      lead="The usual rules apply, and the approver is notified."
       submit="Submit request"
       made="Request submitted"
       defaults={{ type: "vacation", isHalfDay: false }}

@@ -18,7 +18,7 @@ export function RequestList() {
   return (
     <ResourceList
       title="Requests"
-      lead="Everybody's time off: what waits, what was decided and by whom."
+      lead="All time-off requests: pending and decided."
       sort={{ field: "submittedAt", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Name or email" />,
@@ -31,11 +31,11 @@ export function RequestList() {
       ]}
       actions={
         <Button component={Link} to="/requests/create" variant="contained" startIcon={<AddRounded />}>
-          Request for somebody
+          Request for another person
         </Button>
       }
       bulk={<RequestsBulk />}
-      none="No request matches."
+      none="No matching requests."
     >
       <Col<ConsoleRequest> label="Person" sort="userName">
         {({ id, userName }) => (

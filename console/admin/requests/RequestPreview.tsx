@@ -46,9 +46,9 @@ function balanceText({ isUnlimited, available, approverName }: Preview): string 
 
 function textOf({ days, isUnlimited, available, balanceAfter, approverName, conflicts }: Preview): string {
   const cost = isUnlimited
-    ? `Takes ${daysText(days)} of unlimited leave.`
-    : `Takes ${daysText(days)} of the ${figure(available)} available; ${figure(balanceAfter)} are left.`;
+    ? `Costs ${daysText(days)} of unlimited leave.`
+    : `Costs ${daysText(days)} of ${figure(available)} available; ${figure(balanceAfter)} left.`;
   const decides = approverName ? ` ${approverName} decides.` : "";
   const away = [...new Set(conflicts.map(({ userName }) => userName))];
-  return `${cost}${decides}${away.length > 0 ? ` Away at the time: ${away.join(", ")}.` : ""}`;
+  return `${cost}${decides}${away.length > 0 ? ` Also away: ${away.join(", ")}.` : ""}`;
 }

@@ -43,12 +43,12 @@ function factsOf(request: ConsoleRequest) {
     Note: isErased ? ERASED : notes,
     Ledger: (
       <ListLink place="ledger-entries" filter={{ requestId: id }}>
-        Its ledger lines
+        Ledger entries
       </ListLink>
     ),
     Audit: (
       <ListLink place="audit-events" filter={{ subjectId: id }}>
-        What was done to it
+        History
       </ListLink>
     ),
   };

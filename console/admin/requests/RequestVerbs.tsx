@@ -57,8 +57,8 @@ function WithReason({ request, asked, onClose }: WithReasonProps) {
       {...words}
       lead={
         isTakenBack
-          ? `${request.userName} gets the days back, and is told why.`
-          : `${request.userName} is told, with the reason if you give one.`
+          ? `${request.userName} gets the days back and is notified with the reason.`
+          : `${request.userName} is notified, with the reason if you give one.`
       }
       {...(isTakenBack && { required: "Please give a reason for cancelling approved time off" })}
       isPending={isPending}

@@ -10,7 +10,7 @@ export function RequestsBulk() {
   const data = useDataProvider<ConsoleData>();
   const { items, open, dialog } = useBulk((chosen) => ({
     title: "Approve requests",
-    lead: `${countText(chosen.length, "request")} selected, one after the other. What was decided before is left as it is.`,
+    lead: `${countText(chosen.length, "request")} selected. Requests that are already decided don't change.`,
     submit: "Approve",
     schema: z.object({}),
     one: ({ id }) => data.act("requests", id, "approve"),

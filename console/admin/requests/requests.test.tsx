@@ -64,7 +64,7 @@ test("on somebody's behalf it is shown what it costs, and refusals stand beside 
   await keys.click(await screen.findByRole("option", { name: "Maya Chen" }));
   await keys.type(screen.getByLabelText("Start date"), "2027-03-01");
   await keys.type(screen.getByLabelText("End date"), "2027-03-05");
-  const cost = "Takes 5 days of the 20 available; 15 are left. Tom Okafor decides. Away at the time: Ezra.";
+  const cost = "Costs 5 days of 20 available; 15 left. Tom Okafor decides. Also away: Ezra.";
   expect(await screen.findByText(cost)).toBeVisible();
   await keys.click(screen.getByRole("button", { name: "Submit request" }));
   const start = screen.getByLabelText("Start date");

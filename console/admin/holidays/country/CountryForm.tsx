@@ -17,7 +17,7 @@ import { YearField } from "./YearField.tsx";
 export function CountryForm({ office }: { office: Office }) {
   const countries = useQuery(holidayCountries());
   return (
-    <Section title="Holidays of a country">
+    <Section title="Country holidays">
       <Loaded query={countries} failed="Failed to load the countries" skeleton={<ListSkeleton rows={6} />}>
         {(all) => <Chosen office={office} countries={all} />}
       </Loaded>
@@ -69,7 +69,7 @@ function Chosen({ office, countries }: { office: Office; countries: HolidayPlace
         {subregions.length > 0 && (
           <PlacePicker
             key={region}
-            label="Part of the region"
+            label="Area"
             none="Whole region"
             places={subregions}
             value={subregion || undefined}

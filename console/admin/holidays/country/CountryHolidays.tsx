@@ -20,7 +20,7 @@ export function CountryHolidays() {
   return (
     <>
       <BackLink to="/holidays" label="Holidays" />
-      <Page title="Add a country's holidays" lead="Choose an office, and which days of its country are days off there.">
+      <Page title="Add country holidays" lead="Choose an office and the public holidays that are days off there.">
         <Loaded
           query={{ data, error: asApiError(error), isFetching, refetch }}
           failed="Failed to load offices"

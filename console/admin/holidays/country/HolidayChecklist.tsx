@@ -92,10 +92,10 @@ function Day({ day, isChosen, toggle }: { day: OfferedHoliday; isChosen: boolean
           )}
           {(type !== "public" || !isWholeDay) && (
             <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
-              {type === "public" ? "Part of the day" : isWholeDay ? kind : `${kind}, part of the day`}
+              {type === "public" ? "Partial day" : isWholeDay ? kind : `${kind}, partial day`}
             </Typography>
           )}
-          {isThere && <Chip size="small" label="Added" />}
+          {isThere && <Chip size="small" label="Already added" />}
         </Box>
       </TableCell>
     </TableRow>

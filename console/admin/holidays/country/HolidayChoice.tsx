@@ -45,7 +45,7 @@ export function HolidayChoice({ officeId, wanted, days }: HolidayChoiceProps) {
         </Button>
         {chosen.length === 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {open.length === 0 ? "All of them are there already." : "Choose the days to add."}
+            {open.length === 0 ? "All of these holidays are already added." : "Select holidays to add."}
           </Typography>
         )}
       </Box>

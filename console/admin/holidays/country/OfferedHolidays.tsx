@@ -25,7 +25,7 @@ function Asked({ officeId, wanted }: { officeId: string; wanted: CountryHolidays
       query={offered}
       failed="Failed to load the holidays"
       skeleton={<ListSkeleton rows={8} height={40} />}
-      empty={<Nothing>No holiday is known of this place and year.</Nothing>}
+      empty={<Nothing>No holidays found for this place and year.</Nothing>}
     >
       {(days) => <HolidayChoice key={JSON.stringify(wanted)} officeId={officeId} wanted={wanted} days={days} />}
     </Loaded>

@@ -80,7 +80,7 @@ test("a region is asked for anew, and what is chosen is added and told", async (
     year: expect.any(Number),
     dates: ["2027-01-06", "2027-03-26", "2027-12-24"],
   });
-  expect(await screen.findByText("All of them are there already.")).toBeVisible();
+  expect(await screen.findByText("All of these holidays are already added.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Add holidays" })).toBeDisabled();
 });
 
@@ -89,7 +89,7 @@ test("without an office in the address it is the default one; a place without ho
   expect(await screen.findByRole("combobox", { name: "Office" })).toHaveValue("Main Office");
   expect(await screen.findByRole("combobox", { name: "Country" })).toHaveValue("United States");
   expect(screen.queryByRole("combobox", { name: "Region" })).toBeNull();
-  expect(await screen.findByText("No holiday is known of this place and year.")).toBeVisible();
+  expect(await screen.findByText("No holidays found for this place and year.")).toBeVisible();
 });
 
 test("a refusal is told in the server's words, and it is tried again", async () => {

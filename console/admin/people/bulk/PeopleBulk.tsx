@@ -47,8 +47,8 @@ export function PeopleBulk() {
       {act && (
         <BulkDialog
           {...act}
-          lead={`${act.lead} ${countText(items.length, "person").replace("persons", "people")} selected, one after the other.`}
-          submit="Begin"
+          lead={`${act.lead} ${countText(items.length, "person").replace("persons", "people")} selected.`}
+          submit="Apply"
           items={items}
           onClose={close}
         />

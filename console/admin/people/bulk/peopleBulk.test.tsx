@@ -23,15 +23,15 @@ test("balances are adjusted with one reason, one by one, and it is told who was 
     "POST /api/admin/people/ola/adjust": refusal(403, "Ask another Admin or Owner to adjust your own balance"),
   });
   const dialog = await choose(keys, "Adjust balances");
-  await keys.click(within(dialog).getByRole("button", { name: "Begin" }));
+  await keys.click(within(dialog).getByRole("button", { name: "Apply" }));
   expect(await within(dialog).findByText("Please provide a reason for this adjustment")).toBeVisible();
   expect(screen.queryByText("Error")).toBeNull();
   await keys.type(within(dialog).getByRole("spinbutton", { name: "Days" }), "1.5");
   await keys.type(within(dialog).getByRole("textbox", { name: "Reason" }), "A gift");
-  await keys.click(within(dialog).getByRole("button", { name: "Begin" }));
+  await keys.click(within(dialog).getByRole("button", { name: "Apply" }));
 
-  expect(await within(dialog).findByText("1 done, 1 refused")).toBeVisible();
-  expect(within(dialog).getByRole("list", { name: "Refused" })).toHaveTextContent(
+  expect(await within(dialog).findByText("1 done, 1 failed")).toBeVisible();
+  expect(within(dialog).getByRole("list", { name: "Failed" })).toHaveTextContent(
     "Ola Berg: Ask another Admin or Owner to adjust your own balance",
   );
   expect(made.filter(({ method }) => method === "POST")).toEqual(
@@ -53,10 +53,10 @@ test("it stops after the one that is under way", async () => {
     "DELETE /api/admin/people/maya": held.reply,
   });
   const dialog = await choose(keys, "Deactivate");
-  await keys.click(within(dialog).getByRole("button", { name: "Begin" }));
+  await keys.click(within(dialog).getByRole("button", { name: "Apply" }));
   expect(within(dialog).getByRole("progressbar", { name: "Progress" })).toHaveAttribute("aria-valuetext", "0 of 2");
   await keys.click(within(dialog).getByRole("button", { name: "Stop" }));
   held.give({ id: "maya" });
-  expect(await within(dialog).findByText("1 done, 0 refused, 1 left as they are")).toBeVisible();
+  expect(await within(dialog).findByText("1 done, 0 failed, 1 unchanged")).toBeVisible();
   expect(made.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual(["/api/admin/people/maya"]);
 });

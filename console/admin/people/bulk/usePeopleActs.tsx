@@ -23,7 +23,7 @@ export function usePeopleActs(): PeopleAct[] {
   return [
     {
       title: "Assign an office",
-      lead: "Their holidays, policies and time zone are those of the office from today on.",
+      lead: "Their holidays, policies and time zone change to the office's, starting today.",
       schema: Office,
       inputs: (
         <ReferenceInput source="officeId" reference="offices" sort={BY_NAME}>
@@ -34,7 +34,7 @@ export function usePeopleActs(): PeopleAct[] {
     },
     {
       title: "Assign a manager",
-      lead: "Their requests are decided by the manager. Leave it blank for none.",
+      lead: "The manager decides their requests. Leave blank for no manager.",
       schema: Manager,
       inputs: (
         <ReferenceInput source="managerId" reference="people" filter={{ isActive: true }} sort={BY_NAME}>
@@ -44,15 +44,15 @@ export function usePeopleActs(): PeopleAct[] {
       one: edit,
     },
     {
-      title: "Set the policy override",
-      lead: "Days of vacation a year instead of the policy's. Leave it blank for the policy's own.",
+      title: "Set vacation allowance",
+      lead: "Vacation days per year that replace the policy's allowance. Leave blank to use the policy.",
       schema: Override,
-      inputs: <NumberInput source="ptoBalanceOverride" label="PTO balance override" min={0} step={0.5} />,
+      inputs: <NumberInput source="ptoBalanceOverride" label="Vacation allowance" min={0} step={0.5} />,
       one: edit,
     },
     {
       title: "Adjust balances",
-      lead: "The same is added to, or with a minus taken from, each balance.",
+      lead: "Added to each balance (negative to subtract).",
       schema: AdjustmentOfInput,
       defaults: { type: "vacation" },
       inputs: (
@@ -70,7 +70,7 @@ export function usePeopleActs(): PeopleAct[] {
     },
     {
       title: "Deactivate",
-      lead: "They are signed out at once, and what they have asked for is cancelled. This can be undone.",
+      lead: "They are signed out immediately, and their pending requests are canceled. You can undo this.",
       schema: z.object({}),
       one: ({ id }) => data.delete("people", { id }),
     },

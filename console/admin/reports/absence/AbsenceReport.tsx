@@ -35,7 +35,7 @@ export function AbsenceReport() {
         <>
           <MonthRange from={from} to={to} months={query.data?.months} error={query.error} />
           <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
-          <RecordPicker resource="people" label="Team of" value={managerId} onChange={setManager} />
+          <RecordPicker resource="people" label="Manager" value={managerId} onChange={setManager} />
         </>
       }
     >

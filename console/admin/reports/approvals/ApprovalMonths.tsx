@@ -53,7 +53,7 @@ export function ApprovalMonths({ months }: { months: readonly ApprovalMonth[] })
               isExtra: true,
               total: decisions(months, "rejected"),
             },
-            { head: "Half within", cell: ({ medianHours }) => waitText(medianHours), isNumber: true },
+            { head: "Median wait", cell: ({ medianHours }) => waitText(medianHours), isNumber: true },
             { head: "9 of 10 within", cell: ({ p90Hours }) => waitText(p90Hours), isNumber: true },
           ]}
         />

@@ -17,7 +17,7 @@ const COLUMNS: Column<Approver>[] = [
     ),
   },
   { head: "Decided", cell: ({ decided }) => decided, isNumber: true },
-  { head: "Half within", cell: ({ medianHours }) => waitText(medianHours), isNumber: true },
+  { head: "Median wait", cell: ({ medianHours }) => waitText(medianHours), isNumber: true },
   { head: "9 of 10 within", cell: ({ p90Hours }) => waitText(p90Hours), isNumber: true },
   { head: "Waiting now", cell: ({ waiting }) => waiting, isNumber: true },
   { head: "Oldest", cell: ({ oldestWaitingDays }) => daysWaited(oldestWaitingDays), isNumber: true },
@@ -28,7 +28,7 @@ export function ApproverTable({ approvers, filters }: { approvers: readonly Appr
   return (
     <Section
       title="By approver"
-      actions={<CsvButton of="approvals/approvers" filters={filters} label="CSV of approvers" />}
+      actions={<CsvButton of="approvals/approvers" filters={filters} label="Export approvers (CSV)" />}
     >
       <PagedTable label="Approvers" rows={approvers} keyOf={({ id }) => id} columns={COLUMNS} />
     </Section>

@@ -40,8 +40,7 @@ export function approvalSummary(months: readonly ApprovalMonth[]): string {
   const decided = decisions(months, "decided");
   if (decided === 0) return `No request was decided in ${period}.`;
   const slowest = months.toSorted((one, other) => (other.medianHours ?? -1) - (one.medianHours ?? -1))[0];
-  const wait =
-    slowest && `half of them took longer than ${waitText(slowest.medianHours)} in ${monthText(slowest.month)}`;
+  const wait = slowest && `${monthText(slowest.month)}, with a median wait of ${waitText(slowest.medianHours)}`;
   const rejected = decisions(months, "rejected");
-  return `${countText(decided, "request")} decided in ${period}, ${rejected} of them rejected; at the slowest, ${wait}.`;
+  return `${countText(decided, "request")} decided in ${period}, ${rejected} of them rejected; slowest in ${wait}.`;
 }

@@ -38,7 +38,7 @@ export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFigure
   return (
     <>
       <ChartCard
-        title="Days owed"
+        title="Liability (days)"
         summary={`On ${formatDate(asOf)} the organization owes ${daysText(owed)} to ${people === 1 ? "1 person" : `${people} people`}.`}
         height={heightOf(bars)}
       >

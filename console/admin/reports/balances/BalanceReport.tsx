@@ -45,7 +45,7 @@ export function BalanceReport() {
       >
         {({ asOf, groups }) =>
           groups.length === 0 ? (
-            <Nothing>Nobody works here yet.</Nothing>
+            <Nothing>No people yet.</Nothing>
           ) : (
             <BalanceFigures
               asOf={asOf}

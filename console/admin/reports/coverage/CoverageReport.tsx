@@ -23,13 +23,13 @@ export function CoverageReport() {
       inputs={
         <>
           <RecordPicker resource="offices" label="Office" value={officeId} onChange={setOffice} />
-          <RecordPicker resource="people" label="Team of" value={managerId} onChange={setManager} />
+          <RecordPicker resource="people" label="Manager" value={managerId} onChange={setManager} />
         </>
       }
     >
       {({ weeks }) =>
         weeks.every(({ people }) => people === 0) ? (
-          <Nothing>Nobody works in this part of the organization.</Nothing>
+          <Nothing>No people in this part of the organization.</Nothing>
         ) : (
           <>
             <CoverageGrid weeks={weeks} />

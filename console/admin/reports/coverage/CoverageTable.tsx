@@ -25,12 +25,12 @@ export function CoverageTable({ weeks }: { weeks: readonly CoverageWeek[] }) {
             total: sumOf("pendingDays"),
           },
           {
-            head: "Fewest in",
+            head: "Lowest coverage",
             cell: ({ leastOn, leastCoverage }) => (leastOn ? percentText(leastCoverage) : "—"),
             isNumber: true,
           },
           {
-            head: "On",
+            head: "Date",
             cell: ({ leastOn }) => (leastOn ? `${formatWeekday(leastOn)}, ${shortDay(leastOn)}` : "—"),
             isWhole: true,
           },

@@ -34,8 +34,8 @@ export function percentText(share: number): string {
 export function coverageSummary(weeks: readonly CoverageWeek[]): string {
   const days = weeks.flatMap((week) => week.days).filter(({ working }) => working > 0);
   const least = days.toSorted((one, other) => one.coverage - other.coverage || (one.date < other.date ? -1 : 1))[0];
-  if (!least) return "Nobody works in these weeks.";
+  if (!least) return "No working days in these weeks.";
   if (least.away === 0) return `Nobody is off in the next ${countText(weeks.length, "week")}.`;
   const { away, working, coverage, date } = least;
-  return `Fewest are in on ${dayAndMonth(date)}: ${percentText(coverage)}, with ${away} of ${working} off.`;
+  return `Lowest coverage: ${percentText(coverage)} on ${dayAndMonth(date)}, with ${away} of ${working} off.`;
 }

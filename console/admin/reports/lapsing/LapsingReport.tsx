@@ -41,7 +41,7 @@ export function LapsingReport() {
       inputs={<FilterSelect label="Within" value={within} options={optionsWith(within)} onChange={setWithin} />}
     >
       {({ people }) =>
-        people.length === 0 ? <Nothing>No days lapse within this time.</Nothing> : <Figures people={people} />
+        people.length === 0 ? <Nothing>No days expire in this period.</Nothing> : <Figures people={people} />
       }
     </ReportPage>
   );
@@ -60,9 +60,9 @@ function Figures({ people }: Lapsing) {
       >
         <LapsingChart bars={bars} />
       </ChartCard>
-      <Section title="Who loses what">
+      <Section title="Expiring days by person">
         <PagedTable
-          label="Days about to lapse"
+          label="Expiring days"
           rows={people}
           keyOf={({ id, type, lapsesOn }) => `${id} ${type} ${lapsesOn}`}
           columns={columnsOf(people)}
@@ -84,7 +84,7 @@ function columnsOf(people: readonly LapsingDays[]): Column<LapsingDays>[] {
     },
     { head: "Office", cell: ({ officeName }) => officeName, isExtra: true },
     { head: "Type", cell: ({ type }) => typeLabel(type) },
-    { head: "Lapses on", cell: ({ lapsesOn }) => formatDate(lapsesOn), isWhole: true },
+    { head: "Expires on", cell: ({ lapsesOn }) => formatDate(lapsesOn), isWhole: true },
     { head: "Days", cell: ({ days }) => figure(days), isNumber: true, total: figure(daysOf(people)) },
   ];
 }
