@@ -40,7 +40,7 @@ export function approvalSummary(months: readonly ApprovalMonth[]): string {
   const decided = decisions(months, "decided");
   if (decided === 0) return `No request was decided in ${period}.`;
   const slowest = months.toSorted((one, other) => (other.medianHours ?? -1) - (one.medianHours ?? -1))[0];
-  const wait = slowest && `${monthText(slowest.month)}, with a median wait of ${waitText(slowest.medianHours)}`;
+  const worst = slowest && `${monthText(slowest.month)}, with a median wait of ${waitText(slowest.medianHours)}`;
   const rejected = decisions(months, "rejected");
-  return `${countText(decided, "request")} decided in ${period}, ${rejected} of them rejected; slowest in ${wait}.`;
+  return `${countText(decided, "request")} decided in ${period}, ${rejected} of them rejected; slowest in ${worst}.`;
 }
