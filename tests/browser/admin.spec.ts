@@ -168,11 +168,11 @@ test("an Admin looks after people on a phone", async ({ visit }) => {
     await dialog.getByLabel("Name").fill("Maya Chen-Ito");
     await choose(admin, "Role", "Manager");
     await choose(admin, "Manager", ADMIN.name);
-    await dialog.getByLabel("PTO Balance Override").fill("0.3");
+    await dialog.getByLabel("Vacation Allowance").fill("0.3");
     await dialog.getByRole("button", { name: "Save Changes" }).click();
     await expect(dialog.getByText("PTO balance override must be in steps of 0.5")).toBeVisible();
     await expectAccessible(admin);
-    await dialog.getByLabel("PTO Balance Override").fill("22.5");
+    await dialog.getByLabel("Vacation Allowance").fill("22.5");
     await dialog.getByRole("button", { name: "Save Changes" }).click();
     await expect(toast(admin, "User updated successfully")).toBeVisible();
     await expect(admin.getByRole("row").last()).toContainText("Maya Chen-Ito");

@@ -44,24 +44,24 @@ test("an employee sees on a phone why the balance is what it is, and what will b
   await arrive(page, EMPLOYEE, "/employee");
   const drawer = drawerOf(page);
 
-  await test.step("behind the card stands the sum and each movement, over the whole screen", async () => {
+  await test.step("behind the card stands the sum and each entry, over the whole screen", async () => {
     await howItAddsUp(page).click();
     await expect(drawer.getByText("20 days", { exact: true })).toBeVisible();
     await expect(sumOf(page)).toHaveText(["+20", "0", "20"]);
     await expect(drawer.getByRole("row").last()).toContainText(/Yearly accrual for \d{4}.*\+20.*20$/);
-    await expect(drawer.getByText(`15 days lapse on ${formatDate(NEW_YEAR)} unless used.`)).toBeVisible();
+    await expect(drawer.getByText(`15 days expire on ${formatDate(NEW_YEAR)} unless used.`)).toBeVisible();
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(390);
     await expectAccessible(page);
     await expectNoSideways(page);
   });
 
   await test.step("they ask how many days there will be on a day, and when there will be so many", async () => {
-    await drawer.getByLabel("How many days on").fill(NEW_YEAR);
+    await drawer.getByLabel("Balance on").fill(NEW_YEAR);
     await expect(drawer.getByText(`On ${formatDate(NEW_YEAR)} you will have 25 days`)).toBeVisible();
-    await drawer.getByLabel("When will there be").fill("24.5");
+    await drawer.getByLabel("Balance reaches").fill("24.5");
     await expect(drawer.getByText(`You will have 24.5 days on ${formatDate(NEW_YEAR)}`)).toBeVisible();
-    await drawer.getByLabel("When will there be").fill("1000");
-    await expect(drawer.getByText("There won't be 1000 days within the next two years.")).toBeVisible();
+    await drawer.getByLabel("Balance reaches").fill("1000");
+    await expect(drawer.getByText("1000 days won't be reached in the next two years.")).toBeVisible();
   });
 
   await test.step("the address keeps it open, until it is closed", async () => {
@@ -146,9 +146,9 @@ test("an Admin takes an adjustment back, by keyboard; a Manager may only look", 
     await expect(drawerOf(manager).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   });
 
-  await test.step("the settings say whether the balances were proved", async () => {
+  await test.step("the settings say whether the balances were verified", async () => {
     await admin.goto("/settings");
-    await expect(admin.getByText("Balances have not been proved yet.")).toBeVisible();
+    await expect(admin.getByText("Balances have not been verified yet.")).toBeVisible();
     await expectAccessible(admin);
   });
 });

@@ -112,7 +112,7 @@ for (const [look, name, options] of LOOKS) {
       await expect(page.getByRole("button", { name: `Account menu of ${name} II` })).toBeVisible();
 
       await openUserMenu(page, "Preferences");
-      const byEmail = page.getByRole("radio", { name: "By email only" });
+      const byEmail = page.getByRole("radio", { name: "Email only" });
       await byEmail.click();
       await expect(byEmail).toBeChecked();
       await expect(toast(page, "Preferences Saved")).toBeVisible();
@@ -121,7 +121,7 @@ for (const [look, name, options] of LOOKS) {
       await page.reload();
       await expect(page.locator(`html[data-${options.colorScheme === "dark" ? "light" : "dark"}]`)).toBeAttached();
       await openUserMenu(page, "Preferences");
-      await expect(page.getByRole("radio", { name: "By email only" })).toBeChecked();
+      await expect(page.getByRole("radio", { name: "Email only" })).toBeChecked();
       await page.getByRole("button", { name: "Done" }).click();
     });
 

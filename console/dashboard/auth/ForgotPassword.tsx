@@ -21,7 +21,7 @@ export function ForgotPassword() {
       onSuccess: ({ message }) => setSaid(message),
       onError: (error) => {
         showServerErrors(form, error);
-        toast({ title: "Error", description: wordsOf(error, "Failed to ask for a link"), tone: "destructive" });
+        toast({ title: "Error", description: wordsOf(error, "Failed to send the link"), tone: "destructive" });
       },
     }),
   );
@@ -37,7 +37,7 @@ export function ForgotPassword() {
   return (
     <AuthCard
       title="Forgot your password?"
-      lead="We send you a link to set a new one. It works once, for 30 minutes."
+      lead="We'll email you a link to set a new one. It works once and expires in 30 minutes."
       back="/login"
     >
       <FormStack onSubmit={() => void submit()}>

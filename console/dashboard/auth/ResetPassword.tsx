@@ -39,7 +39,7 @@ export function ResetPassword() {
   if (token === "" || isDead(reset.error)) return <DeadLink />;
   const isBusy = reset.isPending || reset.isSuccess;
   return (
-    <AuthCard title="Set a new password" lead="Every session that is signed in ends.">
+    <AuthCard title="Set a new password" lead="This signs you out everywhere.">
       <FormStack onSubmit={() => void submit()}>
         <NewPasswordInput control={form.control} name="newPassword" label="New Password" disabled={isBusy} />
         <ConfirmPasswordInput control={form.control} name="confirmPassword" disabled={isBusy} />
@@ -58,11 +58,11 @@ function isDead(error: unknown): boolean {
 function DeadLink() {
   return (
     <AuthCard
-      title="This link doesn't work any more"
-      lead={<span role="alert">Links to set a password work once, for 30 minutes.</span>}
+      title="This link no longer works"
+      lead={<span role="alert">Password links work once and expire after 30 minutes.</span>}
     >
       <Button component={Link} to="/forgot-password" variant="contained" fullWidth size="large">
-        Send Me a New One
+        Send a New Link
       </Button>
       <Button component={Link} to="/login" fullWidth sx={{ mt: 1.5 }}>
         Back to Login

@@ -21,13 +21,13 @@ export function SecondStep() {
       title="Enter your code"
       lead={
         isRecovery
-          ? "Enter one of the recovery codes that you saved. It works once."
-          : "Open your authenticator app and enter the 6 digits that it shows for Awayday."
+          ? "Enter one of your saved recovery codes. Each works once."
+          : "Enter the 6-digit code from your authenticator app."
       }
     >
       {isRecovery ? <ByRecoveryCode /> : <ByCode />}
       <Button size="small" onClick={() => setRecovery(!isRecovery)} sx={{ mt: 1.5, mx: "auto", display: "flex" }}>
-        {isRecovery ? "Use a code of your app" : "Use a recovery code"}
+        {isRecovery ? "Use an authenticator code" : "Use a recovery code"}
       </Button>
       <Button
         component={Link}

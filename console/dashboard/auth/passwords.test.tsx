@@ -50,8 +50,8 @@ test.each<[string, string]>([
     await keys.type(await screen.findByLabelText("New Password"), "a better one");
     await keys.type(screen.getByLabelText("Confirm Password"), "a better one{Enter}");
   }
-  expect(await screen.findByRole("heading", { name: "This link doesn't work any more" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Send Me a New One" })).toHaveAttribute("href", "/forgot-password");
+  expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Send a New Link" })).toHaveAttribute("href", "/forgot-password");
 });
 
 const openProfile = async (ways: object, more: Record<string, unknown> = {}) => {

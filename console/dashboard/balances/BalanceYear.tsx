@@ -17,7 +17,7 @@ interface BalanceYearProps {
   statement: YearStatement;
 }
 
-/** One leave year: what its balance is made of, every movement, and what is to come. */
+/** One leave year: what its balance is made of, every entry, and the upcoming changes. */
 export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
   const { leaveYear } = statement;
   const { leaveYearStartsIn: startsIn } = useMe();
@@ -33,17 +33,17 @@ export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
         )}
         <YearSum statement={statement} balance={balance} isOwn={holder.name === undefined} />
       </Box>
-      <Part title={`Every movement of ${leaveYear}`}>
+      <Part title={`All entries in ${leaveYear}`}>
         <Statement statement={statement} hasBegun={!isNext} />
       </Part>
       {!isOver && !balance.isUnlimited && (
         <>
           {!isNext && (
-            <Part title="What comes next">
+            <Part title="Upcoming">
               <ComingUp holder={holder} balance={balance} />
             </Part>
           )}
-          <Part title="Look ahead">
+          <Part title="Forecast">
             <LookAhead holder={holder} balance={balance} isNext={isNext} />
           </Part>
         </>

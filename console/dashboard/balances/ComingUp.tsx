@@ -11,31 +11,31 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { type Balance, type BalanceOutlook, type Holder, outlookOf } from "./balanceCalls.ts";
 
-/** What happens to the balance by itself: what accrues next, what lapses unless it is used, and the limits. */
+/** What happens to the balance by itself: what accrues next, what expires unless it is used, and the limits. */
 export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance }) {
   const outlook = useQuery(outlookOf(holder, balance.type));
   return (
-    <Loaded query={outlook} failed="Failed to load what comes next" skeleton={<ListSkeleton rows={2} height={32} />}>
+    <Loaded query={outlook} failed="Failed to load upcoming changes" skeleton={<ListSkeleton rows={2} height={32} />}>
       {(known) => (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", typography: "body2", display: "grid", gap: 1.25 }}>
           <Fact Icon={TrendingUpRounded}>{nextText(known)}</Fact>
           {known.lapse ? (
             <Fact Icon={HourglassBottomRounded} isUrgent>
               <strong>
-                {daysText(known.lapse.days)} {known.lapse.days === 1 ? "lapses" : "lapse"} on{" "}
+                {daysText(known.lapse.days)} {known.lapse.days === 1 ? "expires" : "expire"} on{" "}
                 {formatDate(known.lapse.on)} unless used.
               </strong>{" "}
               {limitText(known.lapse.limit, balance.leaveYear)}
             </Fact>
           ) : (
             <Fact Icon={EventRepeatOutlined}>
-              As things stand, nothing lapses at the end of {balance.leaveYear}.{" "}
+              Nothing is set to expire at the end of {balance.leaveYear}.{" "}
               {limitText(known.carryOverDays, balance.leaveYear)}
             </Fact>
           )}
           {known.maxBalance !== null && (
             <Fact Icon={VerticalAlignTopRounded}>
-              Accrual stops at a balance of {daysText(known.maxBalance)} and goes on once some are used.
+              Accrual stops at a balance of {daysText(known.maxBalance)} and resumes below it.
             </Fact>
           )}
         </Box>
@@ -49,13 +49,15 @@ function nextText({ next }: BalanceOutlook): string {
   const day = formatDate(next.on);
   const accruing = `${daysText(next.days)} accrue${next.days === 1 ? "s" : ""} on ${day}`;
   if (next.lost === 0) return `${accruing}.`;
-  if (next.days > 0) return `${accruing}; ${figure(next.lost)} more will be lost to the maximum, unless some are used.`;
-  return `The maximum is reached: ${daysText(next.lost)} that fall due on ${day} will be lost, unless some are used.`;
+  if (next.days > 0) {
+    return `${accruing}; ${figure(next.lost)} more will be lost to the maximum balance unless some days are used.`;
+  }
+  return `The maximum balance is reached: ${daysText(next.lost)} due on ${day} will be lost unless some days are used.`;
 }
 
 function limitText(limit: number, year: number): string {
   return limit > 0
-    ? `At most ${daysText(limit)} are carried over into ${year + 1}.`
+    ? `At most ${daysText(limit)} can be carried over into ${year + 1}.`
     : `Nothing is carried over into ${year + 1}.`;
 }
 

@@ -28,7 +28,7 @@ export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType 
         <TextField
           id={id}
           type="number"
-          label="When will there be"
+          label="Balance reaches"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
@@ -44,12 +44,12 @@ export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType 
     >
       {(reachedOn) => {
         const wanted = daysText(settled ?? days);
-        if (!reachedOn) return `There won't be ${wanted} within the next two years.`;
+        if (!reachedOn) return `${wanted} won't be reached in the next two years.`;
         if (reachedOn <= today) return `${holder.name ?? "You"} already ${holder.name ? "has" : "have"} ${wanted}.`;
         return (
           <>
             {holder.name ?? "You"} will have {wanted} on <strong>{formatDate(reachedOn)}</strong>, if nothing else is
-            booked before.
+            booked.
           </>
         );
       }}
@@ -58,6 +58,6 @@ export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType 
 }
 
 function problemOf(typed: string): string {
-  if (typed === "") return "Type a number of days to see from when on there will be as many.";
-  return "Type days in steps of a half, up to 1000.";
+  if (typed === "") return "Enter a number of days to see when they'll be available.";
+  return "Enter days in steps of 0.5, up to 1000.";
 }

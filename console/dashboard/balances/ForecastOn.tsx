@@ -35,7 +35,7 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
         <TextField
           id={id}
           type="date"
-          label="How many days on"
+          label="Balance on"
           value={day}
           onChange={(event) => setDay(event.target.value)}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today, max: last } }}

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { countText } from "#console/shared/formats.ts";
+import { countText, figure } from "#console/shared/formats.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { type CheckedLedger, ledgerCheck } from "./ledgerCheckCalls.ts";
@@ -13,7 +13,7 @@ import { type CheckedLedger, ledgerCheck } from "./ledgerCheckCalls.ts";
 const CODE = { px: 0.5, borderRadius: 1, bgcolor: "quiet.main", overflowWrap: "anywhere" } as const;
 const MARK = { fontSize: 20, flex: "none" } as const;
 
-/** When the balances of the organisation were last proved, and whether they held. */
+/** Shows when the organization's balances were last verified, and the result. */
 export function LedgerCheck() {
   const check = useQuery(ledgerCheck());
   return (
@@ -33,8 +33,8 @@ export function LedgerCheck() {
           >
             {last === null ? (
               <>
-                <strong>Balances have not been proved yet.</strong> <code>npm run verify-ledger</code> on the server
-                proves that every balance equals its lines.
+                <strong>Balances have not been verified yet.</strong> Run <code>npm run verify-ledger</code> on the
+                server to verify that every balance matches its entries.
               </>
             ) : (
               <Outcome last={last} />
@@ -47,14 +47,15 @@ export function LedgerCheck() {
 }
 
 function Outcome({ last: { at, people, lines, findings } }: { last: CheckedLedger }) {
-  const checked = `${countText(lines, "line")} of ${people === 1 ? "1 person" : `${people} people`}, ${localMoment(at)}`;
+  const entries = `${figure(lines)} ledger ${lines === 1 ? "entry" : "entries"}`;
+  const checked = `${entries} for ${people === 1 ? "1 person" : `${people} people`}, ${localMoment(at)}`;
   return findings === 0 ? (
     <>
-      <strong>Every balance was proved right.</strong> {checked}
+      <strong>All balances verified.</strong> {checked}
     </>
   ) : (
     <>
-      <strong>{countText(findings, "contradiction")} found in the balances.</strong> {checked}.{" "}
+      <strong>{countText(findings, "error")} found in the balances.</strong> {checked}.{" "}
       <code>npm run verify-ledger</code> on the server lists them.
     </>
   );

@@ -48,7 +48,7 @@ export function Question<Data>({ field, query, problem, children }: QuestionProp
           </Box>
         ) : error ? (
           <Box component="span" sx={{ color: "error.main" }}>
-            {wordsOf(error, "This can't be answered right now.")}{" "}
+            {wordsOf(error, "This forecast isn't available right now.")}{" "}
             <Button size="small" color="inherit" loading={isFetching} onClick={() => query.refetch()}>
               Retry
             </Button>

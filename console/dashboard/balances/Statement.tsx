@@ -5,7 +5,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { lazy, Suspense, useState } from "react";
-import { countText, figure } from "#console/shared/formats.ts";
+import { figure } from "#console/shared/formats.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useToday } from "../session/meContext.ts";
 import { StatementRow } from "./StatementRow.tsx";
@@ -23,12 +23,12 @@ interface StatementProps {
   hasBegun: boolean;
 }
 
-/** Every movement of a leave year in order, each with the balance after it, as a bank tells it. */
+/** Every entry of a leave year in order, each with the balance after it, like a bank statement. */
 export function Statement({ statement: { leaveYear, lines }, hasBegun }: StatementProps) {
   const today = useToday();
   const [isWhole, setWhole] = useState(lines.length < FOLDED_FROM);
   const [undone, setUndone] = useState<StatementLine>();
-  if (lines.length === 0) return <Nothing>Nothing has been counted in {leaveYear} yet</Nothing>;
+  if (lines.length === 0) return <Nothing>No entries in {leaveYear} yet</Nothing>;
 
   const folded = isWhole ? 0 : Math.max(0, lines.length - NEWEST);
   const shown = lines.slice(folded);
@@ -41,12 +41,12 @@ export function Statement({ statement: { leaveYear, lines }, hasBegun }: Stateme
     <>
       <Table
         size="small"
-        aria-label={`Movements of ${leaveYear}`}
+        aria-label={`Entries in ${leaveYear}`}
         sx={{ "& th, & td": { px: 0 }, "& tbody:last-of-type tr:last-child > *": { borderBottom: 0 } }}
       >
         <TableHead>
           <TableRow>
-            <TableCell>What happened</TableCell>
+            <TableCell>Description</TableCell>
             <TableCell align="right">Days</TableCell>
             {hasBegun && <TableCell align="right">Balance</TableCell>}
           </TableRow>
@@ -56,7 +56,7 @@ export function Statement({ statement: { leaveYear, lines }, hasBegun }: Stateme
             <TableRow>
               <TableCell colSpan={2}>
                 <Button size="small" onClick={() => setWhole(true)} sx={{ ml: -1.5 }}>
-                  Show {countText(folded, "earlier movement")}
+                  Show {figure(folded)} earlier entries
                 </Button>
               </TableCell>
               {hasBegun && <TableCell align="right">{figure(lines[folded - 1]?.balance ?? 0)}</TableCell>}
@@ -68,7 +68,7 @@ export function Statement({ statement: { leaveYear, lines }, hasBegun }: Stateme
           <TableBody>
             <TableRow>
               <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ pt: 2, color: "text.secondary" }}>
-                Booked for later: already taken off the balance
+                Booked for later; already deducted from the balance
               </TableCell>
             </TableRow>
             {ahead.map(rowOf)}

@@ -12,7 +12,7 @@ interface StatementRowProps {
   onUndo: () => void;
 }
 
-/** One movement: why, when, how much, and the balance after it. */
+/** One entry: why, when, how much, and the balance after it. */
 export function StatementRow({ line, hasBalance, onUndo }: StatementRowProps) {
   const { cause, effectiveOn, days, balance, isUnlimited, canUndo } = line;
   const tone = days > 0 ? "success.main" : "text.primary";
@@ -25,7 +25,7 @@ export function StatementRow({ line, hasBalance, onUndo }: StatementRowProps) {
           sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 24, color: "text.secondary" }}
         >
           {formatDate(effectiveOn)}
-          {isUnlimited && " · unlimited, not taken off"}
+          {isUnlimited && " · unlimited, not deducted"}
           {canUndo && (
             <Button size="small" aria-label={`Undo ${cause}`} onClick={onUndo} sx={{ minHeight: 24, py: 0, px: 1 }}>
               Undo

@@ -8,15 +8,15 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useUndoAdjustment } from "./balanceCalls.ts";
 import type { StatementLine } from "./yearStatement.ts";
 
-/** Takes an adjustment back; the line stays, and another one is set against it. */
+/** Undoes an adjustment: the original entry stays, and another entry reverses it. */
 export function UndoDialog({ line, onClose }: { line: StatementLine; onClose: () => void }) {
   const undo = useUndoAdjustment();
   const tell = useOutcome();
   const form = useZodForm(UndoInput, { reason: "" });
-  const effect = line.days < 0 ? `gives ${daysText(-line.days)} back` : `takes ${daysText(line.days)} off again`;
+  const effect = line.days < 0 ? `gives ${daysText(-line.days)} back` : `subtracts ${daysText(line.days)}`;
   const submit = form.handleSubmit(async ({ reason }) => {
     const wasDone = await tell(undo.mutateAsync({ lineId: line.id, reason }), {
-      done: { title: "Adjustment Undone", description: "The line stays, and another one is set against it." },
+      done: { title: "Adjustment Undone", description: "The original entry stays, and another entry reverses it." },
       failed: "Failed to undo adjustment",
       onFailed: (error) => showServerErrors(form, error),
     });
@@ -25,7 +25,7 @@ export function UndoDialog({ line, onClose }: { line: StatementLine; onClose: ()
   return (
     <FormDialog
       title="Undo Adjustment"
-      lead={`${line.cause}. Undoing it ${effect}; both stay in the history.`}
+      lead={`${line.cause}. Undoing it ${effect}. Both entries stay in the history.`}
       submit="Undo Adjustment"
       submitting="Undoing..."
       isPending={undo.isPending}

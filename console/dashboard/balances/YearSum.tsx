@@ -64,7 +64,7 @@ function EndedYear({ statement }: Pick<YearSumProps, "statement">) {
         <SumRow term={`Balance at the end of ${leaveYear}`} fact={figure(balance)} isTotal />
         {ending && <SumRow term={`Carried over into ${leaveYear + 1}`} fact={figure(ending.carried)} />}
         {ending && ending.lapsed > 0 && (
-          <SumRow term={`Lapsed on ${formatDate(ending.on)}`} fact={figure(ending.lapsed)} tone="error.main" />
+          <SumRow term={`Expired on ${formatDate(ending.on)}`} fact={figure(ending.lapsed)} tone="error.main" />
         )}
       </SumRows>
     </Box>
@@ -77,8 +77,8 @@ function ComingYear({ statement: { leaveYear, booked }, balance: { nextYear } }:
   const known = [booked > 0 && `${daysText(booked)} booked`, pending > 0 && `${daysText(pending)} pending`];
   return (
     <Headline figure={known.filter(Boolean).join(" · ") || "Nothing booked yet"}>
-      {leaveYear} has not begun. It opens with what is carried over from {leaveYear - 1} and with what accrues then;
-      what is booked is taken off that.
+      {leaveYear} hasn't started. Its balance will be the carry-over from {leaveYear - 1} plus accruals, minus booked
+      days.
     </Headline>
   );
 }
@@ -88,7 +88,7 @@ function UnlimitedYear({ statement: { leaveYear, booked, uncounted } }: Pick<Yea
   return (
     <Headline figure="Unlimited">
       {taken > 0 && `${daysText(taken)} taken or booked in ${leaveYear}. `}
-      As long as this type is unlimited, leave is not taken off a balance.
+      While this leave type is unlimited, time off isn't deducted from a balance.
     </Headline>
   );
 }
@@ -97,10 +97,10 @@ function Parts({ statement }: Pick<YearSumProps, "statement">) {
   const { leaveYear, brought, carried, accrued, adjusted, booked } = statement;
   return (
     <>
-      {brought !== 0 && <SumRow term="Brought in at the start" fact={signedFigure(brought)} />}
+      {brought !== 0 && <SumRow term="Opening balance" fact={signedFigure(brought)} />}
       {carried !== 0 && <SumRow term={`Carried over from ${leaveYear - 1}`} fact={signedFigure(carried)} />}
       <SumRow term={`Accrued in ${leaveYear}`} fact={signedFigure(accrued)} />
-      {adjusted !== 0 && <SumRow term="Adjusted by hand" fact={signedFigure(adjusted)} />}
+      {adjusted !== 0 && <SumRow term="Adjustments" fact={signedFigure(adjusted)} />}
       <SumRow term="Leave taken or booked" fact={signedFigure(-booked)} />
     </>
   );

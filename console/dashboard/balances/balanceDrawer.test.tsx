@@ -46,24 +46,24 @@ const sumOf = (drawer: Drawer) =>
 const rowsOf = (drawer: Drawer) => drawer.getAllByRole("row").map(({ textContent }) => textContent);
 
 describe("behind a balance card", () => {
-  test("stands what the number is made of, then every movement with the balance after it", async () => {
+  test("stands what the number is made of, then every entry with the balance after it", async () => {
     const { drawer } = await openDrawer();
     expect(await drawer.findByText("15.5 days")).toBeVisible();
     expect(sumOf(drawer)).toEqual([
       "Carried over from 2026: +5",
       "Accrued in 2027: +20",
-      "Adjusted by hand: −1",
+      "Adjustments: −1",
       "Leave taken or booked: −6",
       "Balance: 18",
       "Waiting for a decision: −2.5",
       "Available: 15.5",
     ]);
     expect(rowsOf(drawer)).toEqual([
-      "What happenedDaysBalance",
+      "DescriptionDaysBalance",
       "Carried over from 2026Jan 01, 2027+55",
       "Yearly accrual for 2027Jan 01, 2027+2025",
       "Adjusted by Ola Berg: Left earlyJan 01, 2027−124",
-      "Booked for later: already taken off the balance",
+      "Booked for later; already deducted from the balance",
       "Vacation in MayMay 03, 2027−618",
     ]);
     expect(drawer.getByRole("link", { name: "Waiting for a decision" })).toHaveAttribute(
@@ -72,14 +72,14 @@ describe("behind a balance card", () => {
     );
   });
 
-  test("stands what comes next: what accrues, what lapses, and the maximum", async () => {
+  test("stands what is upcoming: what accrues, what expires, and the maximum", async () => {
     const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": outlook({ maxBalance: 30 }) });
-    const facts = within(await drawer.findByRole("region", { name: "What comes next" }));
+    const facts = within(await drawer.findByRole("region", { name: "Upcoming" }));
     expect(await facts.findByText("20 days accrue on Jan 01, 2028.")).toBeVisible();
     expect(facts.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "20 days accrue on Jan 01, 2028.",
-      "6.5 days lapse on Jan 01, 2028 unless used. At most 5 days are carried over into 2028.",
-      "Accrual stops at a balance of 30 days and goes on once some are used.",
+      "6.5 days expire on Jan 01, 2028 unless used. At most 5 days can be carried over into 2028.",
+      "Accrual stops at a balance of 30 days and resumes below it.",
     ]);
   });
 
@@ -87,19 +87,22 @@ describe("behind a balance card", () => {
     [{ next: null }, /^Nothing more accrues within the next two years/],
     [
       { next: { on: "2027-03-01", days: 1, lost: 1 } },
-      /^1 day accrues on Mar 01, 2027; 1 more will be lost to the maximum/,
+      /^1 day accrues on Mar 01, 2027; 1 more will be lost to the maximum balance unless some days are used/,
     ],
     [
       { next: { on: "2027-03-01", days: 0, lost: 2 } },
-      /^The maximum is reached: 2 days that fall due on Mar 01, 2027 will be lost/,
+      /^The maximum balance is reached: 2 days due on Mar 01, 2027 will be lost/,
     ],
-    [{ lapse: null, carryOverDays: 0 }, /nothing lapses at the end of 2027. Nothing is carried over into 2028.$/],
-  ])("stands what comes next where it is %j", async (changes, words) => {
+    [
+      { lapse: null, carryOverDays: 0 },
+      /^Nothing is set to expire at the end of 2027. Nothing is carried over into 2028.$/,
+    ],
+  ])("stands what is upcoming where it is %j", async (changes, words) => {
     const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": outlook(changes) });
     expect(await drawer.findByText(words)).toBeVisible();
   });
 
-  test("stand earlier years, with what was carried over and what lapsed, and the next one, which has not begun", async () => {
+  test("stand earlier years, with what was carried over and what expired, and the next one, which has not begun", async () => {
     const { drawer, keys } = await openDrawer({ "GET /api/pto-balances?asOf=2028-01-01": [VACATION] });
     expect(await drawer.findByRole("tab", { name: "2027" })).toHaveAttribute("aria-selected", "true");
     await keys.click(drawer.getByRole("tab", { name: "2026" }));
@@ -107,21 +110,21 @@ describe("behind a balance card", () => {
     expect(sumOf(drawer).slice(-3)).toEqual([
       "Balance at the end of 2026: 8",
       "Carried over into 2027: 5",
-      "Lapsed on Jan 01, 2027: 3",
+      "Expired on Jan 01, 2027: 3",
     ]);
-    expect(drawer.queryByRole("region", { name: "Look ahead" })).toBeNull();
+    expect(drawer.queryByRole("region", { name: "Forecast" })).toBeNull();
     await keys.keyboard("{ArrowRight}{ArrowRight}{Enter}");
     expect(drawer.getByText("3 days booked · 1 day pending")).toBeVisible();
-    expect(rowsOf(drawer)).toEqual(["What happenedDays", "Yearly accrual for 2027Jan 03, 2028−3"]);
-    expect(await drawer.findByLabelText("How many days on")).toHaveValue("2028-01-01");
+    expect(rowsOf(drawer)).toEqual(["DescriptionDays", "Yearly accrual for 2027Jan 03, 2028−3"]);
+    expect(await drawer.findByLabelText("Balance on")).toHaveValue("2028-01-01");
   });
 
-  test("stand first the newest movements of many, and the rest on demand", async () => {
+  test("stand first the newest entries of many, and the rest on demand", async () => {
     const many = Array.from({ length: 12 }, (_, nth) =>
       statementLine({ id: `m${nth}`, days: 1.67, balance: nth + 1, cause: `Accrual number ${nth + 1}` }),
     );
     const { drawer, keys } = await openDrawer({ "GET /api/users/u1/ledger": many });
-    const show = await drawer.findByRole("button", { name: "Show 4 earlier movements" });
+    const show = await drawer.findByRole("button", { name: "Show 4 earlier entries" });
     expect(show.closest("tr")).toHaveTextContent(/4$/);
     expect(drawer.queryByText("Accrual number 4")).toBeNull();
     await keys.click(show);
@@ -135,8 +138,8 @@ describe("behind a balance card", () => {
       "GET /api/users/u1/ledger": [line],
     });
     expect(await drawer.findByText(/^3 days taken or booked in 2027/)).toBeVisible();
-    expect(drawer.getByText(/unlimited, not taken off/)).toBeVisible();
-    expect(drawer.queryByRole("region", { name: "What comes next" })).toBeNull();
+    expect(drawer.getByText(/unlimited, not deducted/)).toBeVisible();
+    expect(drawer.queryByRole("region", { name: "Upcoming" })).toBeNull();
   });
 
   test("stands that there is nothing yet, or why it can't be had", async () => {
@@ -146,7 +149,7 @@ describe("behind a balance card", () => {
     expect(await drawer.findByText("Failed to load how the balance adds up")).toBeVisible();
     replies["GET /api/users/u1/ledger"] = [];
     await keys.click(drawer.getByRole("button", { name: "Retry" }));
-    expect(await drawer.findByText("Nothing has been counted in 2027 yet")).toBeVisible();
+    expect(await drawer.findByText("No entries in 2027 yet")).toBeVisible();
   });
 
   test("goes with Escape, and gives the focus back", async () => {
@@ -176,9 +179,9 @@ describe("looking ahead", () => {
         "24 days for 2027 by then, less 7 days taken or booked and 2.5 days pending, if nothing else is booked or changed.",
       ),
     ).toBeVisible();
-    fireEvent.change(drawer.getByLabelText("How many days on"), { target: { value: "2027-08-01" } });
+    fireEvent.change(drawer.getByLabelText("Balance on"), { target: { value: "2027-08-01" } });
     expect(await drawer.findByText(/^On Aug 01, 2027 you will have/)).toHaveTextContent("you will have 1 day");
-    fireEvent.change(drawer.getByLabelText("How many days on"), { target: { value: "2027-02-09" } });
+    fireEvent.change(drawer.getByLabelText("Balance on"), { target: { value: "2027-02-09" } });
     expect(await drawer.findByText("Choose a day from today to Feb 10, 2029.")).toBeVisible();
   });
 
@@ -189,16 +192,16 @@ describe("looking ahead", () => {
       [`${path}200`]: { ...outlook(), reachedOn: null },
       [`${path}2`]: { ...outlook(), reachedOn: "2027-02-10" },
     });
-    const field = await drawer.findByLabelText("When will there be");
+    const field = await drawer.findByLabelText("Balance reaches");
     await keys.type(field, "20");
     expect(await drawer.findByText(/^You will have 20 days on/)).toHaveTextContent("Jan 01, 2028");
     await keys.type(field, "0");
-    expect(await drawer.findByText("There won't be 200 days within the next two years.")).toBeVisible();
+    expect(await drawer.findByText("200 days won't be reached in the next two years.")).toBeVisible();
     await keys.clear(field);
     await keys.type(field, "2");
     expect(await drawer.findByText("You already have 2 days.")).toBeVisible();
     await keys.type(field, ".3");
-    expect(await drawer.findByText("Type days in steps of a half, up to 1000.")).toBeVisible();
+    expect(await drawer.findByText("Enter days in steps of 0.5, up to 1000.")).toBeVisible();
   });
 
   test("says why there is no answer, and asks again", async () => {
@@ -222,7 +225,7 @@ describe("an adjustment", () => {
     });
     await keys.click(await drawer.findByRole("button", { name: "Undo Adjusted by Ola Berg: Left early" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Undo Adjustment" }));
-    expect(dialog.getByText(/Undoing it gives 1 day back; both stay/)).toBeVisible();
+    expect(dialog.getByText(/Undoing it gives 1 day back\. Both entries stay/)).toBeVisible();
     const send = dialog.getByRole("button", { name: "Undo Adjustment" });
     await keys.click(send);
     expect(await dialog.findByText("Please provide a reason for undoing this adjustment")).toBeVisible();

@@ -6,12 +6,12 @@ import { openApp } from "../testing/openApp.tsx";
 const LAST = { at: "2027-02-10T14:00:00.000Z", people: 1, lines: 42, findings: 0 };
 
 test.each([
-  [LAST, /^Every balance was proved right\. 42 lines of 1 person, Feb 10, 2027/],
+  [LAST, /^All balances verified\. 42 ledger entries for 1 person, Feb 10, 2027/],
   [
     { ...LAST, people: 3, findings: 2 },
-    /^2 contradictions found in the balances\. 42 lines of 3 people.*lists them\.$/,
+    /^2 errors found in the balances\. 42 ledger entries for 3 people.*lists them\.$/,
   ],
-  ["null", /^Balances have not been proved yet\./],
+  ["null", /^Balances have not been verified yet\./],
 ])("the settings tell of the last check %j", async (last, words) => {
   openApp("/settings", "Admin", { "GET /api/ledger/check": answer(200, last) });
   expect(
@@ -24,5 +24,5 @@ test("a check that fails to load can be asked for again", async () => {
   expect(await screen.findByText("Failed to load the last balance check")).toBeVisible();
   replies["GET /api/ledger/check"] = LAST;
   await keys.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("Every balance was proved right.")).toBeVisible();
+  expect(await screen.findByText("All balances verified.")).toBeVisible();
 });

@@ -31,7 +31,7 @@ export function HolidayDialog({ officeId, onClose }: { officeId: string; onClose
   const submit = form.handleSubmit(
     async (input) => {
       const wasDone = await tell(add.mutateAsync(input), {
-        done: { title: "Holiday Added", description: `${input.name} is a day off now.` },
+        done: { title: "Holiday Added", description: `${input.name} is now a day off.` },
         failed: "Failed to add holiday.",
         onFailed: (error) => showServerErrors(form, error),
       });

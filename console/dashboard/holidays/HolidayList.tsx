@@ -133,7 +133,7 @@ function DeleteDialog({ officeId, holiday, onClose }: { officeId: string; holida
       onConfirm={confirm}
       onClose={onClose}
     >
-      {formatLongDate(holiday.date)} becomes an ordinary day. Coming requests that cover it are counted anew.
+      {formatLongDate(holiday.date)} will no longer be a holiday. Future requests that include it are recalculated.
     </ConfirmDialog>
   );
 }

@@ -22,7 +22,7 @@ export function OfferHolidays({ office, onClose }: OfferHolidaysProps) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText>
-          The office has no holidays yet. You can add those of {office.country} now, and change them at any time.
+          This office has no holidays yet. Add the holidays of {office.country} now; you can change them at any time.
         </DialogContentText>
       </DialogContent>
       <DialogActions

@@ -90,7 +90,7 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
         control={control}
         name="startDate"
         label="Start Date (optional)"
-        hint="Leave accrues from this day; without a date it accrues for the whole year"
+        hint="Time off accrues from this day. Without a date, it accrues for the whole year."
       />
       <TextInput control={control} name="managerId" label="Manager (optional)" select>
         <MenuItem value={NO_MANAGER}>No manager</MenuItem>

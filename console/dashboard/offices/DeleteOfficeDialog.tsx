@@ -22,14 +22,14 @@ export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOff
         onAct={onViewMembers}
         onClose={onClose}
       >
-        It still has {countText(office.memberCount, "member")}. Members must be reassigned to another office first: edit
-        each of them on the Users page.
+        It still has {countText(office.memberCount, "member")}. Members must be reassigned to another office first. You
+        can edit them on the Users page.
       </NoticeDialog>
     );
   }
   const confirm = async () => {
     await tell(remove.mutateAsync(office.id), {
-      done: { title: "Office Deleted", description: `${office.name} is gone.` },
+      done: { title: "Office Deleted", description: `${office.name} was deleted.` },
       failed: "Failed to delete office. It may still have members assigned.",
     });
     onClose();
@@ -43,7 +43,7 @@ export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOff
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      Its policies and holidays go with it. Open invitations into it lead to the default office from then on.
+      Its policies and holidays are deleted too. Pending invitations move to the default office.
     </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { DeadEnd } from "#console/shared/states/DeadEnd.tsx";
 export function NotFound() {
   return (
     <DeadEnd tab="Page Not Found" title="404 Page Not Found">
-      There is nothing at this address.
+      This page doesn&apos;t exist.
     </DeadEnd>
   );
 }

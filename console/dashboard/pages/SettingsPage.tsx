@@ -43,7 +43,7 @@ const PLACES = [
     to: "/admin",
     Icon: AdminPanelSettingsOutlined,
     title: "Admin Console",
-    text: "Everything in lists: search, change many at once, the ledger and the audit.",
+    text: "Search, bulk changes, the ledger and the audit log.",
   },
 ];
 

@@ -79,7 +79,7 @@ describe("editing a user", () => {
       "Tom Okafor",
     ]);
     await keys.click(screen.getByRole("option", { name: "No manager" }));
-    await keys.clear(dialog.getByLabelText("PTO Balance Override"));
+    await keys.clear(dialog.getByLabelText("Vacation Allowance"));
     await keys.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("User updated successfully")).toBeVisible();
     expect(bodyOf(opened, "PATCH")).toEqual({ name: "Maya Chen-Ito", managerId: null, ptoBalanceOverride: null });
@@ -94,26 +94,26 @@ describe("editing a user", () => {
     });
     const { keys } = opened;
     const dialog = await act(opened, "Maya Chen", "Edit user");
-    const field = dialog.getByLabelText("PTO Balance Override");
+    const field = dialog.getByLabelText("Vacation Allowance");
     expect(field).toHaveValue(25);
-    expect(dialog.getByText(/^From Jan 01, 2028 on: 30 days a year/)).toBeVisible();
+    expect(dialog.getByText(/^Starting Jan 01, 2028: 30 days a year/)).toBeVisible();
     await keys.type(field, "{Backspace}");
-    expect(dialog.getByText("From Jan 01, 2028 on: 30 days a year.")).toBeVisible();
-    expect(dialog.getByText("Empty: Jan 01, 2027, the start of this leave year")).toBeVisible();
+    expect(dialog.getByText("Starting Jan 01, 2028: 30 days a year.")).toBeVisible();
+    expect(dialog.getByText("If blank: Jan 01, 2027, the start of this leave year")).toBeVisible();
     await keys.type(field, "5");
-    await keys.click(dialog.getByLabelText("Call this change off"));
+    await keys.click(dialog.getByLabelText("Cancel this change"));
     await keys.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("User updated successfully")).toBeVisible();
     expect(bodyOf(opened, "PATCH")).toEqual({ ptoBalanceOverride: 25, effectiveOn: "2028-01-01" });
   });
 
-  test("says that under an unlimited policy an override is kept and has no effect", async () => {
+  test("says that an allowance has no effect under an unlimited policy", async () => {
     const opened = openApp("/settings/users", "Admin", USERS_PAGE);
     const dialog = await act(opened, "Maya Chen", "Edit user");
-    expect(await dialog.findByText(/replaces the yearly vacation .* \(20 days per year\)/)).toBeVisible();
+    expect(await dialog.findByText(/^The vacation allowance replaces .* \(20 days per year\)/)).toBeVisible();
     await opened.keys.click(dialog.getByRole("combobox", { name: "Office" }));
     await opened.keys.click(await screen.findByRole("option", { name: "Berlin" }));
-    expect(await dialog.findByText(/an override is kept and has no effect/)).toBeVisible();
+    expect(await dialog.findByText(/so the vacation allowance has no effect/)).toBeVisible();
   });
 
   test("puts the server's words beside their field", async () => {

@@ -77,9 +77,9 @@ describe("balances of somebody", () => {
     await keys.click(await screen.findByRole("button", { name: "PTO of Maya Chen" }));
     await keys.click(await screen.findByRole("button", { name: "How it adds up: Vacation" }));
     const drawer = within(await screen.findByRole("dialog", { name: "Vacation balance Maya Chen" }));
-    const lines = within(await drawer.findByRole("table", { name: "Movements of 2027" })).getAllByRole("row");
+    const lines = within(await drawer.findByRole("table", { name: "Entries in 2027" })).getAllByRole("row");
     expect(lines.map((line) => line.textContent)).toEqual([
-      "What happenedDaysBalance",
+      "DescriptionDaysBalance",
       "Yearly accrual for 2027Jan 01, 2027+2020",
       "Vacation approved by Tom OkaforJan 01, 2027−614",
     ]);

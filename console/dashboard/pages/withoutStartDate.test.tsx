@@ -15,7 +15,7 @@ const open = (role: Role, ...users: object[]) =>
 test("the page of users says how many have no start date, with the way to them", async () => {
   open("Admin", MAYA, without("Leo Martins"));
   expect(
-    await screen.findByText(/^1 person has no start date, so their leave accrues for the whole year/),
+    await screen.findByText(/^1 person has no start date, so their time off accrues for the whole year/),
   ).toBeVisible();
   expect(screen.getByRole("link", { name: "Show them" })).toHaveAttribute("href", peopleWithoutStartDate);
 });

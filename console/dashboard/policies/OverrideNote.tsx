@@ -12,14 +12,14 @@ export function OverrideNote({ officeId }: { officeId: string }) {
   if (vacation.isUnlimited) {
     return (
       <Alert severity="info" variant="outlined">
-        Vacation is unlimited in this office: an override is kept and has no effect.
+        Vacation is unlimited in this office, so the vacation allowance has no effect.
       </Alert>
     );
   }
   return (
     <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      The override replaces the yearly vacation of this office&rsquo;s policy ({daysText(vacation.accrualAmount)} per{" "}
-      {vacation.accrualPeriod}). Empty: the default policy applies.
+      The vacation allowance replaces the one in this office&rsquo;s policy ({daysText(vacation.accrualAmount)} per{" "}
+      {vacation.accrualPeriod}). Leave it blank to use the policy&rsquo;s.
     </Typography>
   );
 }

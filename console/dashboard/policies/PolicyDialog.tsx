@@ -46,7 +46,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
   const { control, resetField } = form;
   const isUnlimited = form.watch("isUnlimited");
   const typed = PolicyForm.safeParse(form.watch());
-  // What is hidden can't be mended, so it goes back to what was right.
+  // What is hidden can't be fixed, so it goes back to what was right.
   useEffect(() => {
     if (isUnlimited) ACCRUAL_FIELDS.forEach((field) => resetField(field));
   }, [isUnlimited, resetField]);
@@ -78,8 +78,8 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
       label="Takes Effect On (optional)"
       hint={
         isUnlimited === policy.isUnlimited
-          ? `Empty: ${formatDate(since)}, the start of this leave year`
-          : "Empty: today"
+          ? `If blank: ${formatDate(since)}, the start of this leave year`
+          : "If blank: today"
       }
     />
   );
@@ -96,7 +96,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
       <CheckInput control={control} name="isUnlimited" label={`Unlimited ${policy.type} time off`} />
       {isUnlimited ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Nothing accrues and nothing is checked. Balances that people have overridden are kept and have no effect.
+          Nothing accrues and no limit applies. Personal allowances are kept but have no effect.
         </Typography>
       ) : (
         <>
@@ -136,7 +136,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
           <CheckInput
             control={control}
             name="bookAhead"
-            label="Days that accrue before the leave begins may be requested already"
+            label="Allow requests for days that will accrue before the time off starts"
           />
         </>
       )}

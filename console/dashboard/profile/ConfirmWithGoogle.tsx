@@ -9,7 +9,7 @@ import { useConfirmWithGoogle } from "./googleCalls.ts";
 interface ConfirmWithGoogleProps {
   /** The change that the confirmation is for. */
   purpose: ConfirmationPurpose;
-  /** Completes "Within ten minutes you can …". */
+  /** Completes "You then have ten minutes to …". */
   then: string;
 }
 
@@ -25,7 +25,7 @@ export function ConfirmWithGoogle({ purpose, then }: ConfirmWithGoogleProps) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        You sign in with Google. Confirm there that it&apos;s you; within ten minutes you can {then}.
+        You sign in with Google. Confirm with Google that it&apos;s you; you then have ten minutes to {then}.
       </Typography>
       <Button
         variant="outlined"

@@ -82,7 +82,7 @@ export function EmailSettings({ email }: { email: string }) {
                 control={form.control}
                 name="code"
                 id="field-email-code"
-                hint="The 6 digits that your authenticator app shows"
+                hint="6-digit code from your authenticator app"
               />
             )}
           </SettingsForm>

@@ -39,7 +39,7 @@ function NotLinked() {
       isPending={link.isPending || link.isSuccess}
     >
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Sign in with Google as well. Please confirm with your password that it is you.
+        Sign in with Google as well. Confirm with your password first.
       </Typography>
       <TextInput
         control={form.control}
@@ -67,8 +67,8 @@ function Linked({ mayUnlink }: { mayUnlink: boolean }) {
       <Typography variant="h3">Google</Typography>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {mayUnlink
-          ? "Your Google account signs you in, as your password does."
-          : "Your Google account signs you in. To unlink it, set a password first."}
+          ? "You can sign in with Google or your password."
+          : "You sign in with Google. To unlink it, set a password first."}
       </Typography>
       {mayUnlink && (
         <Button

@@ -27,7 +27,7 @@ export function NotificationSettings() {
     <>
       <FormControl>
         <FormLabel id="notification-channels">Notifications</FormLabel>
-        <FormHelperText sx={{ mx: 0, mb: 0.5 }}>Of requests and decisions that concern you.</FormHelperText>
+        <FormHelperText sx={{ mx: 0, mb: 0.5 }}>For requests and decisions that concern you.</FormHelperText>
         <RadioGroup
           aria-labelledby="notification-channels"
           value={channelChoiceOf(chosen).name}
@@ -42,7 +42,7 @@ export function NotificationSettings() {
         <FormControl component="fieldset" variant="standard">
           <FormLabel component="legend">Reminders</FormLabel>
           <FormControlLabel
-            label="Remind me of requests that wait for me"
+            label="Remind me of requests that are waiting for my decision"
             control={
               <Switch
                 name="reminders"

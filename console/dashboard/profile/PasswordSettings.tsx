@@ -24,7 +24,7 @@ export function PasswordSettings({ email }: { email: string }) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Typography variant="h3">Password</Typography>
-      <ConfirmWithGoogle purpose="password" then="set a password, which signs you in as well" />
+      <ConfirmWithGoogle purpose="password" then="set a password, which you can then also sign in with" />
     </Box>
   );
 }

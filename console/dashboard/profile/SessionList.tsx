@@ -26,7 +26,7 @@ export function SessionList() {
   return (
     <Box component="section" aria-labelledby="own-sessions">
       <Typography variant="h3" id="own-sessions" sx={{ mb: 1 }}>
-        Where you are signed in
+        Signed-in devices
       </Typography>
       <Loaded query={sessions} failed="Failed to load sessions" skeleton={<ListSkeleton rows={2} />}>
         {(all) => (

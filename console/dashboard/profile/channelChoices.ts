@@ -4,13 +4,13 @@ import type { NotificationChoices } from "../session/sessionCalls.ts";
 export const CHANNEL_CHOICES = [
   {
     name: "default",
-    label: "In Slack where I'm found there, else by email (default)",
+    label: "Slack if I'm found there, otherwise email (default)",
     choices: { slack: null, mail: null },
   },
-  { name: "both", label: "In Slack and by email", choices: { slack: true, mail: true } },
-  { name: "slack", label: "In Slack only", choices: { slack: true, mail: false } },
-  { name: "mail", label: "By email only", choices: { slack: false, mail: true } },
-  { name: "none", label: "Not at all", choices: { slack: false, mail: false } },
+  { name: "both", label: "Slack and email", choices: { slack: true, mail: true } },
+  { name: "slack", label: "Slack only", choices: { slack: true, mail: false } },
+  { name: "mail", label: "Email only", choices: { slack: false, mail: true } },
+  { name: "none", label: "Off", choices: { slack: false, mail: false } },
 ] as const;
 
 /** Which of the ways somebody's choices come to. */

@@ -144,13 +144,13 @@ describe("the profile", () => {
 });
 
 describe("the preferences", () => {
-  const byDefault = "In Slack where I'm found there, else by email (default)";
+  const byDefault = "Slack if I'm found there, otherwise email (default)";
 
   test("save each choice at once, and take it back for the default", async () => {
     const { dialog, keys, made } = await openDialog("Preferences", { "PATCH /api/auth/user": me("Employee") });
     expect(dialog.getByRole("radio", { name: byDefault })).toBeChecked();
-    await keys.click(dialog.getByRole("radio", { name: "In Slack only" }));
-    expect(dialog.getByRole("radio", { name: "In Slack only" })).toBeChecked();
+    await keys.click(dialog.getByRole("radio", { name: "Slack only" }));
+    expect(dialog.getByRole("radio", { name: "Slack only" })).toBeChecked();
     expect(await screen.findByText("Preferences Saved")).toBeVisible();
     await keys.click(dialog.getByRole("radio", { name: byDefault }));
     await waitFor(() => expect(dialog.getByRole("radio", { name: byDefault })).toBeChecked());
@@ -164,7 +164,7 @@ describe("the preferences", () => {
     const { dialog, keys } = await openDialog("Preferences", {
       "PATCH /api/auth/user": answer(503, { error: "Unavailable for a moment" }),
     });
-    await keys.click(dialog.getByRole("radio", { name: "By email only" }));
+    await keys.click(dialog.getByRole("radio", { name: "Email only" }));
     expect(await screen.findByText("Unavailable for a moment")).toBeVisible();
     expect(dialog.getByRole("radio", { name: byDefault })).toBeChecked();
   });

@@ -44,12 +44,12 @@ export function RequestYears({ years, isRefused }: RequestYearsProps) {
           <TableBody>
             <Line term="Carried over" years={years} amount={({ carried }) => carried} />
             <Line term="Accrued" years={years} amount={({ accrued }) => accrued} isKept />
-            <Line term="Adjusted by hand" years={years} amount={({ adjusted }) => adjusted} />
+            <Line term="Adjustments" years={years} amount={({ adjusted }) => adjusted} />
             <Line term="Taken or booked" years={years} amount={({ booked }) => -booked} />
             <Line term="Waiting for a decision" years={years} amount={({ pending }) => -pending} />
             <Line term="Available" years={years} amount={({ available }) => available} isTotal />
             <Line term="This request" years={years} amount={({ charged }) => -charged} isKept />
-            <Line term="Less carried over" years={years} amount={(year) => -lessCarriedOver(year)} />
+            <Line term="Carry-over lost" years={years} amount={(year) => -lessCarriedOver(year)} />
             <TableRow sx={{ "& th, & td": { fontWeight: 650, borderBottom: 0 } }}>
               <TableCell component="th" scope="row">
                 Left

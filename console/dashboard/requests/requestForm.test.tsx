@@ -158,10 +158,10 @@ describe("the request form", () => {
       ["Waiting for a decision", "−2.5", "0"],
       ["Available", "11.5", "22"],
       ["This request", "−3", "−2"],
-      ["Less carried over", "0", "−3"],
+      ["Carry-over lost", "0", "−3"],
       ["Left", "8.5", "17"],
     ]);
-    expect(form.getByText("What this takes from 2027 can't be carried over any more.")).toBeVisible();
+    expect(form.getByText("Days that this request uses from 2027 can no longer be carried over.")).toBeVisible();
     expect(form.getByRole("button", { name: "Submit Request" })).toBeEnabled();
   });
 

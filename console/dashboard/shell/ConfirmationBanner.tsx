@@ -23,7 +23,7 @@ export function ConfirmationBanner() {
     <Alert severity="info" variant="outlined" sx={{ mb: 3, overflowWrap: "anywhere" }}>
       {role === "Owner"
         ? `Confirm your email address with the link that we sent to ${email}. `
-        : "An Owner of your organization still has to confirm their email address with the link that we sent. "}
+        : "An Owner of your organization still needs to confirm their email address with the link we sent. "}
       {LIMITS}
       <Button
         color="inherit"

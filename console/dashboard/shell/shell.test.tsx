@@ -87,6 +87,6 @@ test("the theme switches, is remembered, and goes back to the system's by the pr
   await waitFor(() => expect(localStorage.getItem("theme")).toBe("dark"));
   await keys.click(screen.getByRole("button", { name: /Account menu/ }));
   await keys.click(await screen.findByRole("menuitem", { name: "Preferences" }));
-  await keys.click(await screen.findByRole("radio", { name: "As the system" }));
+  await keys.click(await screen.findByRole("radio", { name: "System" }));
   expect(localStorage.getItem("theme")).toBe("system");
 });

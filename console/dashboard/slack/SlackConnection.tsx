@@ -77,7 +77,7 @@ function Connected({ status: { teamName, installedAt } }: { status: SlackStatus 
 const STEPS = [
   "Choose Connect to Slack and pick your workspace.",
   "Allow Awayday the permissions that Slack lists.",
-  "You come back here, and the workspace shows as connected.",
+  "You return here, and the workspace is shown as connected.",
 ];
 
 function NotConnected() {
@@ -88,7 +88,7 @@ function NotConnected() {
           <li key={step}>{step}</li>
         ))}
         <li>
-          Your team types <Command>/pto help</Command> in any channel to begin.
+          Your team types <Command>/pto help</Command> in any channel to get started.
         </li>
       </Box>
       <Button variant="contained" href="/api/slack/install">

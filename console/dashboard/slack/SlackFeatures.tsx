@@ -14,26 +14,27 @@ const FEATURES = [
     title: "Commands",
     text: (
       <>
-        <Command>/pto balance</Command> tells what is left, <Command>/pto request</Command> asks for time off.
+        <Command>/pto balance</Command> shows your balances; <Command>/pto request</Command> starts a time-off request.
       </>
     ),
   },
   {
     Icon: TouchAppOutlined,
     title: "Approve and reject",
-    text: "Interactive buttons for managers, right in the message that asks them.",
+    text: "Interactive buttons for managers, right in the message.",
   },
   {
     Icon: NotificationsNoneOutlined,
     title: "Notifications",
-    text: "Told when requests are submitted, approved or rejected.",
+    text: "Messages when requests are submitted, approved or rejected.",
   },
   {
     Icon: WbSunnyOutlined,
     title: "Morning message",
     text: (
       <>
-        A channel hears at 9:00 who is away. <Link href="/admin/organization">Choose it in Organization.</Link>
+        Post who&apos;s away to a channel at 9:00.{" "}
+        <Link href="/admin/organization">Set the channel under Organization.</Link>
       </>
     ),
   },

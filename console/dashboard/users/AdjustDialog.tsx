@@ -115,7 +115,7 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
               control={form.control}
               name="reason"
               label="Reason"
-              hint="Kept with the adjustment, and shown in the history"
+              hint="Saved with the adjustment and shown in the history"
               multiline
               minRows={2}
             />
@@ -127,8 +127,8 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
 }
 
 function resultText({ balance, isUnlimited }: UserBalance, amount: number): string {
-  if (isUnlimited) return "This type is unlimited: nothing is limited by its balance";
-  if (!amount) return "Positive adds, negative takes away";
+  if (isUnlimited) return "This leave type is unlimited, so its balance has no effect";
+  if (!amount) return "Positive adds, negative subtracts";
   return `From ${daysText(balance)} to ${daysText(balance + amount)}`;
 }
 

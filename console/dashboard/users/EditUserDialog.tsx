@@ -122,13 +122,13 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
           control={control}
           name="endDate"
           label="End Date (optional)"
-          hint="Their last day, if it is known"
+          hint="Their last day, if known"
           {...own}
         />
         <DaysInput
           control={control}
           name="ptoBalanceOverride"
-          label="PTO Balance Override"
+          label="Vacation Allowance"
           min={0}
           placeholder="Default policy"
           {...own}
@@ -137,8 +137,8 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
           <DateInput
             control={control}
             name="effectiveOn"
-            label="Override From (optional)"
-            hint={`Empty: ${formatDate(since)}, the start of this leave year`}
+            label="Allowance From (optional)"
+            hint={`If blank: ${formatDate(since)}, the start of this leave year`}
           />
         )}
       </Box>
@@ -147,7 +147,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
           next={user.nextPtoBalanceOverride}
           replacedFrom={isOverrideChanged ? (typeof from === "string" && from) || since : undefined}
         >
-          <CheckInput control={control} name="isNextCalledOff" label="Call this change off" />
+          <CheckInput control={control} name="isNextCalledOff" label="Cancel this change" />
         </NextOverride>
       )}
       {children(typeof officeId === "string" && officeId !== NONE ? officeId : null)}

@@ -20,8 +20,8 @@ export function NextOverride({ next: { ptoBalanceOverride, effectiveOn }, replac
   return (
     <Alert severity="info" variant="outlined" icon={false}>
       {isReplaced
-        ? `This replaces the change to ${what} that is set for ${formatDate(effectiveOn)}.`
-        : `From ${formatDate(effectiveOn)} on: ${what}.`}
+        ? `This replaces the change to ${what} scheduled for ${formatDate(effectiveOn)}.`
+        : `Starting ${formatDate(effectiveOn)}: ${what}.`}
       {replacedFrom === undefined && <Box sx={{ mt: 0.5 }}>{children}</Box>}
     </Alert>
   );

@@ -26,9 +26,9 @@ export function PasswordLinkDialog({ user, onClose }: { user: User; onClose: () 
       {
         done: (copied) =>
           copied
-            ? { title: "Link Copied", description: `Hand it to ${user.name} and to nobody else.` }
-            : { title: "Copy this link", description: "Your browser did not let us copy it." },
-        failed: "Failed to make a link",
+            ? { title: "Link Copied", description: `Share it only with ${user.name}.` }
+            : { title: "Copy this link", description: "Your browser blocked copying." },
+        failed: "Failed to create a link",
       },
     );
     if (wasMade && wasCopied) onClose();
@@ -45,7 +45,7 @@ export function PasswordLinkDialog({ user, onClose }: { user: User; onClose: () 
           . The link works once, within 30 minutes, and signs {user.name} out everywhere.
         </>
       }
-      submit={link === undefined ? "Copy Password Link" : "Make Another"}
+      submit={link === undefined ? "Copy Password Link" : "Create Another"}
       submitting="Copying..."
       isPending={make.isPending}
       onSubmit={submit}

@@ -13,7 +13,7 @@ export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () =
   const tell = useOutcome();
   const submit = async () => {
     const wasReset = await tell(reset.mutateAsync(user.id), {
-      done: { title: "Second Factor Reset", description: `${user.name} signs in with their password alone.` },
+      done: { title: "Second Factor Reset", description: `${user.name} now signs in with only a password.` },
       failed: "Failed to reset the second factor",
     });
     if (wasReset) onClose();

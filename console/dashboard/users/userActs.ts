@@ -12,7 +12,7 @@ export type UserAct =
 
 /** Why somebody may not change a person, in words; undefined when they may. */
 export function whyUntouchable(actor: { role: Role }, user: User): string | undefined {
-  if (user.isErased) return "This user was erased and can't be changed any more";
+  if (user.isErased) return "This user was erased and can no longer be changed";
   return user.role === "Owner" && actor.role !== "Owner"
     ? "Only an Owner can change or deactivate an Owner"
     : undefined;

@@ -40,7 +40,7 @@ function show(patch: object | undefined) {
 test("an edit shows whose balances change, for the fields that it changes", async () => {
   answer = { status: 200, body: RAISE };
   const { edit } = show(undefined);
-  expect(screen.getByRole("status")).toHaveTextContent("Change a value to see whose balances change.");
+  expect(screen.getByRole("status")).toHaveTextContent("Change a value to see whose balances are affected.");
   expect(asked).toEqual([]);
   edit({ accrualAmount: 25 });
   expect(await screen.findByText("2 people, +5 days each from January 1, 2027.")).toBeVisible();
@@ -54,8 +54,8 @@ test("it names the first five who fall below zero, and counts the others", async
   expect(await screen.findByText("Ann (−7), Bob (−6), Cat (−5), Dan (−4), Eve (−3) and 2 more")).toBeVisible();
 });
 
-test("it says that the impact can't be shown when the server refuses", async () => {
+test("it says that the impact isn't available when the server refuses", async () => {
   answer = { status: 500, body: { error: "Something went wrong", code: "failed" } };
   show({ accrualAmount: 1 });
-  expect(await screen.findByText("The impact of this change can't be shown.")).toBeVisible();
+  expect(await screen.findByText("The impact of this change isn't available.")).toBeVisible();
 });

@@ -33,8 +33,8 @@ export function PolicyImpactNote({ id, patch }: { id: string; patch: object | un
 }
 
 function words(asked: string, isFailed: boolean): string {
-  if (asked === "null") return "Change a value to see whose balances change.";
-  return isFailed ? "The impact of this change can't be shown." : "Checking whose balances change…";
+  if (asked === "null") return "Change a value to see whose balances are affected.";
+  return isFailed ? "The impact of this change isn't available." : "Checking whose balances change…";
 }
 
 function fallen({ impact, belowZero }: ImpactInDays): string {

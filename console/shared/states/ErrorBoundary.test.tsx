@@ -16,6 +16,6 @@ test("a part that breaks says so, logs why and can be loaded again", () => {
   );
   expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong");
   expect(screen.getByRole("button", { name: "Reload" })).toBeVisible();
-  expect(logged).toHaveBeenCalledWith("The page broke", expect.arrayContaining([expect.any(RangeError)]));
+  expect(logged).toHaveBeenCalledWith("Page error", expect.arrayContaining([expect.any(RangeError)]));
   logged.mockRestore();
 });

@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
-    logFailure("The page broke", [error, componentStack]);
+    logFailure("Page error", [error, componentStack]);
   }
 
   override render() {
@@ -29,7 +29,7 @@ function Broken() {
     >
       <Typography variant="h1">Something went wrong</Typography>
       <Typography sx={{ color: "text.secondary", mb: 1, textAlign: "center" }}>
-        This page could not be shown. Loading it again usually helps.
+        This page couldn&apos;t be displayed. Reloading it usually helps.
       </Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
         Reload

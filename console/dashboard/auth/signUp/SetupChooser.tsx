@@ -23,7 +23,7 @@ const QUICK = {
   to: "/signup/quick",
   title: "Quick Setup with Email",
   tag: "Great for testing",
-  text: "An organization and an account in one step, with an email and a password.",
+  text: "Create an organization and your account in one step, with an email and a password.",
 };
 
 /** The choice between the two ways to create an organisation. */

@@ -30,7 +30,7 @@ export function OneselfForm(props: OneselfFormProps) {
   const { confirmBy, action, isPending, onConfirm } = props;
   if (confirmBy === "password") return <ByPassword {...props} />;
   if (confirmBy === "code") return <ByCode {...props} />;
-  if (confirmBy === "google") return <ConfirmWithGoogle purpose="secondFactor" then="go on here" />;
+  if (confirmBy === "google") return <ConfirmWithGoogle purpose="secondFactor" then="continue here" />;
   if (confirmBy === "nothing") {
     return (
       <Button
@@ -45,7 +45,7 @@ export function OneselfForm(props: OneselfFormProps) {
   }
   return (
     <Alert severity="info" variant="outlined" sx={{ borderRadius: 2.5 }}>
-      Sign out and in again to show that it is you. Within ten minutes of signing in you can go on here.
+      Sign out and sign in again to confirm that it&apos;s you, then continue here within ten minutes.
     </Alert>
   );
 }
@@ -78,7 +78,7 @@ function ByCode({ action, isPending, isDestructive = false, onConfirm }: Oneself
   return (
     <Form onSubmit={() => void submit()} sx={{ display: "grid", gap: 2 }}>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Confirm with a code that your app shows now.
+        Confirm with a code from your app.
       </Typography>
       <CodeInput control={form.control} name="code" id="field-oneself-code" />
       <Confirm action={action} isPending={isPending} isDestructive={isDestructive} />

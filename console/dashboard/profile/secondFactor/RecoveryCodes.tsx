@@ -17,18 +17,18 @@ const PRINTED = {
 /** The recovery codes, which can be read this once: to copy, to save or to print. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const toast = useToast();
-  const text = `Awayday recovery codes\nEach works once, instead of a code of your app.\n\n${codes.join("\n")}\n`;
+  const text = `Awayday recovery codes\nEach works once, in place of a code from your app.\n\n${codes.join("\n")}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast({ title: "Codes Copied" }),
-      () => toast({ title: "Copy the codes by hand", description: "Your browser did not let us copy them." }),
+      () => toast({ title: "Copy the codes manually", description: "Your browser blocked copying." }),
     );
   return (
     <Step label="Keep the recovery codes">
       <GlobalStyles styles={PRINTED} />
       <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
-        Keep these recovery codes in a safe place. Each signs you in once when you don&apos;t have your phone. They are
-        not shown again.
+        Keep these recovery codes in a safe place. If you don&apos;t have your phone, each lets you sign in once. They
+        won&apos;t be shown again.
       </Alert>
       <Box
         component="ol"
@@ -68,7 +68,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         </Button>
       </Box>
       <Button variant="contained" onClick={onDone} sx={{ justifySelf: "start" }}>
-        I Saved the Codes
+        I've Saved the Codes
       </Button>
     </Step>
   );

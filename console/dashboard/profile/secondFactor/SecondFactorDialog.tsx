@@ -53,11 +53,11 @@ function CodesDialog({ confirmBy, onClose }: AboutToChange) {
   return (
     <StepsDialog title="New Recovery Codes" onClose={onClose}>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        The recovery codes that you have stop working, and your other sessions are signed out.
+        Your current recovery codes stop working, and your other sessions are signed out.
       </Typography>
       <OneselfForm
         confirmBy={confirmBy}
-        action="Make New Codes"
+        action="Create New Codes"
         isPending={renew.isPending}
         onConfirm={(proof) => renew.mutateAsync(proof).then(({ recoveryCodes }) => setCodes(recoveryCodes))}
       />
@@ -71,7 +71,7 @@ function OffDialog({ confirmBy, onClose }: AboutToChange) {
   return (
     <StepsDialog title="Turn Off Second Factor" onClose={onClose}>
       <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-        Your password alone signs you in then. Your other sessions are signed out.
+        You&apos;ll sign in with only your password. Your other sessions are signed out.
       </Typography>
       <OneselfForm
         confirmBy={confirmBy}

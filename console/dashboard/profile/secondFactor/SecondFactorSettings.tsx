@@ -48,7 +48,8 @@ function IsOff({ own, onAct }: StateProps) {
     <>
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         {own.isRequired && "Your organization requires a second factor. "}
-        With a second factor, a stolen password alone signs nobody in: a code of an app on your phone is needed as well.
+        With a second factor, a stolen password isn&apos;t enough to sign in: a code from an app on your phone is also
+        needed.
       </Typography>
       <Button variant="outlined" color="inherit" onClick={() => onAct("setup")} sx={{ justifySelf: "start" }}>
         Set Up Second Factor

@@ -36,7 +36,7 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
   if (offer) return <ScanStep offer={offer} onCodes={show} />;
   const begin = (proof: Parameters<typeof offerSecret.mutateAsync>[0]) =>
     offerSecret.mutateAsync(proof).then(setOffer, (error: unknown) => {
-      toast({ title: "Error", description: wordsOf(error, "Failed to begin the setup"), tone: "destructive" });
+      toast({ title: "Error", description: wordsOf(error, "Failed to start the setup"), tone: "destructive" });
       throw error;
     });
   return (
@@ -44,7 +44,7 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
       {({ confirmBy }) => (
         <>
           <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
-            After the setup, signing in takes your password and a code from an app on your phone.
+            Signing in will then take your password and a code from an app on your phone.
           </Typography>
           <OneselfForm confirmBy={confirmBy} action="Continue" isPending={offerSecret.isPending} onConfirm={begin} />
         </>

@@ -49,7 +49,7 @@ describe("the profile", () => {
     await keys.click(dialog.getByRole("button", { name: "Copy" }));
     expect(await navigator.clipboard.readText()).toContain(CODES.join("\n"));
     expect(dialog.getByRole("link", { name: "Download" })).toHaveAttribute("download", "awayday-recovery-codes.txt");
-    await keys.click(dialog.getByRole("button", { name: "I Saved the Codes" }));
+    await keys.click(dialog.getByRole("button", { name: "I've Saved the Codes" }));
     expect(await section.findByText("Second factor on")).toBeVisible();
     expect(screen.getByText("Your other sessions have been signed out.")).toBeVisible();
     expect(made.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
@@ -105,7 +105,7 @@ test("a person who must have a second factor is led to its setup, and on once th
   await keys.type(await screen.findByLabelText("Code"), "123456{Enter}");
   replies["GET /api/auth/user"] = me("Employee");
   expect(await screen.findByText(CODES[9] ?? "")).toBeVisible();
-  await keys.click(screen.getByRole("button", { name: "I Saved the Codes" }));
+  await keys.click(screen.getByRole("button", { name: "I've Saved the Codes" }));
   expect(await screen.findByRole("heading", { name: "My Requests" })).toBeVisible();
 });
 

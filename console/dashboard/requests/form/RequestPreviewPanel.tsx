@@ -56,7 +56,7 @@ export function RequestPreviewPanel({ span, duration, preview, isStale, error }:
         {preview && <Warnings preview={preview} />}
         {error !== undefined && error !== null && (
           <Alert severity="warning" variant="outlined" sx={{ borderRadius: 2.5 }}>
-            {wordsOf(error, "The preview is not available right now.")}
+            {wordsOf(error, "The preview isn't available right now.")}
           </Alert>
         )}
       </Box>

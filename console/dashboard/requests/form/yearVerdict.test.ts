@@ -27,7 +27,7 @@ describe("what the figures alone don't tell", () => {
   });
 
   test("is that days taken this year can't be carried over", () => {
-    expect(yearsNote([fits, next], false)).toBe("What this takes from 2027 can't be carried over any more.");
+    expect(yearsNote([fits, next], false)).toBe("Days that this request uses from 2027 can no longer be carried over.");
   });
 
   test("is nothing otherwise", () => {

@@ -18,7 +18,7 @@ export function yearsNote(years: readonly PreviewYear[], isRefused: boolean): st
     return `Leave that is booked for ${first.leaveYear + 1} counts on days carried over from ${first.leaveYear}: not all of these can be taken.`;
   }
   if (years.some((year) => lessCarriedOver(year) > 0)) {
-    return `What this takes from ${first.leaveYear} can't be carried over any more.`;
+    return `Days that this request uses from ${first.leaveYear} can no longer be carried over.`;
   }
   return undefined;
 }
