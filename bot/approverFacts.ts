@@ -16,14 +16,14 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ["Dates", datesInWords(request)],
     ["Working days", String(toDays(minutes))],
     ["Balance", balance],
-    ["Also away", awayText(request, namesInShort) || "Nobody else of the team"],
+    ["Also away", awayText(request, namesInShort) || "Nobody else on the team"],
     // A team of one has nobody to cover.
     ...(coverage.people > 1 ? [["Team coverage", `${teamCoverage}%, ${inOf(coverage)}`] as [string, string]] : []),
   ];
 }
 
 function inOf({ present, people }: { present: number; people: number }): string {
-  return `${present} of ${people} in`;
+  return `${present} of ${people} working`;
 }
 
 function namesInShort(names: readonly string[]): string {

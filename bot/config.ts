@@ -165,7 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }
   }
   if (config.appUrl?.startsWith("https:") && !config.trustProxy) {
-    throw new ConfigError("TRUST_PROXY is missing: with an https APP_URL nobody could sign in without it");
+    throw new ConfigError("TRUST_PROXY is missing: with an https APP_URL, nobody could sign in without it");
   }
   return config;
 }

@@ -171,7 +171,7 @@ async function serveApp(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") throw new ConfigError(`PORT ${config.port} is already in use on ${config.host}`);
-    if (code === "EACCES") throw new ConfigError(`PORT ${config.port} may not be used by this user`);
+    if (code === "EACCES") throw new ConfigError(`PORT ${config.port} is not permitted for this user`);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
       throw new ConfigError(`HOST ${config.host} is not an address of this machine`);
     }

@@ -37,19 +37,19 @@ test("npm run accrue shows in a dry run what a day would bring, by office, type 
     new RegExp(`^Acme, Main Office, through ${newYear}: vacation carry_over +1 people +5 days$`, "m"),
   );
   expect(out).toMatch(/vacation accrual +1 people +20 days$/m);
-  expect(out).toMatch(/^6 lines would be posted; nothing was$/m);
+  expect(out).toMatch(/^6 entries would be posted \(dry run\)$/m);
   expect(await countLines()).toBe(3);
 }, 30_000);
 
 test("and without posts what is due by today", async () => {
-  expect(await accrue()).toMatchObject({ code: 0, out: "0 lines posted\n" });
+  expect(await accrue()).toMatchObject({ code: 0, out: "0 entries posted\n" });
   await pool.query(
     `INSERT INTO users (organization_id, id, name, email, role, added_on, created_at, updated_at)
      VALUES ($1, gen_random_uuid(), 'Ann', 'ann@acme.example', 'Employee', $2, now(), now())`,
     [owner.organizationId, today],
   );
   await pool.query("UPDATE offices SET posted_through = NULL, posting_through = NULL");
-  expect((await accrue("--as-of", today)).out).toMatch(/^3 lines posted$/m);
+  expect((await accrue("--as-of", today)).out).toMatch(/^3 entries posted$/m);
 }, 30_000);
 
 test("a day that is none is refused with how it is used", async () => {
@@ -62,7 +62,7 @@ test("a day that is none is refused with how it is used", async () => {
 }, 30_000);
 
 test("npm run verify-ledger exits 0 where every balance is proved, 1 with the rows where one is not", async () => {
-  expect(await verify()).toMatchObject({ code: 0, out: "2 people, 6 lines: every balance is proved\n" });
+  expect(await verify()).toMatchObject({ code: 0, out: "2 people, 6 entries: all balances verified\n" });
   await pool.query(
     `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key, created_at)
      VALUES ($1, gen_random_uuid(), $2, 'sick', $3, 'accrual', 480, $4, 'accrual:sick:stray', now())`,

@@ -10,7 +10,7 @@ let living = false;
 const clock = { now: () => (living ? new Date() : hand.now()) };
 
 if (process.env["NODE_ENV"] === "production") {
-  console.error("NODE_ENV is production: the demonstration, with its stand-in for Slack, is not for that");
+  console.error("NODE_ENV is production: the demo and its Slack sandbox don't run in production");
   process.exit(1);
 }
 await buildIfNeeded();
@@ -20,7 +20,7 @@ const running = await main(
   {
     clock,
     prepare: async () => {
-      console.log("Preparing the demonstration: a year in the life of an organisation …");
+      console.log("Preparing the demo: a year of an organization …");
       await seedDemo(demoToday(new Date()), hand, async () => {
         living = true;
         await slack?.connect();
@@ -30,7 +30,7 @@ const running = await main(
 );
 if (slack) {
   slack.leadTo(running.url);
-  console.log(`Its stand-in for Slack is at ${slack.url}`);
+  console.log(`The Slack sandbox is at ${slack.url}`);
 }
 
 console.log(`\nSign in with the password "${DEMO_PASSWORD}" as`);

@@ -80,7 +80,7 @@ test("rotate-keys exits 1 and keeps the value where no key opens it", async () =
   await setSealed(lost);
   const { code, out } = await rotate(NEW, OLD);
   expect(code).toBe(1);
-  expect(out).toContain("invitations.token_sealed: 0 encrypted again, 1 can't be opened with any of the keys\n");
+  expect(out).toContain("invitations.token_sealed: 0 encrypted again, 1 can't be decrypted with any key\n");
   expect(await sealedNow()).toBe(lost);
 }, 60_000);
 

@@ -6,7 +6,7 @@ try {
   let left = 0;
   for (const { table, column, resealed, unreadable } of await rotateKeys()) {
     left += unreadable;
-    const problem = unreadable > 0 ? `, ${unreadable} can't be opened with any of the keys` : "";
+    const problem = unreadable > 0 ? `, ${unreadable} can't be decrypted with any key` : "";
     console.log(`${table}.${column}: ${resealed} encrypted again${problem}`);
   }
   console.log(

@@ -9,7 +9,7 @@ try {
     },
   );
   console.log(
-    `${people} people, ${lines} lines: ${findings === 0 ? "every balance is proved" : `${findings} findings`}`,
+    `${people} people, ${lines} entries: ${findings === 0 ? "all balances verified" : `${findings} findings`}`,
   );
   if (unprovableYears > 0) {
     console.log(

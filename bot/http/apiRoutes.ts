@@ -64,7 +64,7 @@ export function apiRoutes(context: HttpContext, { reading, changing }: Sessions)
   api.use("/admin", adminRoutes(context));
   api.use("/slack", slackRoutes(context), slackDigestRoutes(context));
   api.use(() => {
-    throw new Refusal("missing", "no_such_call", "There is no such call");
+    throw new Refusal("missing", "no_such_call", "Unknown call");
   });
   return api;
 }

@@ -38,7 +38,7 @@ describe("every answer of the API", () => {
   ] as const)("is a JSON 404 to %s %s", async (method, path) => {
     const answer = await app[method](path).set("Cookie", cookie);
     expect(answer.status).toBe(404);
-    if (!path.startsWith("/API")) expect(answer.body).toEqual({ error: "There is no such call", code: "no_such_call" });
+    if (!path.startsWith("/API")) expect(answer.body).toEqual({ error: "Unknown call", code: "no_such_call" });
   });
 
   test("is 401 to who is not signed in, before anything else is looked at", async () => {

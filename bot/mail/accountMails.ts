@@ -3,7 +3,7 @@ import type { BodyOf, Message, Recipient } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-const NO_LINK = "This server sends no mail, so the link was not kept. Please ask an Admin.";
+const NO_LINK = "This server doesn't send email, so the link was not stored. Ask an Admin.";
 
 /** To who is invited into an organisation. */
 export function invitationMail(
@@ -18,13 +18,13 @@ export function invitationMail(
   return {
     subject: `${invitedByName} invited you to ${organizationName} on Awayday`,
     title: `Join ${organizationName}`,
-    lead: `${invitedByName} invited you as ${role}, to ask for time off and see who is away.`,
+    lead: `${invitedByName} invited you as ${role}. You can request time off and see who's away.`,
     facts: [
       ...(startDate === null ? [] : [["Your first day", formatLongDate(startDate)] as const]),
       ["The link works until", dayOf(body.expiresAt, "UTC")],
     ],
     actions: links.accept ? [{ label: "Accept Invitation", href: links.accept, tone: "main" }] : [],
-    note: links.accept ? how : "The link of an invitation can be copied on the Users page.",
+    note: links.accept ? how : "You can copy an invitation's link on the Users page.",
   };
 }
 
@@ -33,11 +33,11 @@ export function passwordMail({ email }: Recipient, links: MailLinks): MailConten
   return {
     subject: "Set a new password for Awayday",
     title: "Set a new password",
-    lead: `Somebody asked for a new password for ${email}. If that was not you, there is nothing to do.`,
+    lead: `We received a request to reset the password for ${email}. If that wasn't you, ignore this email.`,
     facts: [],
     actions: links.resetPassword ? [{ label: "Set New Password", href: links.resetPassword, tone: "main" }] : [],
     note: links.resetPassword
-      ? "The link works once, for 30 minutes. It ends every session that is signed in."
+      ? "The link works once and expires in 30 minutes. Using it signs you out everywhere."
       : NO_LINK,
   };
 }
@@ -54,7 +54,7 @@ export function addedMail(
   return {
     subject: `You've been added to ${organizationName} on Awayday`,
     title: `Welcome to ${organizationName}`,
-    lead: `${byName ?? "An Admin"} added you, to ask for time off and see who is away.`,
+    lead: `${byName ?? "An Admin"} added you. You can request time off and see who's away.`,
     facts: [
       ["You sign in as", email],
       ...(googleOnly ? [] : [["The link works until", dayOf(expiresAt, zone)] as const]),
@@ -69,10 +69,10 @@ export function googleMail({ email }: Recipient, organizationName: string, { app
   return {
     subject: "Sign in to Awayday with Google",
     title: "Sign in with Google",
-    lead: `Somebody asked for a new password for ${email}. ${organizationName} signs in with Google, so there is no password to set.`,
+    lead: `We received a request to reset the password for ${email}. ${organizationName} signs in with Google, so there is no password to set.`,
     facts: [],
     actions: signInWithGoogle(appUrl),
-    note: "If that was not you, there is nothing to do.",
+    note: "If that wasn't you, ignore this email.",
   };
 }
 
@@ -84,7 +84,7 @@ export function ownershipMail(
 ): MailContent {
   return {
     subject: isNewOwner ? `You are now an Owner of ${organizationName}` : `${toName} now owns ${organizationName}`,
-    title: "The ownership was transferred",
+    title: "Ownership was transferred",
     lead: isNewOwner
       ? `${fromName} made you an Owner of ${organizationName}, and is now an Admin.`
       : `You made ${toName} an Owner of ${organizationName}. You are now an Admin.`,

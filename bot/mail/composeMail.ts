@@ -33,7 +33,7 @@ export function composeMail(message: Message, links: MailLinks): Mail {
   const isMember = recipient.id !== null && !BY_OURSELVES.includes(message.body.event);
   const preferences = isMember ? `${links.appUrl}/dashboard?preferences` : undefined;
   const from = unlinked(`Awayday for ${organizationName}`, recipient.email);
-  const choose = "Choose what you are told";
+  const choose = "Notification settings";
   return {
     to: { name: recipient.name ?? "", address: recipient.email },
     subject: content.subject,

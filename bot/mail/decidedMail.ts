@@ -36,21 +36,21 @@ function wordsOf(body: AboutRequest): Pick<MailContent, "subject" | "title" | "l
       return {
         subject: `${whose} time off was recalculated: ${others.length + 1} requests`,
         title: `${whose} time off was recalculated`,
-        lead: "A holiday, the office or its rules have changed, and with it what these days cost.",
+        lead: "A holiday, the office or its rules changed, so these days cost a different amount.",
       };
     }
     return {
-      subject: `${whose} ${type} leave, ${when}, now takes ${daysInWords(minutes)}`,
-      title: `${whose} time off was counted anew`,
-      lead: "A holiday, the office or its rules have changed, and with it what these days cost.",
+      subject: `${whose} ${type} leave, ${when}, now costs ${daysInWords(minutes)}`,
+      title: `${whose} time off was recalculated`,
+      lead: "A holiday, the office or its rules changed, so these days cost a different amount.",
     };
   }
   if (event === "request.entered") {
     const by = byName ?? "An Admin";
     return {
-      subject: `${by} asked for ${type} leave for you, ${when}`,
+      subject: `${by} requested ${type} leave for you, ${when}`,
       title: "Time off was requested for you",
-      lead: `${by} asked on your behalf. You hear when it is decided.`,
+      lead: `${by} submitted this request on your behalf. We'll let you know when it's decided.`,
     };
   }
   const done = event.slice("request.".length);

@@ -6,15 +6,15 @@ import type { MailLinks } from "./MailLinks.ts";
 const WORDS: Record<FactorChange, { title: string; lead: string }> = {
   on: {
     title: "A second factor was turned on",
-    lead: "Signing in to Awayday now takes a code of your authenticator app as well.",
+    lead: "Signing in to Awayday now also requires a code from your authenticator app.",
   },
   changed: {
     title: "Your second factor was changed",
-    lead: "Signing in to Awayday now takes a code of another authenticator app. The old one and the old recovery codes no longer work.",
+    lead: "Signing in to Awayday now requires a code from your new authenticator app. The old app and the old recovery codes no longer work.",
   },
   off: {
     title: "Your second factor was turned off",
-    lead: "Signing in to Awayday no longer takes a code of your authenticator app.",
+    lead: "Signing in to Awayday no longer requires a code.",
   },
   reset: {
     title: "Your second factor was reset",
@@ -22,11 +22,11 @@ const WORDS: Record<FactorChange, { title: string; lead: string }> = {
   },
   newCodes: {
     title: "You have new recovery codes",
-    lead: "The recovery codes that you had before no longer work.",
+    lead: "Your previous recovery codes no longer work.",
   },
   codeUsed: {
     title: "A recovery code was used to sign in",
-    lead: "That code no longer works. You can make new ones in your Profile Settings.",
+    lead: "That code no longer works. You can create new ones in your Profile Settings.",
   },
 };
 
@@ -39,6 +39,6 @@ export function factorMail({ change, byName }: BodyOf<"secondFactor.changed">, {
     lead: change === "reset" ? `${byName ?? "The operator of this server"} reset your second factor. ${lead}` : lead,
     facts: [],
     actions: [{ label: "Open Awayday", href: `${appUrl}/dashboard`, tone: "main" }],
-    note: "If this was not you, change your password at once and tell an Admin.",
+    note: "If this wasn't you, change your password right away and tell an Admin.",
   };
 }

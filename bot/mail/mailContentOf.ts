@@ -46,9 +46,9 @@ function adjustedMail(body: BodyOf<"balance.adjusted">, { appUrl }: MailLinks): 
 function lapsingMail({ lapsing, on }: BodyOf<"leave.lapsing">, { appUrl }: MailLinks): MailContent {
   const all = lapsing.map(({ type, minutes }) => `${daysInWords(minutes)} of ${type} leave`).join(" and ");
   return {
-    subject: `${all} will lapse on ${formatSpan(on, on)}`,
-    title: "Some of your time off will lapse soon",
-    lead: `What is not taken before ${formatLongDate(on)} and can't be carried over is lost on that day.`,
+    subject: `${all} will expire on ${formatSpan(on, on)}`,
+    title: "Some of your time off will expire soon",
+    lead: `Days that you don't use before ${formatLongDate(on)} and that can't be carried over expire on that day.`,
     facts: lapsing.map(({ type, minutes }) => [type.slice(0, 1).toUpperCase() + type.slice(1), daysInWords(minutes)]),
     actions: [{ label: "Request Time Off", href: `${appUrl}/dashboard`, tone: "main" }],
   };
@@ -58,7 +58,7 @@ function slackMail(body: BodyOf<"slack.disconnected">, organizationName: string,
   return {
     subject: `Slack was disconnected from ${organizationName}`,
     title: "Slack was disconnected",
-    lead: `${body.byName ?? "Slack"} disconnected the workspace. Messages come by mail until it is connected again.`,
+    lead: `${body.byName ?? "Slack"} disconnected the workspace. Messages come by email until it is connected again.`,
     facts: [],
     actions: [{ label: "Slack Settings", href: `${appUrl}/settings/slack`, tone: "main" }],
   };
@@ -67,11 +67,11 @@ function slackMail(body: BodyOf<"slack.disconnected">, organizationName: string,
 function digestMail(body: BodyOf<"digest.failed">, { appUrl }: MailLinks): MailContent {
   const { officeName, channelName, trouble } = body;
   return {
-    subject: `#${channelName} could not be told who is away`,
-    title: "The morning message did not go out",
-    lead: `#${channelName} is to hear every morning who of ${officeName} is away, but ${digestTrouble(trouble)}.`,
+    subject: `Morning message failed in #${channelName}`,
+    title: "The morning message wasn't posted",
+    lead: `Awayday posts who's away in ${officeName} to #${channelName} every morning, but ${digestTrouble(trouble)}.`,
     facts: [],
     actions: [{ label: "Choose a Channel", href: `${appUrl}/admin/organization`, tone: "main" }],
-    note: "You are told this once, until a channel is chosen anew.",
+    note: "You won't get this message again until a channel is chosen.",
   };
 }

@@ -16,8 +16,8 @@ export function waitingMail({ event, request }: Waiting, { appUrl, approve, reje
   const wanted = `${daysInWords(minutes)} of ${type} leave`;
   const open = { label: "Open in Awayday", href: `${appUrl}/approvals`, tone: "plain" } as const;
   return {
-    subject: `${PREFIX[event]}${employee.name} asks for ${wanted}, ${formatSpan(startDate, endDate)}`,
-    title: `${employee.name} asks for ${wanted}`,
+    subject: `${PREFIX[event]}${employee.name} requested ${wanted}, ${formatSpan(startDate, endDate)}`,
+    title: `${employee.name} requested ${wanted}`,
     lead: LEAD[event],
     facts: approverFacts(request),
     quote: notes ? { label: "Note", text: notes } : undefined,
@@ -26,14 +26,14 @@ export function waitingMail({ event, request }: Waiting, { appUrl, approve, reje
       ...(reject ? [{ label: "Reject", href: reject, tone: "danger" } as const] : []),
       open,
     ],
-    note: approve ? "Each link opens a page that asks once more. They work for 14 days, only for you." : undefined,
+    note: approve ? "Each link opens a page that asks you to confirm. The links are only for you and expire after 14 days." : undefined,
   };
 }
 
-const PREFIX = { "request.submitted": "", "request.reminded": "Reminder: ", "request.escalated": "Still undecided: " };
+const PREFIX = { "request.submitted": "", "request.reminded": "Reminder: ", "request.escalated": "Still waiting: " };
 
 const LEAD = {
-  "request.submitted": "It waits for your decision.",
-  "request.reminded": "It still waits for your decision.",
-  "request.escalated": "It has waited for a decision for some time, so you hear of it as well.",
+  "request.submitted": "It is waiting for your decision.",
+  "request.reminded": "It is still waiting for your decision.",
+  "request.escalated": "This request has been waiting for some time, so you are notified as well.",
 };

@@ -44,9 +44,9 @@ describe("who was added by a file", () => {
     const [told, ...more] = mailsTo(email);
     expect(more).toEqual([]);
     expect(told?.subject).toBe("You've been added to Org 1 on Awayday");
-    expect(told?.body).toContain("Ada added you, to ask for time off and see who is away.");
+    expect(told?.body).toContain("Ada added you. You can request time off and see who's away.");
     expect(told?.body).toContain("March 15, 2027");
-    expect(told?.body).not.toContain("Choose what you are told");
+    expect(told?.body).not.toContain("Notification settings");
     const token = tokenIn(told?.linkTo("/reset-password") ?? "");
     await resetPassword(web, { token, newPassword: "my own password" });
     expect(await signIn(web, { email, password: "my own password" }, aNewSession())).toMatchObject({

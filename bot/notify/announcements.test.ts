@@ -72,8 +72,8 @@ test("an Owner who is alone decides for themself and needs no mail", async () =>
 test("who somebody else asks for hears of it, and so does who decides; nobody is told of what they do themselves", async () => {
   await submitRequestFor(admin, { ...vacation("2027-03-15"), userId: erin.userId });
   expect(await heard()).toEqual([
-    [erin.email, "Ada asked for vacation leave for you, Mar 15, 2027"],
-    [manager.email, "Erin asks for 1 day of vacation leave, Mar 15, 2027"],
+    [erin.email, "Ada requested vacation leave for you, Mar 15, 2027"],
+    [manager.email, "Erin requested 1 day of vacation leave, Mar 15, 2027"],
   ]);
   await submitRequestFor(admin, { ...vacation("2027-03-16"), userId: admin.userId });
   expect((await heard()).map(([to]) => to)).toEqual([owner.email]);
@@ -84,7 +84,7 @@ test("a holiday tells everybody whose days it changes", async () => {
   await decideRequest(manager, id, { status: "approved" });
   await heard();
   await addHoliday(admin, owner.officeId, { name: "Spring Day", date: "2027-04-06", type: "custom" });
-  expect(await heard()).toEqual([[erin.email, "Your vacation leave, Apr 05 – Apr 06, 2027, now takes 1 day"]]);
+  expect(await heard()).toEqual([[erin.email, "Your vacation leave, Apr 05 – Apr 06, 2027, now costs 1 day"]]);
 });
 
 test("an adjustment tells its person how much and why", async () => {

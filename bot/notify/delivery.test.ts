@@ -67,11 +67,11 @@ test("the approver gets a mail with everything needed to decide", async () => {
   expect(mail.received).toHaveLength(1);
   const [got] = mail.received;
   expect(got?.to).toBe(manager.email);
-  expect(got?.subject).toBe("Erin asks for 5 days of vacation leave, May 31 – Jun 04, 2027");
+  expect(got?.subject).toBe("Erin requested 5 days of vacation leave, May 31 – Jun 04, 2027");
   for (const fact of [
     "Mon, May 31, 2027 – Fri, June 4, 2027",
     "20 days now, 15 after",
-    "Nobody else of the team",
+    "Nobody else on the team",
     "50%",
     "> The sea & <the> mountains",
     "The sea &amp; &lt;the&gt; mountains",

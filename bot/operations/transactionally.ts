@@ -17,8 +17,8 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
   users_email: emailTaken,
   identities_pkey: emailTaken,
   invitations_one_pending: () =>
-    new Refusal("conflict", "already_invited", "This e-mail has already been invited", {
-      fields: { email: "This e-mail has already been invited" },
+    new Refusal("conflict", "already_invited", "This email has already been invited", {
+      fields: { email: "This email has already been invited" },
     }),
   holidays_organization_id_office_id_date_key: () =>
     new Refusal("conflict", "holiday_exists", "This office already has a holiday on that date"),

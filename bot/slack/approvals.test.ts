@@ -30,11 +30,11 @@ describe("a request", () => {
     expect((await browser.send("POST", "/api/pto-requests", wanted)).status).toBe(201);
     await deliver();
     const message = last(mona);
-    expect(message.text).toBe("Erin asks for 5 days of vacation leave, May 03 – May 07, 2027");
+    expect(message.text).toBe("Erin requested 5 days of vacation leave, May 03 – May 07, 2027");
     for (const fact of [
       "Mon, May 3, 2027 – Fri, May 7, 2027",
       "20 days now, 15 after",
-      "Nobody else of the team",
+      "Nobody else on the team",
       "50%",
       "\\n>The sea &amp; &lt;!channel&gt;",
     ]) {
@@ -53,7 +53,7 @@ describe("a request", () => {
     expect([status, ackMs < 3000]).toEqual([200, true]);
     expect(await decided(id)).toBe("approved");
     await deliver();
-    expect(again(message).text).toMatch(/^Erin asked for 1 day of vacation leave, .*: approved by Mona$/);
+    expect(again(message).text).toMatch(/^Erin requested 1 day of vacation leave, .*: approved by Mona$/);
     expect(said(again(message))).toContain("*Approved* by Mona");
     expect(buttons(again(message))).toEqual([]);
     expect(last(eve).text).toMatch(/^Your vacation leave was approved by Mona, /);
@@ -64,7 +64,7 @@ describe("a request", () => {
     await deliver();
     const message = last(mona);
     const form = await formOf(message);
-    expect(JSON.stringify(form.blocks)).toContain("Erin asks for 1 day of vacation leave");
+    expect(JSON.stringify(form.blocks)).toContain("Erin requested 1 day of vacation leave");
     const { ack, view } = await mona.submit(form, { rejectionReason: "Too many <!here> & all\nare away" });
     expect([ack?.response_action, view()]).toEqual([undefined, undefined]);
     expect(await decided(id)).toBe("rejected");
@@ -195,7 +195,7 @@ describe("who clicks", () => {
     const message = last(eve);
     await eve.click(withButtons(message, id), "approve_request");
     await eve.until(() => (again(message).updatedTimes > message.updatedTimes ? true : undefined));
-    expect(again(message).text).toBe("This request is not yours to decide any more.");
+    expect(again(message).text).toBe("This request is no longer yours to decide.");
     expect(said(again(message))).not.toMatch(/Ezra|Between us/);
   });
 

@@ -84,7 +84,7 @@ test("what days cost now stands in the copy, which can still be decided", async 
   const message = last(mona);
   await addHoliday(admin, owner.officeId, { name: "A day off", date: startDate, type: "custom" });
   await deliver();
-  expect(again(message).text).toContain("Erin asks for 0 days of vacation leave");
+  expect(again(message).text).toContain("Erin requested 0 days of vacation leave");
   expect(buttons(again(message))).toEqual(DECIDE);
   await cancelRequest(erin, id, {});
 });
@@ -95,7 +95,7 @@ test("who has another manager is not the former one's to decide, until they are 
   const message = last(mona);
   await editUser(owner, erin.userId, { managerId: owner.userId });
   await deliver();
-  expect([again(message).text, buttons(again(message))]).toEqual(["This request is not yours to decide any more.", []]);
+  expect([again(message).text, buttons(again(message))]).toEqual(["This request is no longer yours to decide.", []]);
   await editUser(owner, erin.userId, { managerId: manager.userId });
   await deliver();
   expect(buttons(again(message))).toEqual(DECIDE);

@@ -5,7 +5,7 @@ test.each([
   ["failSignIn", "Failed sign-in"],
   ["signOut", "Signed out"],
   ["confirmPassword", "Confirmed the password"],
-  ["refuseCall", "Refused a call"],
+  ["refuseCall", "Access denied"],
   ["previewImport", "Previewed an import"],
   ["readReports", "Read a report"],
   ["editUser", "Edit user"],

@@ -30,7 +30,7 @@ const WHILE_OWING: readonly Verb[] = [
 /** Refuses (403) everything but setting up a second factor to a person who must have one and has none. */
 export function assertNoSecondFactorOwed({ owesSecondFactor }: { owesSecondFactor: boolean }, verb: Verb): void {
   if (!owesSecondFactor || WHILE_OWING.includes(verb)) return;
-  const text = "Your organization requires a second factor. Set it up to go on.";
+  const text = "Your organization requires a second factor. Set it up to continue.";
   throw new Refusal("forbidden", "second_factor_setup_required", text);
 }
 
@@ -50,10 +50,10 @@ export function mayResetSecondFactor(actor: { id: string; role: Role }, person: 
 export function assertMayResetSecondFactor(actor: { id: string; role: Role }, person: Someone): void {
   if (mayResetSecondFactor(actor, person)) return;
   if (actor.id === person.id) {
-    throw new Refusal("forbidden", "own_second_factor", "You change your own second factor in your profile");
+    throw new Refusal("forbidden", "own_second_factor", "Change your own second factor in your profile");
   }
   if (!mayVouchFor(actor.role, person.role)) {
-    const text = "You can only reset the second factor of a role below your own";
+    const text = "You can only reset the second factor of people with a role below yours";
     throw new Refusal("forbidden", "role_not_below", text);
   }
   throw new Refusal("conflict", "inactive", "This user is deactivated");

@@ -80,15 +80,15 @@ test("somebody who begins within the year brings it on that day", () => {
 
 describe("a row is wrong", () => {
   test.each([
-    ["nobody@acme.example,vacation,1,,", "email: Nobody here has this email address"],
+    ["nobody@acme.example,vacation,1,,", "email: Nobody in this organization has this email"],
     ["ada@acme.example,vacation,1,,", "email: Ask another Admin or Owner to adjust your own balance"],
     ["erin@acme.example,holiday,1,,", "type: Type must be vacation, sick or personal"],
     ["erin@acme.example,vacation,,,", "days: Days is required"],
     ["erin@acme.example,vacation,a lot,,", "days: Days must be a number"],
     ["erin@acme.example,vacation,1.234,,", "days: Days must be in steps of 0.01"],
     ["erin@acme.example,vacation,-1000.01,,", "days: Days must be at least -1000"],
-    ["erin@acme.example,vacation,1,2029,", "year: The leave year 2029 has not begun"],
-    ["erin@acme.example,vacation,1,2026,", "year: This person's balances begin with the leave year 2027"],
+    ["erin@acme.example,vacation,1,2029,", "year: The leave year 2029 hasn't started"],
+    ["erin@acme.example,vacation,1,2026,", "year: This person's balances start with leave year 2027"],
   ])("%s", (line, reason) => expect(reasons(line)).toEqual([reason]));
 
   test("of somebody who has been deactivated, or had left by then", () => {
@@ -106,6 +106,6 @@ describe("a row is wrong", () => {
 
   test("the second time, also where only one of both names the year", () => {
     const [first, second] = judged(["erin@acme.example,sick,1,,", "erin@acme.example,sick,1,2028,"]);
-    expect([first?.status, second?.reasons?.[0]?.text]).toEqual(["new", "The same balance is on line 2 already"]);
+    expect([first?.status, second?.reasons?.[0]?.text]).toEqual(["new", "This balance is already on line 2"]);
   });
 });

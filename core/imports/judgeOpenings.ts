@@ -49,8 +49,8 @@ function judgeOpening(
   };
   const wrong = (...found: RowReason[]): OpeningVerdict => ({ ...verdict, status: "wrong", reasons: found });
   if (!row) return wrong(...reasons);
-  if (!person) return wrong({ column: "email", text: "Nobody here has this email address" });
-  if (firstLine !== undefined) return wrong({ column: null, text: `The same balance is on line ${firstLine} already` });
+  if (!person) return wrong({ column: "email", text: "Nobody in this organization has this email" });
+  if (firstLine !== undefined) return wrong({ column: null, text: `This balance is already on line ${firstLine}` });
 
   const { type, note } = row;
   const accrual = person.cases[type];
@@ -106,9 +106,9 @@ function yearReason(
 ): RowReason | null {
   const { startsIn, opening, type, timeline } = accrual;
   const thisYear = leaveYearOf(today, startsIn);
-  if (leaveYear > thisYear) return { column: "year", text: `The leave year ${leaveYear} has not begun` };
+  if (leaveYear > thisYear) return { column: "year", text: `The leave year ${leaveYear} hasn't started` };
   if (leaveYear < opening) {
-    return { column: "year", text: `This person's balances begin with the leave year ${opening}` };
+    return { column: "year", text: `This person's balances start with leave year ${opening}` };
   }
   if (isGone(accrual, effectiveOn)) return { column: "year", text: `This person had left before ${leaveYear}` };
   const end = leaveYearEnd(leaveYear, startsIn);

@@ -94,7 +94,7 @@ describe("somebody new", () => {
     ["email,name", "zoe@acme.example, ", "name: Name is required"],
     ["email,name", "zoe@other.example,Zoe", "email: Email must belong to acme.example"],
     ["email,name", "zoe,Zoe", "email: Invalid email address"],
-    ["email,name,role", "zoe@acme.example,Zoe,Owner", "role: You can't give a role above your own"],
+    ["email,name,role", "zoe@acme.example,Zoe,Owner", "role: You can't assign a role above your own"],
     ["email,name,role", "zoe@acme.example,Zoe,Boss", "role: Role must be Employee, Manager, Admin or Owner"],
     ["email,name,office", "zoe@acme.example,Zoe,Paris", "office: Unknown office"],
     [
@@ -117,7 +117,7 @@ describe("somebody new", () => {
     [
       "email,name,end date",
       "zoe@acme.example,Zoe,2027-02-28",
-      "end date: Somebody whose last day has passed can't be added",
+      "end date: A person whose last day has passed can't be added",
     ],
     ["email,name,override", "zoe@acme.example,Zoe,20.3", "override: Override must be in steps of 0.5"],
     ["email,name,override", "zoe@acme.example,Zoe,1001", "override: Override must be at most 1000"],
@@ -172,7 +172,7 @@ describe("somebody who is there", () => {
     expect(reasons("email,start date", "erin@acme.example,2026-02-01", back)).toBe("changed");
     for (const date of ["2026-01-31", ""]) {
       expect(reasons("email,start date", `erin@acme.example,${date}`, back)).toEqual([
-        "start date: Start date must be after Jan 31, 2026, the last day of the employment before",
+        "start date: Start date must be after Jan 31, 2026, the last day of the previous employment",
       ]);
     }
   });
@@ -182,7 +182,7 @@ describe("somebody who is there", () => {
     ["email,name", "olga@acme.example,Olga O", "null: Only an Owner can change or deactivate an Owner"],
     ["email,name", "erin@acme.example,", "name: Name is required"],
     ["email,role", "ada@acme.example,Employee", "role: You can't change your own role"],
-    ["email,role", "erin@acme.example,Owner", "role: You can't give a role above your own"],
+    ["email,role", "erin@acme.example,Owner", "role: You can't assign a role above your own"],
     ["email,override", "ada@acme.example,30", "override: Ask another Admin or Owner to adjust your own balance"],
     [
       "email,start date",
@@ -215,7 +215,7 @@ describe("the file as a whole", () => {
     const [first, second] = judged("email,name", ["zoe@acme.example,Zoe", "ZOE@acme.example,Zoe"]);
     expect([first?.status, second?.reasons]).toEqual([
       "new",
-      [{ column: "email", text: "This email address is on line 2 already" }],
+      [{ column: "email", text: "This email is already on line 2" }],
     ]);
   });
 

@@ -34,7 +34,7 @@ export function judgePerson(
   const verdict = { line, key: email || written, ...(name !== undefined && { name }) };
   if (!row) return { ...verdict, status: "wrong", reasons };
   if (facts.firstLine !== undefined) {
-    const text = `This email address is on line ${facts.firstLine} already`;
+    const text = `This email is already on line ${facts.firstLine}`;
     return { ...verdict, status: "wrong", reasons: [{ column: "email", text }] };
   }
   const { office, reason } = officeOf(row, facts);
@@ -67,7 +67,7 @@ function newReasons(row: PersonRow, office: KnownOffice | undefined, facts: RowF
     name === undefined ? { column: "name", text: "Name is required" } : null,
     reasonOf("role", () => assertMayGrantRole(facts.me.role, role)),
     reasonOf("end date", () => assertInOrder(startDate, endDate)),
-    hasLeft ? { column: "end date", text: "Somebody whose last day has passed can't be added" } : null,
+    hasLeft ? { column: "end date", text: "A person whose last day has passed can't be added" } : null,
   ];
 }
 

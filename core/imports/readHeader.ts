@@ -21,7 +21,7 @@ export function readHeader(cells: readonly string[], columns: FileColumns): (str
   if (unknown) throw brokenFile(`Unknown column "${shortened(unknown.cell)}". There are ${list(known)}`);
   if (missing.length > 0) throw brokenFile(`The column ${list(missing)} is missing`);
   const twice = named.find(({ column }, place) => named.findIndex((one) => one.column === column) !== place);
-  if (twice) throw brokenFile(`The column "${twice.cell}" is there twice`);
+  if (twice) throw brokenFile(`The column "${twice.cell}" appears twice`);
   return named.map(({ column }) => (known.includes(column) ? column : null));
 }
 

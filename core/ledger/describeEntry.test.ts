@@ -14,7 +14,7 @@ test.each<[string, DescribedLine]>([
   ],
   ["Carried over from 2026 (limit 5 days)", { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 0 } }],
   [
-    "Carried over from 2026 (limit 5 days, 2.5 days lapsed)",
+    "Carried over from 2026 (limit 5 days, 2.5 days expired)",
     { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 1200 } },
   ],
   ["Vacation Mar 01 – Mar 05, 2027 approved by Ann", { ...vacation, kind: "usage", span, byName: "Ann" }],
@@ -22,7 +22,7 @@ test.each<[string, DescribedLine]>([
     "Vacation Mar 01 – Mar 05, 2027 cancelled by Ann: fair moved",
     { ...vacation, kind: "usage_reversal", span, byName: "Ann", reason: "fair moved" },
   ],
-  ["Vacation Mar 01 – Mar 05, 2027 counted anew", { ...vacation, kind: "recost", span }],
+  ["Vacation Mar 01 – Mar 05, 2027 recalculated", { ...vacation, kind: "recost", span }],
   ["Adjusted by Ann: moved house", { ...vacation, kind: "adjustment", byName: "Ann", reason: "moved house" }],
   ["Adjusted", { ...vacation, kind: "adjustment", byName: null, reason: null }],
   ["Opening balance entered by Ann", { ...vacation, kind: "opening", byName: "Ann" }],
@@ -33,7 +33,7 @@ test.each<[string, DescribedLine]>([
   ["Policy changed by Ann", { ...vacation, kind: "policy_change", byName: "Ann" }],
   ["Policy changed", { ...vacation, kind: "policy_change", details: { cause: "policy" } }],
   [
-    "Yearly amount changed by Ann",
+    "Allowance changed by Ann",
     { ...vacation, kind: "policy_change", details: { cause: "override" }, byName: "Ann" },
   ],
   [
@@ -45,13 +45,13 @@ test.each<[string, DescribedLine]>([
     { ...vacation, kind: "policy_change", details: { cause: "start_date" }, byName: "Ann" },
   ],
   ["Corrected for the last day", { ...vacation, kind: "policy_change", details: { cause: "leaving" } }],
-  ["Corrected for the return", { ...vacation, kind: "policy_change", details: { cause: "return" } }],
+  ["Corrected for reactivation", { ...vacation, kind: "policy_change", details: { cause: "return" } }],
   [
     "Policy changed by Ann (1.5 days lost to the maximum balance)",
     { ...vacation, kind: "policy_change", details: { cause: "policy", lost: 720 }, byName: "Ann" },
   ],
   [
-    "Carry-over from 2026 counted anew (limit 5 days, 1 day lapsed)",
+    "Carry-over from 2026 recalculated (limit 5 days, 1 day expired)",
     { ...vacation, kind: "carry_over", details: { limit: 2400, lapsed: 480, isCorrection: true } },
   ],
 ])("%s", (text, line) => {

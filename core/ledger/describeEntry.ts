@@ -26,7 +26,7 @@ const texts: Record<LedgerKind, (line: DescribedLine) => string> = {
   carry_over: carryOverText,
   usage: (line) => `${leaveText(line)} approved${by(line)}`,
   usage_reversal: (line) => `${leaveText(line)} cancelled${by(line)}${because(line)}`,
-  recost: (line) => `${leaveText(line)} counted anew${because(line)}`,
+  recost: (line) => `${leaveText(line)} recalculated${because(line)}`,
   adjustment: (line) => `Adjusted${by(line)}${because(line)}`,
   policy_change: (line) =>
     `${changeTexts[line.details?.cause ?? "policy"]}${by(line)}${because(line)}${lostText(line)}`,
@@ -34,11 +34,11 @@ const texts: Record<LedgerKind, (line: DescribedLine) => string> = {
 
 const changeTexts: Record<ChangeCause, string> = {
   policy: "Policy changed",
-  override: "Yearly amount changed",
+  override: "Allowance changed",
   office: "Moved to another office",
   start_date: "Start date changed",
   leaving: "Corrected for the last day",
-  return: "Corrected for the return",
+  return: "Corrected for reactivation",
 };
 
 function by({ byName }: DescribedLine): string {
@@ -65,9 +65,9 @@ function lostText({ details }: DescribedLine): string {
 
 function carryOverText({ leaveYear, details }: DescribedLine): string {
   const { limit, lapsed = 0, isCorrection = false } = details ?? {};
-  const facts = [limit !== undefined && `limit ${daysText(limit)}`, lapsed > 0 && `${daysText(lapsed)} lapsed`];
+  const facts = [limit !== undefined && `limit ${daysText(limit)}`, lapsed > 0 && `${daysText(lapsed)} expired`];
   const known = facts.filter((fact) => fact !== false).join(", ");
-  const text = isCorrection ? `Carry-over from ${leaveYear - 1} counted anew` : `Carried over from ${leaveYear - 1}`;
+  const text = isCorrection ? `Carry-over from ${leaveYear - 1} recalculated` : `Carried over from ${leaveYear - 1}`;
   return `${text}${known && ` (${known})`}`;
 }
 

@@ -8,7 +8,7 @@ export const REDIRECT_ERRORS = {
   forbidden: "You need Admin or Owner permissions to manage Slack integration",
   console_forbidden: "You need Admin or Owner permissions to use the admin console",
 
-  google_not_set_up: "Sign-in with Google is not set up here. Use your email and password, or ask your administrator.",
+  google_not_set_up: "Sign-in with Google is not set up here. Use your email and password, or ask your Admin.",
   google_failed: "Google could not confirm this sign-in. Please try again.",
   google_cancelled: "The sign-in with Google was cancelled",
   google_not_finished: "The sign-in with Google was not finished in this browser, or took too long. Please try again.",
@@ -19,11 +19,11 @@ export const REDIRECT_ERRORS = {
     "This email already has an account with a password. Sign in with it, then link Google in your Profile Settings.",
   other_google: "Another Google account is linked to this email. Sign in with that one.",
   not_managed:
-    "Google can't tell whose this address is today, so it can't sign you in yet. Ask an Owner of your organization.",
+    "Google can't confirm who owns this address, so it can't sign you in yet. Ask an Owner of your organization.",
   google_taken: "This Google account already belongs to an account here. Sign in with it, or choose another one.",
   not_confirmed_google: "Please start again in your Profile Settings",
   not_own_google: "This is not the Google account that signs you in. Please choose that one.",
-  already_linked: "A Google account is linked already",
+  already_linked: "A Google account is already linked",
   google_only: "Your organization signs in with Google",
   wrong_domain: "This Google account doesn't belong to your organization's domain",
   other_email: "This invitation is for another email. Please choose the Google account with that address.",

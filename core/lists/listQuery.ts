@@ -56,5 +56,5 @@ export function countOf({ count, ids }: Pick<ListQuery, "count" | "ids">): numbe
 }
 
 function unknownFilter(keys: readonly string[]): string {
-  return `There is no filter called ${keys.join(", ").slice(0, 100)}`;
+  return `Unknown filter: ${keys.join(", ").slice(0, 100)}`;
 }

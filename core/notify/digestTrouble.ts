@@ -1,10 +1,10 @@
 /** Why a channel can't be told anything, in Slack's own words. */
 const TROUBLES: Record<string, string> = {
-  channel_not_found: "the channel is not there any more, or Awayday can't see it",
+  channel_not_found: "the channel no longer exists or Awayday can't see it",
   not_in_channel: "Awayday is not in the channel: type /invite @Awayday there",
   is_archived: "the channel is archived",
-  restricted_action: "the channel lets only some people post",
-  restricted_action_read_only_channel: "the channel lets only some people post",
+  restricted_action: "only some people can post in the channel",
+  restricted_action_read_only_channel: "only some people can post in the channel",
 };
 
 /** Whether it is the channel's fault that Slack refused a message, so that somebody has to see to the channel. */

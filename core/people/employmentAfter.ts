@@ -41,7 +41,7 @@ export function employmentAfter(
 /** Refuses (400) a first day, null being long ago, that is not after the last one of the employment before; null where there was none. */
 export function assertAfterSpell(startDate: IsoDate | null, spellEnded: IsoDate | null): void {
   if (spellEnded === null || (startDate !== null && startDate > spellEnded)) return;
-  const text = `Start date must be after ${formatDate(spellEnded)}, the last day of the employment before`;
+  const text = `Start date must be after ${formatDate(spellEnded)}, the last day of the previous employment`;
   throw new Refusal("invalid", "invalid_input", text, { fields: { startDate: text } });
 }
 

@@ -26,7 +26,7 @@ export function assertMayErase(act: { actorId: string; person: Erasable; today: 
   if (person.role === "Owner") throw against("owner", "An Owner can't be erased. Give them another role first");
   if (person.isActive) throw against("active", "Only a deactivated user can be erased");
   if (person.endDate === null || person.endDate >= today) {
-    throw against("not_left_yet", "A user can be erased from the day after their last day");
+    throw against("not_left_yet", "A user can be erased starting the day after their last day");
   }
   if (!confirmsErasure(typedName, person.name)) {
     const text = typeTheName(person.name);
@@ -46,7 +46,7 @@ export function typeTheName(name: string): string {
 
 /** Refuses (409) to change somebody who was erased. */
 export function assertNotErased({ isErased }: Pick<Erasable, "isErased">): void {
-  if (isErased) throw against("erased", "This user was erased and can't be changed any more");
+  if (isErased) throw against("erased", "This user was erased and can no longer be changed");
 }
 
 /** What the next person who is erased is called, after so many others of the organisation. */

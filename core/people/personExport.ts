@@ -18,7 +18,7 @@ export function assertMayExport(actor: Someone, person: Someone): void {
   throw new Refusal(
     "forbidden",
     "role_not_below",
-    "You can only export the data of somebody with a role below your own",
+    "You can only export the data of people with a role below yours",
   );
 }
 

@@ -46,7 +46,7 @@ export async function startAwayday(content: Content = "empty"): Promise<Awayday>
   let slackUrl: string | undefined;
   for await (const line of createInterface(server.stdout)) {
     url ??= /^Awayday is at (\S+)$/.exec(line)?.[1];
-    slackUrl ??= /^Its stand-in for Slack is at (\S+)$/.exec(line)?.[1];
+    slackUrl ??= /^The Slack sandbox is at (\S+)$/.exec(line)?.[1];
     if (!url || (content === "demo" && !slackUrl)) continue;
     server.stdout.resume();
     return { url, databaseUrl, slackUrl, stop };

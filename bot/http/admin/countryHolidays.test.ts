@@ -149,7 +149,7 @@ describe("adding", () => {
     });
     expect((await add(["2027-01-06"])).body).toEqual({
       added: 0,
-      message: "These holidays of Germany, Bayern were there already.",
+      message: "These holidays of Germany, Bayern have already been added.",
     });
     expect((await asAdmin.get(`/api/offices/${officeId}/holidays`)).body).toHaveLength(3);
   });

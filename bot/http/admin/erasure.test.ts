@@ -22,7 +22,7 @@ const erase = (id: string, name: unknown = "Erin", browser = asOwner) =>
   callOf(browser, "POST", `people/${id}/erase`, { name });
 const numbers = (rows: Record<string, unknown>[]) =>
   rows.map(({ id, days, kind, effectiveOn }) => [id, days, kind, effectiveOn]);
-const gone: Refused = [409, "erased", "This user was erased and can't be changed any more"];
+const gone: Refused = [409, "erased", "This user was erased and can no longer be changed"];
 
 test("of who is erased no name, address or text is left in any column, and every number stays", async () => {
   const { person, formerEmail, approvedId, rejectedId, ofEzraId } = await someoneWithAPast(company, {

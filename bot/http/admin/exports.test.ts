@@ -87,7 +87,7 @@ describe.each(RESOURCES)("/api/admin/%s.csv", (resource, columns) => {
   });
 
   test("is refused, and leaves nothing, where what is asked for makes no sense", async () => {
-    const unknown = "There is no filter called nonsense";
+    const unknown = "Unknown filter: nonsense";
     const filtered = addressOfList(`${resource}.csv`, { filter: { nonsense: 1 } });
     await expectRefusal(() => asAdmin.get(filtered), [400, "invalid_input", unknown]);
     expect((await file(resource, { sort: ["nonsense", "ASC"] })).status).toBe(400);

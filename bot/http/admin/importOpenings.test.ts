@@ -108,7 +108,7 @@ describe("opening balances", () => {
         line: 3,
         key: `${stranger.email} · sick`,
         status: "wrong",
-        reasons: [{ column: "email", text: "Nobody here has this email address" }],
+        reasons: [{ column: "email", text: "Nobody in this organization has this email" }],
       },
     ]);
     expect(await everythingStored()).toEqual(before);

@@ -237,13 +237,13 @@ describe("refused is", () => {
   test.each([
     ["", "The file is empty"],
     ["\n\n", "The file is empty"],
-    ["email,name\n", "The file has a header and no rows"],
+    ["email,name\n", "The file has a header but no rows"],
     ["name,role\nZoe,Employee", "The column email is missing"],
     [
       "zoe@acme.example,Zoe\n",
       "The first line must name the columns: email, name, role, manager email, office, start date, end date and override",
     ],
-    ["email,name,email\na,b,c", 'The column "email" is there twice'],
+    ["email,name,email\na,b,c", 'The column "email" appears twice'],
     ['email,name\nzoe@acme.example,"Zoe', "A quote is opened and never closed"],
     ['email,name\nzoe@acme.example,"Zoe" Z\n', "Line 2 is not CSV: check its quotes"],
     [`email,name\n${"x".repeat(70_000)},Zoe`, "Line 2 is longer than 64 kB"],

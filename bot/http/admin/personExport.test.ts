@@ -120,10 +120,10 @@ test("an Admin may have that of roles below their own and their own, an Owner th
   const second = await hire(owner, "Abel", "Admin");
   for (const { userId } of [erin, manager, admin]) expect((await exportOf(userId, asAdmin)).status).toBe(200);
   for (const { userId } of [erin, manager, admin, second, owner]) expect((await exportOf(userId)).status).toBe(200);
-  const above = "You can only export the data of somebody with a role below your own";
+  const above = "You can only export the data of people with a role below yours";
   const refused: Refused = [403, "role_not_below", above];
   for (const { userId } of [second, owner]) await expectRefusal(() => exportOf(userId, asAdmin), refused);
-  const need = "You need Admin or Owner permissions to export data of others";
+  const need = "You need Admin or Owner permissions to export other people's data";
   for (const browser of [theirs, await as(erin)]) {
     await expectRefusal(() => exportOf(erin.userId, browser), [403, "forbidden", need]);
   }

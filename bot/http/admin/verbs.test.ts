@@ -101,7 +101,7 @@ describe("requests", () => {
     for (const method of ["PUT", "DELETE"] as const) {
       await expectRefusal(
         () => act(method, `requests/${id}`, { status: "approved" }),
-        [404, "no_such_call", "There is no such call"],
+        [404, "no_such_call", "Unknown call"],
       );
     }
   });
@@ -142,7 +142,7 @@ describe("balances and the ledger", () => {
         ["PUT", `${resource}/${id}`],
         ["DELETE", `${resource}/${id}`],
       ] as const) {
-        await expectRefusal(() => act(method, path, {}), [404, "no_such_call", "There is no such call"]);
+        await expectRefusal(() => act(method, path, {}), [404, "no_such_call", "Unknown call"]);
       }
     }
   });

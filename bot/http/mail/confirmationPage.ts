@@ -11,7 +11,7 @@ export function confirmationPage(found: { email: string; organizationName: strin
   if (!found) return { status: 404, page: deadPage() };
   const page = mailPage({
     title: "Confirm your email",
-    lead: "Confirm that this is your email address. If you didn't create this organization, close this page.",
+    lead: "Confirm that this is your email address. If you didn't sign up for this organization, close this page.",
     facts: [
       ["Email", found.email],
       ["Organization", found.organizationName],
@@ -32,8 +32,8 @@ export function confirmationDonePage(): string {
 
 function deadPage(): string {
   return mailPage({
-    title: "This link doesn't work any more",
-    lead: "Links to confirm an organization work once, for 14 days. If yours isn't confirmed yet, sign in to send another.",
+    title: "This link no longer works",
+    lead: "Confirmation links work once and expire after 14 days. If your organization isn't confirmed yet, sign in to send another.",
     link: SIGN_IN,
   });
 }

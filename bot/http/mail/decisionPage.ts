@@ -13,17 +13,17 @@ const DEAD_ENDS = {
   unknown: {
     status: 404,
     title: "This link doesn't work",
-    lead: "It is not complete, or was never ours. Please open it from the mail again.",
+    lead: "The link is incomplete or invalid. Open it from the email again.",
   },
   expired: {
     status: 410,
     title: "This link has expired",
-    lead: "Links to decide work once, for 14 days. The request may still wait for you: sign in to decide it.",
+    lead: "Decision links work once and expire after 14 days. If the request is still pending, sign in to decide it.",
   },
   "not yours": {
     status: 403,
-    title: "This request is not yours to decide any more",
-    lead: "Somebody else decides it now, so there is nothing left for you to do.",
+    title: "This request is no longer yours to decide",
+    lead: "Another person now decides it. You don't need to do anything.",
   },
 } as const;
 
@@ -44,7 +44,7 @@ function openPage({ purpose, request }: Extract<MailDecision, { state: "open" }>
   const isApproval = purpose === "approve";
   return mailPage({
     title: `${isApproval ? "Approve" : "Reject"} ${employee.name}'s request?`,
-    lead: `${employee.name} asks for ${daysInWords(minutes)} of ${type} leave.`,
+    lead: `${employee.name} requested ${daysInWords(minutes)} of ${type} leave.`,
     facts: approverFacts(request),
     quote: notes ?? undefined,
     form: isApproval ? approval() : rejection(wrong),
@@ -68,7 +68,7 @@ function rejection(wrong: string | undefined): Html {
 function donePage({ request, personName }: Extract<MailDecisionOutcome, { state: "done" }>): string {
   return mailPage({
     title: `You ${request.status} ${personName}'s request`,
-    lead: `${personName} is told.`,
+    lead: `${personName} will be notified.`,
     facts: whatItWas(request),
     quote: request.rejectionReason ?? undefined,
     link: APPROVALS,

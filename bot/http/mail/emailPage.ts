@@ -8,7 +8,7 @@ export function emailPage(found: { from: string; to: string } | undefined): { st
   if (!found) return { status: 404, page: deadPage() };
   const page = mailPage({
     title: "Confirm your new email",
-    lead: "After you confirm, you sign in with the new email, and your other sessions end.",
+    lead: "You'll sign in with it from now on. Your other sessions will end.",
     facts: [
       ["New email", found.to],
       ["Current email", found.from],
@@ -30,8 +30,8 @@ export function emailRefusedPage(reason: string): string {
 
 function deadPage(): string {
   return mailPage({
-    title: "This link doesn't work any more",
-    lead: "Links to confirm an email work once, for 24 hours. Ask for a new one in your Profile Settings.",
+    title: "This link no longer works",
+    lead: "Confirmation links work once and expire after 24 hours. Request a new one in your Profile Settings.",
     link: SIGN_IN,
   });
 }

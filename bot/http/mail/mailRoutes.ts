@@ -97,9 +97,9 @@ const pageOfTrouble: ErrorRequestHandler = (error: unknown, _req, res, next) => 
   const isTooLarge = (error as { type?: unknown } | undefined)?.type === "entity.too.large";
   const { status, body } = isTooLarge ? { status: 413, body: { error: "This is too long" } } : answerTo(error);
   if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
-  const lead = `${body.error}. Please open the link in the mail again.`.replace("..", ".");
+  const lead = `${body.error}. Please open the link in the email again.`.replace("..", ".");
   res
     .status(status)
     .type("html")
-    .send(mailPage({ title: "This did not work", lead }));
+    .send(mailPage({ title: "Something went wrong", lead }));
 };

@@ -145,7 +145,7 @@ describe("POST /api/auth/password", () => {
 
   test("refuses a wrong old one, and one that is too short or missing", async () => {
     const [here, there] = [await as(ezra), await as(ezra)];
-    const wrong = "The current password is not right";
+    const wrong = "The current password is incorrect";
     await expectRefusal(
       () => here.send(...change("not mine", "another password")),
       [400, "wrong_password", wrong, { currentPassword: wrong }],

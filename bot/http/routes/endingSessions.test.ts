@@ -29,10 +29,10 @@ describe("DELETE /api/users/{id}/sessions", () => {
   test("is for roles below your own: no Admin signs out an Admin or an Owner, and nobody themselves this way", async () => {
     const equal = await hire(owner, "Alma", "Admin");
     const asAdmin = await as(admin);
-    const text = "You can only sign out people with a role below your own";
+    const text = "You can only sign out people with a role below yours";
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(equal)), [403, "role_not_below", text]);
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(owner)), [403, "role_not_below", text]);
-    const own = "You end your own sessions in your profile";
+    const own = "End your own sessions in your profile";
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(admin)), [403, "own_sessions", own]);
     expect((await (await as(owner)).send("DELETE", pathOf(equal))).status).toBe(204);
   });

@@ -82,7 +82,7 @@ describe("turning it on", () => {
       const theirs = await as(person);
       await expectRefusal(
         () => theirs.send("PATCH", PATH, { googleOnly: true }),
-        [403, "forbidden", "You need Owner permissions to change by what people sign in"],
+        [403, "forbidden", "You need Owner permissions to change how people sign in"],
       );
     }
     await expectRefusal(() => visitor().send("PATCH", PATH, { googleOnly: true }), SIGNED_OUT);
@@ -226,7 +226,7 @@ describe("while it is on", () => {
     const jo = await newcomer("Jo");
     account({ email: jo.email });
     const words =
-      "Google can't tell whose this address is today, so it can't sign you in yet. Ask an Owner of your organization.";
+      "Google can't confirm who owns this address, so it can't sign you in yet. Ask an Owner of your organization.";
     expect(errorIn(await googleBrowser(url).signIn())).toBe(words);
     account({ email: jo.email, hd: "org1.example", email_verified: false });
     expect(errorIn(await googleBrowser(url).signIn())).toBe("Google has not verified the email of this account");
@@ -243,7 +243,7 @@ describe("while it is on", () => {
     await set(false);
     const browser = await as(owner);
     await set(true);
-    const text = "Your own address must belong to the domain, as people sign in with its Google accounts only";
+    const text = "Your own email must belong to the domain, because people sign in with its Google accounts only";
     await expectRefusal(
       () => browser.send("PATCH", "/api/organization", { domain: "elsewhere.example" }),
       [409, "own_domain", text, { domain: text }],
@@ -263,7 +263,7 @@ describe("while it is on", () => {
         .then(async (answer) => ({ status: answer.status, json: await answer.text() }));
       return [status, json];
     };
-    const text = "This user has to sign in with Google once before";
+    const text = "This user has to sign in with Google first";
     expect(await transfer()).toEqual([
       409,
       JSON.stringify({ error: text, code: "heir_without_google", fields: { userId: text } }),

@@ -138,7 +138,7 @@ describe("POST /api/offices/{id}/holidays/bulk-us-federal", () => {
     );
     expect(listed.every(({ type }) => type === "federal")).toBe(true);
     const again = await add(2025);
-    const message = "All US federal holidays of 2025 were there already.";
+    const message = "All US federal holidays of 2025 have already been added.";
     expect([again.status, again.body]).toEqual([201, { message, added: 0 }]);
     expect((await asOwner.get(path)).body).toEqual(listed);
   });

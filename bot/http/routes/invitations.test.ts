@@ -85,7 +85,7 @@ describe("POST /api/invitations", () => {
 
   test("refuses a second one to the same address, whatever its case, but not after a revocation", async () => {
     const { id } = (await invite(wanted("olaf"))).body;
-    const text = "This e-mail has already been invited";
+    const text = "This email has already been invited";
     const again = { ...wanted("olaf"), email: `OLAF@${domain}` };
     await expectRefusal(() => invite(again), [409, "already_invited", text, { email: text }]);
     await asAdmin.send("DELETE", `/api/invitations/${id}`);
@@ -122,7 +122,7 @@ describe("POST /api/invitations", () => {
   });
 
   test("refuses a role above one's own", async () => {
-    const text = "You can't give a role above your own";
+    const text = "You can't assign a role above your own";
     await expectRefusal(
       () => invite({ ...wanted("oscar"), role: "Owner" }),
       [403, "role_above_own", text, { role: text }],

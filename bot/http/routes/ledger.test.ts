@@ -88,7 +88,7 @@ describe("GET /api/users/{id}/ledger", () => {
     const opened = await only("type=vacation&leaveYear=2028");
     clock.set("2027-03-01");
     expect(opened.map(({ kind, balance, cause }: Line) => [kind, balance, cause])).toEqual([
-      ["carry_over", 5, "Carried over from 2027 (limit 5 days, 11.5 days lapsed)"],
+      ["carry_over", 5, "Carried over from 2027 (limit 5 days, 11.5 days expired)"],
       ["accrual", 25, "Yearly accrual for 2028"],
     ]);
   });

@@ -171,21 +171,21 @@ describe("a link is dead", () => {
     const person = await hire(owner, "Una", "Employee", { managerId: admin.userId });
     const request = await asked(person);
     await editUser(owner, person.userId, { managerId: manager.userId });
-    await expectDead(request, /^This request is not yours to decide any more$/);
+    await expectDead(request, /^This request is no longer yours to decide$/);
   });
 
   test("once the approver is not one any more", async () => {
     const lea = await hire(owner, "Lea", "Manager", { managerId: owner.userId });
     const request = await asked(await hire(owner, "Udo", "Employee", { managerId: lea.userId }));
     await editUser(owner, lea.userId, { role: "Employee" });
-    await expectDead(request, /^This request is not yours to decide any more$/);
+    await expectDead(request, /^This request is no longer yours to decide$/);
   });
 
   test("once the approver has left, also after they have come back", async () => {
     const leo = await hire(owner, "Leo", "Manager", { managerId: owner.userId });
     const request = await asked(await hire(owner, "Uma", "Employee", { managerId: leo.userId }));
     await deactivateUser(owner, leo.userId, {});
-    await expectDead(request, /^This request is not yours to decide any more$/);
+    await expectDead(request, /^This request is no longer yours to decide$/);
     await editUser(owner, leo.userId, { isActive: true });
     await expectDead(request, /^This link has expired$/);
   });

@@ -55,7 +55,7 @@ describe("GET /api/admin/notifications", () => {
         createdAt: "2027-03-01T15:00:00.000Z",
         subject: null,
       },
-      { status: "kept", subject: expect.stringMatching(/^Erin asks for 1 day of vacation leave/) },
+      { status: "kept", subject: expect.stringMatching(/^Erin requested 1 day of vacation leave/) },
     ]);
     expect(answer.body[0]).not.toHaveProperty("html");
   });
@@ -114,7 +114,7 @@ describe("GET /api/admin/notifications/{id}", () => {
     const [kept] = (await list({ filter: { status: "kept", event: "request.submitted" } })).body;
     const { status, body } = await asAdmin.get(`${PATH}/${kept.id}`);
     expect([status, body]).toMatchObject([200, { ...kept, html: expect.stringContaining("<!doctype html>") }]);
-    expect(body.text).toContain("Erin asks for 1 day of vacation leave");
+    expect(body.text).toContain("Erin requested 1 day of vacation leave");
   });
 
   test("is unknown to others, and where there is none", async () => {
@@ -133,7 +133,7 @@ test("what has failed is tried again, and only that", async () => {
   expect([status, body]).toMatchObject([200, { id, status: "pending", attempts: 0 }]);
   await deliver();
   expect((await asAdmin.get(`${PATH}/${id}`)).body).toMatchObject({ status: "kept", attempts: 1, lastError: null });
-  const refused: Refused = [409, "not_failed", "Only what has failed can be tried again"];
+  const refused: Refused = [409, "not_failed", "Only failed notifications can be sent again"];
   await expectRefusal(() => asAdmin.send("POST", `${PATH}/${id}/retry`), refused);
 });
 

@@ -73,7 +73,7 @@ describe("changing your own email, where mail is set up", () => {
   test("needs the current password, and is limited in its attempts", async () => {
     const person = await someone();
     const browser = await as(person);
-    const text = "The current password is not right";
+    const text = "The current password is incorrect";
     for (let attempt = 0; attempt < 10; attempt++) {
       await expectRefusal(
         () => browser.send(...change("thief@org1.example", "wrong")),

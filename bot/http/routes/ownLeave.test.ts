@@ -100,7 +100,7 @@ async function booked(startDate: string, endDate: string): Promise<string> {
 }
 
 describe("own approved leave that has begun", () => {
-  const refused = [403, "own_balance", `${ASK} cancel your own leave that has begun`] as const;
+  const refused = [403, "own_balance", `${ASK} cancel your own time off that has started`] as const;
 
   test("is another Admin's to cancel, through the API and the console, once it has begun", async () => {
     clock.set("2027-03-01");

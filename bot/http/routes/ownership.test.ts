@@ -107,11 +107,11 @@ describe("transferring the ownership", () => {
     await deactivateUser(owner, ezra.userId, {});
     const browser = await as(owner);
     const send = (userId: unknown) => () => browser.send("POST", PATH, { userId });
-    const self = "You own the organization already";
+    const self = "You already own the organization";
     await expectRefusal(send(owner.userId), [409, "own_ownership", self, { userId: self }]);
     const left = "This user is deactivated";
     await expectRefusal(send(ezra.userId), [409, "inactive", left, { userId: left }]);
-    const already = "This user is an Owner already";
+    const already = "This user is already an Owner";
     await expectRefusal(send(second.userId), [409, "already_owner", already, { userId: already }]);
     await expectRefusal(send(UNKNOWN), [404, "not_found", "The user was not found"]);
     await expectRefusal(send((await foundTestOrganization()).userId), [404, "not_found", "The user was not found"]);
@@ -126,7 +126,7 @@ describe("transferring the ownership", () => {
       const browser = await as(person);
       await expectRefusal(
         () => browser.send("POST", PATH, { userId: erin.userId }),
-        [403, "forbidden", "You need Owner permissions to transfer the ownership"],
+        [403, "forbidden", "You need Owner permissions to transfer ownership"],
       );
     }
     await expectRefusal(() => visitor().send("POST", PATH, { userId: erin.userId }), SIGNED_OUT);

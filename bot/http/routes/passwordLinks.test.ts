@@ -65,11 +65,11 @@ test("works for thirty minutes", async () => {
 });
 
 test("is for roles below one's own, from an Owner for all, and never for oneself", async () => {
-  const below = "You can only make a password link for somebody with a role below your own";
+  const below = "You can only create a password link for people with a role below yours";
   for (const person of [owner, await hire(owner, "Abe", "Admin")]) {
     await expectRefusal(() => asAdmin.send("POST", pathOf(person)), [403, "role_not_below", below]);
   }
-  const own = "You change your own password in your profile";
+  const own = "Change your own password in your profile";
   await expectRefusal(() => asOwner.send("POST", pathOf(owner)), [403, "own_password", own]);
   expect((await asOwner.send("POST", pathOf(admin))).status).toBe(201);
 });

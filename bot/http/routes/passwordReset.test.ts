@@ -53,7 +53,7 @@ describe("asking for a link", () => {
     const unknown = await forgot("nobody@nowhere.example");
     expect(known.status).toBe(200);
     expect(known.body).toEqual({
-      message: "If there is an account with this e-mail, a link to set a new password is on its way.",
+      message: "If there is an account with this email, a link to set a new password is on its way.",
     });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     await deliver();
@@ -94,7 +94,7 @@ describe("asking for a link", () => {
   test("says whom to ask where no mail is sent", async () => {
     const { body } = await silent.visitor().send("POST", "/api/auth/forgot-password", { email: owner.email });
     expect(body).toEqual({
-      message: "This server sends no mail, so it can't send a link. Please ask an Admin of your organization.",
+      message: "This server doesn't send email, so it can't send a link. Ask an Admin of your organization.",
     });
   });
 });

@@ -8,8 +8,8 @@ import { noEarlierThan } from "../middleware/noEarlierThan.ts";
 
 /** Longer than the work ever takes, so that the time of the answer doesn't tell whether there is such an account. */
 const ANSWERS_AFTER = 400;
-const SENT = "If there is an account with this e-mail, a link to set a new password is on its way.";
-const NO_MAIL = "This server sends no mail, so it can't send a link. Please ask an Admin of your organization.";
+const SENT = "If there is an account with this email, a link to set a new password is on its way.";
+const NO_MAIL = "This server doesn't send email, so it can't send a link. Ask an Admin of your organization.";
 
 /** /api/auth: for who has forgotten their password. */
 export function passwordRoutes(context: HttpContext): Router {

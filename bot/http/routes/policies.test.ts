@@ -147,7 +147,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
 
   test("never takes effect before the current leave year", async () => {
     const { vacation } = await anOffice();
-    const text = "A change takes effect in the current leave year at the earliest";
+    const text = "Changes can't take effect before the current leave year";
     await expectRefusal(
       () => edit(vacation, { accrualAmount: 30, effectiveOn: "2026-12-31" }),
       [400, "too_early", text, { effectiveOn: text }],

@@ -74,7 +74,7 @@ describe("setting up a second factor", () => {
     });
     expect((await login(visitor(), person)).status).toBe(200);
 
-    const wrong = "This code is wrong. Check that the clock of your phone is right.";
+    const wrong = "This code is wrong. Check that your phone's clock is correct.";
     await expectRefusal(
       () => browser.send("POST", `${FACTOR}/confirm`, { code: "000000" }),
       [400, "wrong_code", wrong, { code: wrong }],
@@ -114,7 +114,7 @@ describe("setting up a second factor", () => {
       () => browser.send("POST", `${FACTOR}/setup`, {}),
       [400, "invalid_input", "Password is required", { password: "Password is required" }],
     );
-    const text = "The password is not right";
+    const text = "Incorrect password";
     await expectRefusal(
       () => browser.send("POST", `${FACTOR}/setup`, { password: "not it" }),
       [400, "wrong_password", text, { password: text }],
@@ -306,7 +306,7 @@ describe("a second factor that the organization requires", () => {
   const OWED: Refused = [
     403,
     "second_factor_setup_required",
-    "Your organization requires a second factor. Set it up to go on.",
+    "Your organization requires a second factor. Set it up to continue.",
   ];
 
   test("is the Owner's to require", async () => {
@@ -376,10 +376,10 @@ describe("resetting the second factor of another person", () => {
   test("is for roles below your own: no Admin resets an Admin's or an Owner's, and nobody their own", async () => {
     const other = await withFactor("Admin");
     const asAdmin = await as(admin);
-    const text = "You can only reset the second factor of a role below your own";
+    const text = "You can only reset the second factor of people with a role below yours";
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(other.person)), [403, "role_not_below", text]);
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(owner)), [403, "role_not_below", text]);
-    const own = "You change your own second factor in your profile";
+    const own = "Change your own second factor in your profile";
     await expectRefusal(() => asAdmin.send("DELETE", pathOf(admin)), [403, "own_second_factor", own]);
     const asManager = await as(manager);
     expect((await asManager.send("DELETE", pathOf(erin))).status).toBe(403);

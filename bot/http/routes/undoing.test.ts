@@ -127,7 +127,7 @@ describe("GET /api/ledger/check", () => {
     const asManager = await as(manager);
     await expectRefusal(
       () => asManager.get("/api/ledger/check"),
-      [403, "forbidden", "You need Admin or Owner permissions to see how the ledger was checked"],
+      [403, "forbidden", "You need Admin or Owner permissions to see ledger checks"],
     );
   });
 });

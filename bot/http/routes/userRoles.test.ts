@@ -42,7 +42,7 @@ describe("a role", () => {
   });
 
   test("above one's own may not be given", async () => {
-    const text = "You can't give a role above your own";
+    const text = "You can't assign a role above your own";
     await expectRefusal(() => edit({ role: "Owner" }, erin), [403, "role_above_own", text, { role: text }]);
   });
 

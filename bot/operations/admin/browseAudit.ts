@@ -3,6 +3,6 @@ import { findAuditPage } from "#db/queries/admin/auditEvents.ts";
 import { browsing } from "./browsing.ts";
 
 /** Who did what, through which entry point, before and after. */
-export const browseAudit = browsing("browseAudit", "The audit line", AuditQuery, (query, { me }) =>
+export const browseAudit = browsing("browseAudit", "The audit event", AuditQuery, (query, { me }) =>
   findAuditPage(me.organizationId, query),
 );

@@ -4,7 +4,7 @@ import { findLedgerPage } from "#db/queries/admin/ledgerEntries.ts";
 import { browsing } from "./browsing.ts";
 
 /** The ledger lines of all people, each with its cause in words and whether the reader may take it back. */
-export const browseLedger = browsing("browseLedger", "The ledger line", LedgerEntriesQuery, async (query, { me }) => {
+export const browseLedger = browsing("browseLedger", "The ledger entry", LedgerEntriesQuery, async (query, { me }) => {
   const { rows, total } = await findLedgerPage(me.organizationId, query);
   const lines = rows.map((line) => ({
     ...line,

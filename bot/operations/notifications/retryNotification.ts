@@ -12,7 +12,7 @@ export const retryNotification = operationOn("retryNotification", Nothing, async
   const found = await Notification.findOne({ where, lock: tx.LOCK.UPDATE, skipLocked: true, transaction: tx });
   if (found?.status !== "failed") {
     if (!found && !(await Notification.findOne({ where, transaction: tx }))) throw notFound("The notification");
-    throw new Refusal("conflict", "not_failed", "Only what has failed can be tried again");
+    throw new Refusal("conflict", "not_failed", "Only failed notifications can be sent again");
   }
   await found.update({ status: "pending", attempts: 0, nextAttemptAt: now }, { transaction: tx });
   tx.afterCommit(wakeDelivery);

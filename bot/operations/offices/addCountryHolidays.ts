@@ -31,6 +31,6 @@ function noHoliday(date: IsoDate, place: string): Refusal {
 }
 
 function messageOf(added: number, place: string, year: number): string {
-  if (added === 0) return `These holidays of ${place} were there already.`;
+  if (added === 0) return `These holidays of ${place} have already been added.`;
   return `${added} ${added === 1 ? "holiday" : "holidays"} of ${place} in ${year} added.`;
 }

@@ -16,6 +16,6 @@ export const addFederalHolidays = operationOn(
 );
 
 function messageOf(added: number, year: number): string {
-  if (added === 0) return `All US federal holidays of ${year} were there already.`;
+  if (added === 0) return `All US federal holidays of ${year} have already been added.`;
   return `${added} US federal ${added === 1 ? "holiday" : "holidays"} of ${year} added.`;
 }

@@ -29,7 +29,7 @@ async function holidaysIn(country: string, year: number): Promise<NewHoliday[]> 
   if (country === UNITED_STATES) return usFederalHolidays(year).map((day) => ({ ...day, type: "federal" }));
   const code = countryCodeOf(country, await holidayCountries());
   if (code === undefined) {
-    const text = `The holidays of ${country} are not known. Please add them one by one.`;
+    const text = `No holiday data for ${country}. Please add holidays one by one.`;
     throw new Refusal("rule", "unknown_holidays", text);
   }
   const { days } = await holidaysOf({ country: code, year });
@@ -40,6 +40,6 @@ async function holidaysIn(country: string, year: number): Promise<NewHoliday[]> 
 
 function messageOf(added: number, country: string, years: readonly number[]): string {
   const when = years.join(" and ");
-  if (added === 0) return `All holidays of ${country} in ${when} were there already.`;
+  if (added === 0) return `All holidays of ${country} in ${when} have already been added.`;
   return `${added} ${added === 1 ? "holiday" : "holidays"} of ${country} in ${when} added.`;
 }

@@ -43,6 +43,6 @@ async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Tr
 /** Where people sign in with Google only, an account outside of the domain is no way in: an Owner would lock themself out. */
 function assertOwnAddress(email: string, domain: string | null | undefined): void {
   if (!domain || isOfDomain(email, domain)) return;
-  const text = "Your own address must belong to the domain, as people sign in with its Google accounts only";
+  const text = "Your own email must belong to the domain, because people sign in with its Google accounts only";
   throw new Refusal("conflict", "own_domain", text, { fields: { domain: text } });
 }

@@ -77,7 +77,7 @@ describe("an override", () => {
     const { person, edit } = await aMonthlyPerson();
     await expect(edit(person, { ptoBalanceOverride: 25, effectiveOn: "2026-12-31" })).rejects.toMatchObject({
       code: "too_early",
-      fields: { effectiveOn: "A change takes effect in the current leave year at the earliest" },
+      fields: { effectiveOn: "Changes can't take effect before the current leave year" },
     });
     expect(await ledgerOf(person)).toHaveLength(3);
   });
@@ -257,7 +257,7 @@ describe("coming back", () => {
     ]);
     for (const startDate of ["2027-03-31", null]) {
       await expect(edit(person, { startDate })).rejects.toMatchObject({
-        message: "Start date must be after Mar 31, 2027, the last day of the employment before",
+        message: "Start date must be after Mar 31, 2027, the last day of the previous employment",
       });
     }
     expect(await edit(person, { startDate: "2027-04-01" })).toMatchObject({ startDate: "2027-04-01" });

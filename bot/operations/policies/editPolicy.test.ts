@@ -374,7 +374,7 @@ describe("unlimited", () => {
     await expect(editPolicy({ isUnlimited: true, effectiveOn: "2027-02-28" })).rejects.toMatchObject({
       kind: "invalid",
       code: "too_early",
-      message: "Unlimited leave can begin today at the earliest",
+      message: "Unlimited time off can't start before today",
     });
   });
 

@@ -25,7 +25,7 @@ export const confirmSecondFactor = preparedOperation(
     }
     const step = totpStep(operationsRuntime().sealer.open(offeredSealed, organizationId), code, now);
     if (step === undefined) {
-      const text = "This code is wrong. Check that the clock of your phone is right.";
+      const text = "This code is wrong. Check that your phone's clock is correct.";
       throw new Refusal("invalid", "wrong_code", text, { fields: { code: text } });
     }
     await confirmSecret(me, step, { tx, now });

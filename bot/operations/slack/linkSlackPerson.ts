@@ -31,9 +31,9 @@ export async function linkSlackPerson(user: SlackUser, profile: SlackProfile): P
     return new Refusal("forbidden", "slack_stranger", text);
   };
   const { email, isEmailConfirmed, isBot, isGuest, isDeleted } = profile;
-  if (isBot || isDeleted) throw new Refusal("forbidden", "slack_stranger", "Time off is for people of the workspace.");
-  if (isGuest) throw await strange("As a guest of this Slack workspace you can't be recognized.");
-  if (!email || !isEmailConfirmed) throw await strange("Slack has no confirmed e-mail of yours to recognize you by.");
+  if (isBot || isDeleted) throw new Refusal("forbidden", "slack_stranger", "Time off is only for members of the workspace.");
+  if (isGuest) throw await strange("Guests of this Slack workspace can't use Awayday in Slack.");
+  if (!email || !isEmailConfirmed) throw await strange("Slack has no confirmed email for you.");
 
   const account = await findAccount(email);
   if (!who || account?.organizationId !== who.organizationId) throw await strange(`${email} has no account here yet.`);

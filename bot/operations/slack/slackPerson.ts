@@ -4,7 +4,7 @@ import { findWho } from "#db/queries/slack/slack.ts";
 
 const NOT_CONNECTED =
   "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack.";
-const DEACTIVATED = "Your Awayday account was deactivated. If that is wrong, ask an Admin of your organization.";
+const DEACTIVATED = "Your Awayday account was deactivated. If this is a mistake, ask an Admin of your organization.";
 
 /** Somebody of Slack, as Slack names them. */
 export interface SlackUser {

@@ -36,7 +36,7 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
     daysInWords(minutes),
     isUnlimited ? "unlimited balance" : `${daysInWords(balanceAfter)} left after`,
     ...(coverage.people > 1
-      ? [`${teamCoverage}% of the team at work, ${coverage.present} of ${coverage.people} in`]
+      ? [`${teamCoverage}% of the team working (${coverage.present} of ${coverage.people})`]
       : []),
   ];
   const lines = [
@@ -48,13 +48,13 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   return [paragraph(lines.join("\n")), approvalActions(request.id, appUrl)];
 }
 
-/** A request in one line of mrkdwn, as a notification shows it: `Erin asks for 5 days of vacation leave, May 31 – Jun 04, 2027`. */
+/** A request in one line of mrkdwn, as a notification shows it: `Erin requested 5 days of vacation leave, May 31 – Jun 04, 2027`. */
 export function waitingLine(request: Pick<TeamRequestView, "employee" | "type" | "minutes" | "startDate" | "endDate">) {
   return `${askingLine(request)}, ${formatSpan(request.startDate, request.endDate)}`;
 }
 
 function askingLine({ employee, minutes, type }: Pick<TeamRequestView, "employee" | "minutes" | "type">): string {
-  return `${fitted(employee.name, MOST_NAME)} asks for ${daysInWords(minutes)} of ${type} leave`;
+  return `${fitted(employee.name, MOST_NAME)} requested ${daysInWords(minutes)} of ${type} leave`;
 }
 
 function approvalActions(requestId: string, appUrl: string): ActionsBlock {

@@ -16,7 +16,7 @@ export function datesAnswer(
   if (typed.outcome === "ambiguous") return { text: readingsText(typed.readings, (dates) => `${command} ${dates}`) };
   if (typed.outcome === "error") return { text: wrongText(typed.text, `${command} ${typed.instead}`, examples[0]) };
   const word = inert(asked.replaceAll("`", "'"), MOST);
-  return { text: `No dates could be read in “${word}”.\nType ${examples.map(typeable).join(" or ")}.` };
+  return { text: `No dates found in “${word}”.\nType ${examples.map(typeable).join(" or ")}.` };
 }
 
 /** What can be read in several ways, with the line that would say each of them. */
@@ -25,7 +25,7 @@ export function readingsText(readings: readonly TypedSpan[], lineOf: (dates: str
     const half = span.isHalfDay ? " (half day)" : "";
     return `• ${formatSpan(span.startDate, span.endDate)}${half}: type ${typeable(lineOf(datesOf(span)))}`;
   });
-  return [":thinking_face: That can be read in two ways. Which one do you mean?", ...lines].join("\n");
+  return [":thinking_face: That could mean two things. Which one do you mean?", ...lines].join("\n");
 }
 
 /** Why dates can't be, and what to type instead. */

@@ -2,19 +2,19 @@ import type { SlackAnswer } from "../guard/answerInTime.ts";
 import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 
 const COMMANDS = [
-  ["/pto balance", "what you have left of each type of leave"],
-  ["/pto request", "opens the form to ask for time off"],
-  ["/pto request sick 2027-03-01 2027-03-02 flu", "asks at once; what follows the dates is the note"],
+  ["/pto balance", "your balance for each leave type"],
+  ["/pto request", "opens the request form"],
+  ["/pto request sick 2027-03-01 2027-03-02 flu", "submits a request right away; text after the dates is the note"],
   ["/pto request vacation next fri half -- dentist", "opens the form, filled in"],
   ["/pto who [today | this week]", "who is away"],
   ["/pto list", "your requests, with buttons to cancel"],
-  ["/pto pending", "what waits for your decision, with buttons to decide"],
-  ["/pto cancel [2027-03-01]", "takes a pending request back"],
+  ["/pto pending", "requests waiting for your decision, with buttons"],
+  ["/pto cancel [2027-03-01]", "cancels a pending request"],
 ] as const;
 
 const DATES = [
-  "*Dates* as you would say them: `2027-03-01`, `mar 1`, `12-16 may`, `28 feb - 3 mar`, `tomorrow`, `mon-wed`, `mon for 3 days`, `next week`; add `half` for half a day.",
-  "`fri` is the next Friday, today included; `this fri` is the one of this week, `next fri` the one of next week. Weeks begin on Monday. `for 3 days` counts weekdays.",
+  "*Dates* in plain English: `2027-03-01`, `mar 1`, `12-16 may`, `28 feb - 3 mar`, `tomorrow`, `mon-wed`, `mon for 3 days`, `next week`; add `half` for half a day.",
+  "`fri` is the next Friday, today included; `this fri` is the one of this week, `next fri` the one of next week. Weeks start on Monday. `for 3 days` counts weekdays.",
 ].join("\n");
 
 /** What can be typed, and how dates are read. */
@@ -22,7 +22,7 @@ export function helpAnswer(appUrl: string): SlackAnswer {
   return {
     text: "What you can do with /pto",
     blocks: [
-      paragraph("*Awayday*: ask for time off, see what you have left, and who is away."),
+      paragraph("*Awayday*: request time off, see your balances, and see who's away."),
       paragraph(COMMANDS.map(([line, what]) => `\`${line}\`  ${what}`).join("\n")),
       paragraph(DATES),
       smallPrint(`Only you see these answers. <${appUrl}/|Open Awayday>`),

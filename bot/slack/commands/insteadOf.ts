@@ -23,7 +23,7 @@ export function insteadOf(
     case "overlap":
       return "`/pto list` shows your requests.";
     case "insufficient_balance":
-      return "`/pto balance` shows what you have; ask for fewer days or for another type.";
+      return "`/pto balance` shows your balances; request fewer days or another leave type.";
     default:
       return fields["notes"] ? `Type ${say(`${datesOf(span)} -- a short note`)}.` : FORM;
   }

@@ -18,7 +18,7 @@ export async function listAnswer({ actor, today, appUrl }: Asker): Promise<Slack
   const upcoming = requests.filter((request) => isUpcoming(request, today)).toSorted(byStart);
   const recent = requests.filter((request) => !isUpcoming(request, today));
   if (requests.length === 0) {
-    return { text: "You haven't asked for any time off yet. `/pto request` opens the form." };
+    return { text: "You haven't requested any time off yet. `/pto request` opens the form." };
   }
   const link = `${appUrl}/requests`;
   return {

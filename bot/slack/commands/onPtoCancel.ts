@@ -59,7 +59,7 @@ function refusedAnswer(refusal: Parameters<typeof refusalAnswer>[0]): SlackAnswe
 function choice(requests: RequestView[], { appUrl }: Asker, question: string): SlackAnswer {
   const pending = requests.filter(({ status }) => status === "pending").toSorted(byStart);
   if (pending.length === 0) {
-    return { text: "Nothing of yours is pending. Approved time off can be cancelled by an Admin.\n" + INSTEAD };
+    return { text: "You have no pending requests. Approved time off can be cancelled by an Admin.\n" + INSTEAD };
   }
   return {
     text: question,

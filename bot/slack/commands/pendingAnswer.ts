@@ -11,9 +11,9 @@ const MOST = 15;
 /** What waits for one's decision, with the buttons to decide. */
 export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "appUrl">): Promise<SlackAnswer> {
   const requests = await readTeamRequests(actor, {});
-  if (requests.length === 0) return { text: "Nothing waits for your decision." };
+  if (requests.length === 0) return { text: "No requests are waiting for your decision." };
   const text =
-    requests.length === 1 ? "1 request waits for your decision" : `${requests.length} requests wait for your decision`;
+    requests.length === 1 ? "1 request is waiting for your decision" : `${requests.length} requests are waiting for your decision`;
   const blocksOf = (shown: readonly TeamRequestView[]) =>
     shown.flatMap((request) => compactApprovalBlocks(request, appUrl));
   return {

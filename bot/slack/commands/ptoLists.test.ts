@@ -84,7 +84,7 @@ describe("/pto pending", () => {
     ["the Owner", owner],
   ])("shows %s what waits, with buttons", async (_, who) => {
     const text = await said(who, "pending");
-    expect(text).toContain("1 request waits for your decision");
+    expect(text).toContain("1 request is waiting for your decision");
     expect(text).toContain("*Erin* · vacation leave");
     expect(text).toContain("&lt;!channel&gt; &amp; *co*");
     expect([buttons(text, "approve_request"), buttons(text, "reject_request")]).toEqual([1, 1]);
@@ -120,7 +120,7 @@ describe("/pto who", () => {
   });
 
   test.each([
-    ["who bananas", "No dates could be read in “bananas”", "`/pto who this week`"],
+    ["who bananas", "No dates found in “bananas”", "`/pto who this week`"],
     ["who 2027-02-30", "February 2027 has 28 days.", "`/pto who 2027-02-28`"],
     ["who 3/4", "two ways", "`/pto who 2027-04-03`"],
     ["who 2027-01-01 2028-12-01", "A calendar shows at most 400 days", "`/pto help`"],
@@ -151,7 +151,7 @@ describe("/pto cancel", () => {
 
   test("of what is approved says why not", async () => {
     expect(await said(erin, "cancel 2027-03-08")).toContain("This request was already approved by Mona");
-    expect(await said(erin, "cancel")).toContain("Nothing of yours is pending.");
+    expect(await said(erin, "cancel")).toContain("You have no pending requests.");
   });
 
   test("by an Admin of their own approved time off takes a reason", async () => {
@@ -178,7 +178,7 @@ test("with 500 requests everything stays within Block Kit's limits, and says how
   );
   expect(await said(erin, "list")).toContain("and 471 more: <");
   expect(await said(erin, "cancel")).toContain("and 460 more: <");
-  expect(await said(manager, "pending")).toContain("500 requests wait for your decision");
+  expect(await said(manager, "pending")).toContain("500 requests are waiting for your decision");
   await database().pool.query(
     "UPDATE pto_requests SET status = 'approved', decided_at = '2027-03-02', decided_by_id = $1 WHERE status = 'pending'",
     [manager.userId],

@@ -80,8 +80,8 @@ describe("a refusal says what to type instead:", () => {
     ["sick 2027-04-05 2028-06-05", "A request can span at most 366 days", "`/pto request`"],
     [`sick 2027-04-05 ${"😀".repeat(2500)}`, "at most 2000", "`/pto request sick 2027-04-05 -- a short note`"],
     ["sick 2027-02-30", "February 2027 has 28 days.", "`/pto request sick 2027-02-28`"],
-    ["sick mon and wed -- x`y", "One request is for days in a row", "`/pto request sick 2027-03-08 -- x'y`"],
-    ["yesterday", "Yesterday is past.", "`/pto request today`"],
+    ["sick mon and wed -- x`y", "A request covers consecutive days.", "`/pto request sick 2027-03-08 -- x'y`"],
+    ["yesterday", "Yesterday is in the past.", "`/pto request today`"],
   ])("%.40s", async (line, why, instead) => {
     const before = (await listOwnRequests(erin, {})).length;
     const text = await said(erin, `request ${line}`);
@@ -129,7 +129,7 @@ describe("anything looser opens the form", () => {
   });
 
   test("with what could not be read on top", async () => {
-    expect(saidIn(await formOf(erin, "request vacation someday"))).toContain("No dates could be read in “someday”.");
+    expect(saidIn(await formOf(erin, "request vacation someday"))).toContain("No dates found in “someday”.");
   });
 
   test("even with a note of 5,000 characters", async () => {

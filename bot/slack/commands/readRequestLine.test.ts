@@ -48,7 +48,7 @@ describe("anything looser opens the form, filled in", () => {
     ["holiday 2027-03-10", { type: "vacation", ...on("2027-03-10") }],
     ["sik 2027-03-10 flu", { type: "sick", ...on("2027-03-10"), notes: "flu", hint: "“sik” was read as sick." }],
     ["vacaton tomorrow", { type: "vacation", ...on("2027-03-04"), hint: "“vacaton” was read as vacation." }],
-    ["vacation someday", { type: "vacation", notes: "someday", hint: "No dates could be read in “someday”." }],
+    ["vacation someday", { type: "vacation", notes: "someday", hint: "No dates found in “someday”." }],
     ["-- just a note", { notes: "just a note" }],
   ])("%j", (line, prefill) => expect(read(line)).toEqual({ step: "form", prefill }));
 
@@ -74,7 +74,7 @@ describe("what is unclear is asked, what is no date refused", () => {
       "The end, Mar 10, 2027, is before the start, Mar 12, 2027.",
       "2027-03-10 2027-03-12",
     ],
-    ["sick mon and wed", "One request is for days in a row; ask for the others by themselves.", "2027-03-08"],
-    ["sick 3 days", "From which day on?", "mon for 3 days"],
+    ["sick mon and wed", "A request covers consecutive days. Request the others separately.", "2027-03-08"],
+    ["sick 3 days", "Starting on which day?", "mon for 3 days"],
   ])("%j", (line, text, instead) => expect(read(line)).toMatchObject({ step: "wrong", type: "sick", text, instead }));
 });

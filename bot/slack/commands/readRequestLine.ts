@@ -73,7 +73,7 @@ function guessedAround(guess: TypedType | undefined, before: string, after: stri
 }
 
 function hintOf({ outcome }: TypedDates, guess: TypedType | undefined, said: string): string | undefined {
-  if (outcome === "nothing" && said !== "" && !guess) return `No dates could be read in “${said.slice(0, 100)}”.`;
+  if (outcome === "nothing" && said !== "" && !guess) return `No dates found in “${said.slice(0, 100)}”.`;
   if (guess && guess.word.toLowerCase() !== guess.type) return `“${guess.word}” was read as ${guess.type}.`;
   return undefined;
 }

@@ -15,5 +15,5 @@ export function unknownAnswer({ typed, rest }: { typed: string; rest: string }):
   const meant = isRequest ? "request" : nearestWord(typed.toLowerCase(), SUBCOMMANDS);
   const line = meant && `/pto ${meant} ${isRequest ? `${typed} ${rest}` : rest}`;
   const guess = line ? ` Did you mean ${typeable(line)}?` : "";
-  return { text: `/pto doesn't know “${word}”.${guess}\n${EXAMPLES}` };
+  return { text: `“${word}” isn't a /pto command.${guess}\n${EXAMPLES}` };
 }

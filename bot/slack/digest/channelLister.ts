@@ -60,7 +60,7 @@ function refuse(cause: unknown): never {
       ? new Refusal(
           "conflict",
           "slack_unavailable",
-          "Slack did not tell its channels. Please try again, or reconnect it.",
+          "Slack didn't return its channels. Please try again, or reconnect it.",
         )
       : new Refusal("throttled", "slack_busy", "Slack is busy. Please try again in a moment.", { retryAfter });
   throw Object.assign(refusal, { cause });

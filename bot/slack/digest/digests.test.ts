@@ -152,7 +152,7 @@ describe("a channel that can't be told", () => {
     expect(await failures()).toEqual([admins]);
     await deliverNow({ databaseUrl, clock, channels: [keepingChannel({ appUrl: "", log, printsLinks: false })] });
     const kept = await listNotifications(admin, { event: "digest.failed", status: "kept" });
-    expect(kept.rows.map(({ subject }) => subject)).toContain("#quiet could not be told who is away");
+    expect(kept.rows.map(({ subject }) => subject)).toContain("Morning message failed in #quiet");
     const { text } = await readNotification(admin, kept.rows[0]?.id ?? "", {});
     expect(text).toContain("Awayday is not in the channel: type /invite @Awayday there.");
     await choose("CQUIET");

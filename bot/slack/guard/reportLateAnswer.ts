@@ -13,11 +13,11 @@ export async function reportLateAnswer(
 ): Promise<void> {
   const kind = kindOf(body);
   if (kind === "command") {
-    const text = `There is no ${inert(String(body["command"]), LONGEST)} here. Try \`/pto help\`.`;
+    const text = `${inert(String(body["command"]), LONGEST)} isn't an Awayday command. Try \`/pto help\`.`;
     return acknowledgement.answer({ response_type: "ephemeral", text });
   }
   await acknowledgement.answer(kind === "block_suggestion" ? { options: [] } : undefined);
-  if (kind === "block_actions" && !leadsElsewhere(body)) await later.tell(body, "This isn't in use any more.");
+  if (kind === "block_actions" && !leadsElsewhere(body)) await later.tell(body, "This is no longer in use.");
 }
 
 /** A button with an address has done its part by being pressed. */

@@ -92,11 +92,11 @@ describe("a Slack user", () => {
     [
       "has an e-mail that nobody confirmed",
       "UEZRA",
-      `Slack has no confirmed e-mail of yours to recognize you by. ${ASK}`,
+      `Slack has no confirmed email for you. ${ASK}`,
     ],
-    ["is a guest", "UGUEST", `As a guest of this Slack workspace you can't be recognized. ${ASK}`],
-    ["is a bot", "UBOT", "Time off is for people of the workspace."],
-    ["was deleted", "UGONE", "Time off is for people of the workspace."],
+    ["is a guest", "UGUEST", `Guests of this Slack workspace can't use Awayday in Slack. ${ASK}`],
+    ["is a bot", "UBOT", "Time off is only for members of the workspace."],
+    ["was deleted", "UGONE", "Time off is only for members of the workspace."],
   ])("who %s is a stranger", async (_, userId, text) => {
     expect(await refusalOf(userId)).toEqual(["slack_stranger", text]);
   });
@@ -122,7 +122,7 @@ describe("a Slack user", () => {
     sandbox.fail("users.info", how);
     expect(await refusalOf("UERIN")).toEqual([
       "slack_silent",
-      "Slack didn't say who you are just now. Please try again in a moment.",
+      "Slack didn't identify you. Please try again in a moment.",
     ]);
   });
 

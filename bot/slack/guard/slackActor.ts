@@ -11,7 +11,7 @@ export interface SlackIdentity {
   userId: string;
 }
 
-const NO_ANSWER = "Slack didn't say who you are just now. Please try again in a moment.";
+const NO_ANSWER = "Slack didn't identify you. Please try again in a moment.";
 
 /**
  * The person behind a Slack user, through the entry point "slack". A stranger is refused with how to be invited (Refusal kind

@@ -117,7 +117,7 @@ test("a content type may name its letters", async () => {
 
 test("a command that is not ours is answered with ours, and what it says is inert", async () => {
   const { status, ack } = await personOf(company.erin).command("", { command: "/<!channel>" });
-  const text = "There is no /&lt;!channel&gt; here. Try `/pto help`.";
+  const text = "/&lt;!channel&gt; isn't an Awayday command. Try `/pto help`.";
   expect([status, ack]).toEqual([200, { response_type: "ephemeral", text }]);
 });
 
@@ -133,7 +133,7 @@ test("an old button is answered that it isn't in use any more", async () => {
   );
   expect(status).toBe(200);
   const told = await erin.until(() => sandbox.messages("UERIN").at(-1));
-  expect(told.text).toBe("This isn't in use any more.");
+  expect(told.text).toBe("This is no longer in use.");
 });
 
 test("nothing is answered at an address that is not Slack's: who clicked is told by a message", async () => {

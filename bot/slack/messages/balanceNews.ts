@@ -29,12 +29,12 @@ export function adjustedNews(
 /** What is lost soon if it is not taken. */
 export function lapsingNews({ lapsing, on }: Extract<MessageBody, { event: "leave.lapsing" }>): SlackMessage {
   const all = lapsing.map(({ type, minutes }) => `${daysInWords(minutes)} of ${type} leave`).join(" and ");
-  const text = `${all} will lapse on ${formatLongDate(on)}`;
+  const text = `${all} will expire on ${formatLongDate(on)}`;
   return {
     text,
     blocks: [
       paragraph(`*${text}*`),
-      smallPrint("What is not taken before then and can't be carried over is lost on that day."),
+      smallPrint("Days that you don't use by then and that can't be carried over expire on that day."),
       {
         type: "actions",
         elements: [

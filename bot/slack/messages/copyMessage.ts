@@ -9,7 +9,7 @@ import type { SlackMessage } from "./SlackMessage.ts";
 import { waitingMessage } from "./waitingMessage.ts";
 
 const MOST_NAME = 300;
-const NOT_THEIRS = "This request is not yours to decide any more.";
+const NOT_THEIRS = "This request is no longer yours to decide.";
 
 /** What a message that asked for a decision shows now. Once there is nothing to decide it has no buttons. */
 export function copyMessage(copy: Copy, told: WaitingEvent, appUrl: string): SlackMessage {
@@ -20,7 +20,7 @@ export function copyMessage(copy: Copy, told: WaitingEvent, appUrl: string): Sla
 
 function decidedMessage({ request, personName, zone }: Extract<Copy, { is: "decided" }>): SlackMessage {
   const { type, minutes, status, decidedByName, rejectionReason } = request;
-  const asked = `${fitted(personName, MOST_NAME)} asked for ${daysInWords(minutes)} of ${type} leave`;
+  const asked = `${fitted(personName, MOST_NAME)} requested ${daysInWords(minutes)} of ${type} leave`;
   const by = decidedByName ? ` by ${fitted(decidedByName, MOST_NAME)}` : "";
   return {
     text: `${asked}, ${formatSpan(request.startDate, request.endDate)}: ${status}${by}`,

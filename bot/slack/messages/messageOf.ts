@@ -60,6 +60,6 @@ function digestNews(
   appUrl: string,
 ): SlackMessage {
   const [office, channel] = [fitted(officeName, MOST_NAME), fitted(channelName, MOST_NAME)];
-  const text = `#${channel} could not be told who of ${office} is away: ${digestTrouble(trouble)}.`;
+  const text = `The morning message for ${office} wasn't posted in #${channel}: ${digestTrouble(trouble)}.`;
   return { text, blocks: [paragraph(text), linkButton("Choose a channel", `${appUrl}/admin/organization`)] };
 }

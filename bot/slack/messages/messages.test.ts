@@ -93,7 +93,7 @@ test("500 requests that wait fit by as many as there is room for", () => {
 test("an approver reads what it takes to decide", () => {
   const text = JSON.stringify(approvalBlocks(aWaitingRequest({ notes: "The sea", alsoAway: ["Ezra"] }), APP));
   for (const fact of [
-    "*Erin asks for 1 day of vacation leave*",
+    "*Erin requested 1 day of vacation leave*",
     "*Who*\\nErin (erin@acme.example)",
     "*Dates*\\nMon, May 3, 2027",
     "*Working days*\\n1",
@@ -110,7 +110,7 @@ test("in a list it is two blocks", () => {
   const blocks = compactApprovalBlocks(aWaitingRequest({ alsoAway: ["A", "B", "C", "D"], notes: "The\nsea" }), APP);
   expect(blocks).toHaveLength(2);
   expect(JSON.stringify(blocks)).toContain(
-    "*Erin* · vacation leave · Mon, May 3, 2027\\n1 day · 19 days left after · 50% of the team at work, 1 of 2 in\\nAlso away: A, B, C and 1 more\\n>The sea",
+    "*Erin* · vacation leave · Mon, May 3, 2027\\n1 day · 19 days left after · 50% of the team working (1 of 2)\\nAlso away: A, B, C and 1 more\\n>The sea",
   );
 });
 
@@ -123,23 +123,23 @@ test("unlimited leave has no balance to be left", () => {
 test.each<[MessageBody, string]>([
   [
     { event: "request.reminded", request: aWaitingRequest() },
-    "Reminder: Erin asks for 1 day of vacation leave, May 03, 2027",
+    "Reminder: Erin requested 1 day of vacation leave, May 03, 2027",
   ],
   [
     { event: "request.escalated", request: aWaitingRequest() },
-    "Still undecided: Erin asks for 1 day of vacation leave, May 03, 2027",
+    "Still waiting: Erin requested 1 day of vacation leave, May 03, 2027",
   ],
   [{ event: "request.rejected", ...about("Mona", true) }, "Your vacation leave was rejected by Mona, May 03, 2027"],
   [
     { event: "request.cancelled", ...about("Erin", false) },
     "Erin's vacation leave was cancelled by Erin, May 03, 2027",
   ],
-  [{ event: "request.recosted", ...about("Mona", true) }, "Your vacation leave now takes 1 day, May 03, 2027"],
+  [{ event: "request.recosted", ...about("Mona", true) }, "Your vacation leave now costs 1 day, May 03, 2027"],
   [
     { event: "request.recosted", ...about("Mona", true), others: [view("Mona")] },
     "Your time off was recalculated: 2 requests",
   ],
-  [{ event: "request.entered", ...about("Mona", true) }, "Mona asked for vacation leave for you, May 03, 2027"],
+  [{ event: "request.entered", ...about("Mona", true) }, "Mona requested vacation leave for you, May 03, 2027"],
   [
     { event: "balance.adjusted", type: "sick", minutes: -toMinutes(1.5), reason: "Counted twice", byName: "Ada" },
     "Ada changed your sick balance: 1.5 days less",
@@ -150,7 +150,7 @@ test.each<[MessageBody, string]>([
   ],
   [
     { event: "leave.lapsing", lapsing: [{ type: "vacation", minutes: toMinutes(2) }], on: "2028-01-01" },
-    "2 days of vacation leave will lapse on Sat, January 1, 2028",
+    "2 days of vacation leave will expire on Sat, January 1, 2028",
   ],
   [
     { event: "ownership.transferred", isNewOwner: true, fromName: "Ola", toName: "Ada" },

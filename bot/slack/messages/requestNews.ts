@@ -8,7 +8,7 @@ import { linkButton, paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 
 const MOST_NAME = 300;
-const WHY_RECOSTED = "A holiday, the office or its rules have changed, and with it what these days cost.";
+const WHY_RECOSTED = "A holiday, the office or its rules changed, so these days cost a different amount.";
 
 /** What became of a request, for its person and for those who were asked; or that somebody asked for its person. */
 export function requestNews(body: Extract<MessageBody, { personName: string }>, appUrl: string): SlackMessage {
@@ -19,10 +19,10 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
   const isEntered = event === "request.entered";
   const by = byName && fitted(byName, MOST_NAME);
   const became = isRecosted
-    ? `now takes ${daysInWords(request.minutes)}`
+    ? `now costs ${daysInWords(request.minutes)}`
     : `was ${event.slice("request.".length)}${by ? ` by ${by}` : ""}`;
   const line = isEntered
-    ? `${by ?? "An Admin"} asked for ${request.type} leave for you`
+    ? `${by ?? "An Admin"} requested ${request.type} leave for you`
     : `${whose} ${request.type} leave ${became}`;
   const reason = isRecosted ? null : request.rejectionReason;
   return {

@@ -13,10 +13,10 @@ export function waitingMessage(event: WaitingEvent, request: RequestForApprover,
   };
 }
 
-const PREFIX = { "request.submitted": "", "request.reminded": "Reminder: ", "request.escalated": "Still undecided: " };
+const PREFIX = { "request.submitted": "", "request.reminded": "Reminder: ", "request.escalated": "Still waiting: " };
 
 const WHY = {
   "request.submitted": undefined,
-  "request.reminded": "Reminder: this still waits for your decision.",
-  "request.escalated": "This has waited for a decision for some time, so you hear of it as well.",
+  "request.reminded": "Reminder: this request is still waiting for your decision.",
+  "request.escalated": "This request has been waiting for some time, so you are notified as well.",
 };

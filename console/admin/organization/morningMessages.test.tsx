@@ -93,7 +93,7 @@ describe("the morning message", () => {
   test("says when Slack does not tell its channels, and asks again", async () => {
     const channels = CONNECTED["GET /api/slack/channels"];
     let isSilent = true;
-    const silent = refusal(409, "Slack did not tell its channels.");
+    const silent = refusal(409, "Slack didn't return its channels.");
     const { keys } = openConsole(PATH, "Owner", {
       ...CONNECTED,
       "GET /api/slack/channels": () => (isSilent ? silent() : channels),
@@ -102,7 +102,7 @@ describe("the morning message", () => {
     expect(await channelOf("Berlin")).toHaveValue("#old");
     isSilent = false;
     await keys.click(screen.getByRole("button", { name: "Retry" }));
-    await waitFor(() => expect(screen.queryByText("Slack did not tell its channels.")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Slack didn't return its channels.")).toBeNull());
   });
 
   test("without a workspace leads to where one is connected", async () => {

@@ -15,7 +15,7 @@ const FORGOT = "POST /api/auth/forgot-password";
 const RESET = "POST /api/auth/reset-password";
 
 test("who forgot their password finds the way from the login, and reads what the server says", async () => {
-  const message = "If there is an account with this e-mail, a link to set a new password is on its way.";
+  const message = "If there is an account with this email, a link to set a new password is on its way.";
   const { keys, made } = openApp("/login", null, { [FORGOT]: { message } });
   await keys.click(await screen.findByRole("link", { name: "Forgot password?" }));
   const send = await screen.findByRole("button", { name: "Send Link" });

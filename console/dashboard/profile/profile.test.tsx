@@ -28,7 +28,7 @@ async function openDialog(item: string, replies: Record<string, unknown> = {}, r
 
 describe("the profile", () => {
   test("changes one's password, and says at its field when the old one is wrong", async () => {
-    const words = "The current password is not right";
+    const words = "The current password is incorrect";
     const { dialog, keys, made, replies } = await openDialog("Profile Settings", {
       "POST /api/auth/password": answer(400, { error: words, fields: { currentPassword: words } }),
     });

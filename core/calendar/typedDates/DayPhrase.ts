@@ -112,7 +112,7 @@ function readWeekday(cursor: Cursor): DayPhrase | undefined {
 function refuseLast(cursor: Cursor): void {
   const weekday = cursor.attempt(() => (cursor.word("last") ? cursor.meaning(weekdayOfWord) : undefined));
   const name = weekday && WEEKDAYS[weekday - 1];
-  if (name) throw new Unclear(`Last ${name} is past.`, name.slice(0, 3).toLowerCase());
+  if (name) throw new Unclear(`Last ${name} is in the past.`, name.slice(0, 3).toLowerCase());
 }
 
 /** `fri next week`, `fri of next week`. */

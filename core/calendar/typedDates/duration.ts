@@ -27,9 +27,9 @@ export function readDuration(cursor: Cursor): Duration | undefined {
     if (fraction) {
       // Half a day by itself is no length; whoever reads halves takes it.
       if (count === 0.5 && unit === "weekday") return undefined;
-      throw new Unclear("Half a day is asked for by itself.", "tomorrow half");
+      throw new Unclear("A half day has to be requested by itself.", "tomorrow half");
     }
-    if (count < 1) throw new Unclear(`${count} days are no time off.`, "tomorrow for 1 day");
+    if (count < 1) throw new Unclear("Enter at least 1 day.", "tomorrow for 1 day");
     if (count > MOST) throw new Unclear("A request can span at most 366 days.", "tomorrow for 2 weeks");
     return { count, unit: isCalendar && unit === "weekday" ? "day" : unit, isWorking };
   });

@@ -23,7 +23,7 @@ export function readLine(cursor: Cursor, reading: Reading): Line | undefined {
   if (!read) return undefined;
   const half = before ?? readHalfAfter(cursor);
   const { startDate, endDate } = read.spans[0] ?? {};
-  if (half && startDate !== endDate) throw new Unclear("A half day is a single date.", `${startDate} half`);
+  if (half && startDate !== endDate) throw new Unclear("A half day needs a single date.", `${startDate} half`);
   refuseMore(cursor, reading, startDate === endDate ? `${startDate}` : `${startDate} ${endDate}`);
   const isHalfSure = !half || half.isSure || cursor.isAtEnd();
   const endsClearly = isHalfSure && isNoteNext(cursor, reading);
@@ -43,7 +43,7 @@ function refuseMore(cursor: Cursor, { order }: Reading, instead: string): void {
   const from = cursor.at;
   const isMore = cursor.take("and") !== undefined || cursor.word("and") || takeUntil(cursor);
   if (isMore && readDay(cursor, order)) {
-    throw new Unclear("One request is for days in a row; ask for the others by themselves.", instead);
+    throw new Unclear("A request covers consecutive days. Request the others separately.", instead);
   }
   cursor.at = from;
   if (readDayNumber(cursor) !== undefined && cursor.isAtEnd()) {

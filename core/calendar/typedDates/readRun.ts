@@ -43,7 +43,7 @@ export function runOf(days: IsoDate[]): IsoDate {
   sorted.forEach((day, index) => {
     const before = sorted[index - 1];
     if (before !== undefined && !isNextWorkingDay(before, day)) {
-      throw new Unclear("One request is for days in a row; ask for the others by themselves.", sorted[0] ?? day);
+      throw new Unclear("A request covers consecutive days. Request the others separately.", sorted[0] ?? day);
     }
   });
   return inOrder(days[0] ?? "", sorted.at(-1) ?? "").endDate;

@@ -46,7 +46,7 @@ function refuseLength(cursor: Cursor): void {
   cursor.word("for");
   const from = cursor.at;
   if (!readDuration(cursor) || !cursor.isAtEnd()) return;
-  throw new Unclear("From which day on?", `mon for ${cursor.textSince(from)}`);
+  throw new Unclear("Starting on which day?", `mon for ${cursor.textSince(from)}`);
 }
 
 function refuseHalf(cursor: Cursor): void {

@@ -36,7 +36,7 @@ export function resolveEnd(phrase: DayPhrase, start: IsoDate, today: IsoDate): I
 
 /** The date of a year, a month and a day; where there is none, how many there are. */
 export function existing(year: number, month: number, day: number): IsoDate {
-  if (year < 1900 || year > 2199) throw new Unclear("Dates lie between 1900 and 2199.", "tomorrow");
+  if (year < 1900 || year > 2199) throw new Unclear("Dates must be between 1900 and 2199.", "tomorrow");
   if (month < 1 || month > 12) {
     throw new Unclear(`There is no month ${month}.`, isoDate(year, month < 1 ? 1 : 12, Math.min(Math.max(day, 1), 28)));
   }
@@ -68,7 +68,7 @@ function calendarDate(phrase: Exclude<DayPhrase, { kind: "weekday" | "away" }>, 
 }
 
 function daysFrom(today: IsoDate, days: number): IsoDate {
-  if (days < 0) throw new Unclear("Yesterday is past.", "today");
+  if (days < 0) throw new Unclear("Yesterday is in the past.", "today");
   return addDays(today, days);
 }
 

@@ -65,12 +65,12 @@ describe("found is", () => {
 
   test("an accrual that is missing, has another amount or is early", () => {
     expect(found({ lines: lines.filter(({ sourceKey }) => sourceKey !== "accrual:vacation:2027-01-01") })).toContain(
-      "missing: accrual:vacation:2027-01-01 fell due and is not posted",
+      "missing: accrual:vacation:2027-01-01 was due but isn't posted",
     );
     const more = lines.map((line) => (line.kind === "accrual" ? { ...line, minutes: line.minutes + 1 } : line));
     expect(found({ lines: more })).toEqual([
-      "wrong_amount: accrual:vacation:2027-01-01 is not what fell due",
-      "wrong_amount: accrual:vacation:2028-01-01 is not what fell due",
+      "wrong_amount: accrual:vacation:2027-01-01 differs from the due entry",
+      "wrong_amount: accrual:vacation:2028-01-01 differs from the due entry",
       "wrong_amount: 1 minutes too much accrued in 2028",
       "wrong_amount: 1 minutes too much accrued in 2027",
     ]);
@@ -79,7 +79,7 @@ describe("found is", () => {
 
   test("an accrual that nothing is due for", () => {
     expect(withLine(aLine("accrual", 0, "2027-06-01", { sourceKey: "accrual:vacation:2027-06-01" }))).toEqual([
-      "without_cause: Nothing falls due that accrual:vacation:2027-06-01 would be for",
+      "without_cause: accrual:vacation:2027-06-01 has no matching due entry",
     ]);
   });
 

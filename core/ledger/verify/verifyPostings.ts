@@ -50,7 +50,7 @@ function verifyDue({ accrual, lines, postedThrough, changedOn }: PostedLedger): 
     ...events.flatMap((event) => verifyEvent(event, posted.get(event.sourceKey))),
     ...strange.map((line): Finding => ({
       kind: "without_cause",
-      text: `Nothing falls due that ${line.sourceKey} would be for`,
+      text: `${line.sourceKey} has no matching due entry`,
       line,
     })),
   ];
@@ -59,14 +59,14 @@ function verifyDue({ accrual, lines, postedThrough, changedOn }: PostedLedger): 
 function verifyEvent(event: DueEvent, line: CheckedLine | undefined): Finding[] {
   // Whether a change of terms leaves a difference depends on what was posted before: the sum of the year proves it.
   if (event.kind === "policy_change") return [];
-  if (!line) return [{ kind: "missing", text: `${event.sourceKey} fell due and is not posted` }];
+  if (!line) return [{ kind: "missing", text: `${event.sourceKey} was due but isn't posted` }];
   const lost = line.details?.lost ?? 0;
   const isRight =
     event.kind === "carry_over"
       ? line.details?.limit === event.limit
       : line.minutes + lost === event.minutes && lost >= 0 && (lost === 0 || event.maxBalance !== null);
   if (isRight && line.kind === event.kind && line.effectiveOn === event.on) return [];
-  return [{ kind: "wrong_amount", text: `${event.sourceKey} is not what fell due`, line }];
+  return [{ kind: "wrong_amount", text: `${event.sourceKey} differs from the due entry`, line }];
 }
 
 /** While terms are unlimited nothing is owed. */

@@ -9,7 +9,7 @@ export const OWN_LEAVE = {
   officeId: "change your own office",
   startDate: "change your own start date",
   endDate: "change your own end date",
-  begunLeave: "cancel your own leave that has begun",
+  begunLeave: "cancel your own time off that has started",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
 

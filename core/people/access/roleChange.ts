@@ -13,7 +13,7 @@ const OWN_EMAIL = "Change your own email in your Profile Settings";
 /** Refuses (403) to give a role above one's own; so only an Owner makes an Owner. */
 export function assertMayGrantRole(actorRole: Role, role: Role): void {
   if (isAtLeast(actorRole, role)) return;
-  const text = "You can't give a role above your own";
+  const text = "You can't assign a role above your own";
   throw new Refusal("forbidden", "role_above_own", text, { fields: { role: text } });
 }
 
@@ -68,12 +68,12 @@ export function assertMayTransferOwnership({
   hasWayIn: boolean;
 }): void {
   if (actor.role !== "Owner") {
-    throw new Refusal("forbidden", "owner_only", "Only an Owner can transfer the ownership");
+    throw new Refusal("forbidden", "owner_only", "Only an Owner can transfer ownership");
   }
-  if (actor.id === person.id) throw wrongHeir("own_ownership", "You own the organization already");
+  if (actor.id === person.id) throw wrongHeir("own_ownership", "You already own the organization");
   if (!person.isActive) throw wrongHeir("inactive", "This user is deactivated");
-  if (person.role === "Owner") throw wrongHeir("already_owner", "This user is an Owner already");
-  if (!hasWayIn) throw wrongHeir("heir_without_google", "This user has to sign in with Google once before");
+  if (person.role === "Owner") throw wrongHeir("already_owner", "This user is already an Owner");
+  if (!hasWayIn) throw wrongHeir("heir_without_google", "This user has to sign in with Google first");
 }
 
 /** Refuses to deactivate an Owner unless one is an Owner (403), and the last active Owner (409). */
@@ -90,20 +90,20 @@ export function mayVouchFor(actorRole: Role, role: Role): boolean {
 /** Refuses (403) to sign a person out everywhere who has your own role or one above it, or is yourself. */
 export function assertMayEndSessions(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
-    throw new Refusal("forbidden", "own_sessions", "You end your own sessions in your profile");
+    throw new Refusal("forbidden", "own_sessions", "End your own sessions in your profile");
   }
   if (mayVouchFor(actor.role, person.role)) return;
-  throw new Refusal("forbidden", "role_not_below", "You can only sign out people with a role below your own");
+  throw new Refusal("forbidden", "role_not_below", "You can only sign out people with a role below yours");
 }
 
 /** Refuses (403) a link by which somebody sets a new password: for who has one's own role or one above it, and for oneself. */
 export function assertMayGivePasswordLink(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
     // With the old password one changes it oneself; who only sits at an open screen has not got it.
-    throw new Refusal("forbidden", "own_password", "You change your own password in your profile");
+    throw new Refusal("forbidden", "own_password", "Change your own password in your profile");
   }
   if (!mayVouchFor(actor.role, person.role)) {
-    const text = "You can only make a password link for somebody with a role below your own";
+    const text = "You can only create a password link for people with a role below yours";
     throw new Refusal("forbidden", "role_not_below", text);
   }
   if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");

@@ -6,7 +6,7 @@ import { Refusal } from "#core/refusal.ts";
 export function effectiveDay(wanted: IsoDate | undefined, today: IsoDate, startsIn: number): IsoDate {
   const yearStart = leaveYearStart(leaveYearOf(today, startsIn), startsIn);
   if (wanted !== undefined && wanted < yearStart) {
-    throw tooEarly("A change takes effect in the current leave year at the earliest");
+    throw tooEarly("Changes can't take effect before the current leave year");
   }
   return wanted ?? yearStart;
 }

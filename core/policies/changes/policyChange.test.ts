@@ -60,7 +60,7 @@ describe("unlimited", () => {
   test("can be sent for a day that is over where it held already", () => {
     const timeline = aTimeline(unlimited);
     expect(change(unlimited, "2027-01-01", timeline).versions).toEqual([]);
-    expect(() => change(unlimited, "2027-02-28")).toThrow("Unlimited leave can begin today at the earliest");
+    expect(() => change(unlimited, "2027-02-28")).toThrow("Unlimited time off can't start before today");
   });
 
   test("is turned on or off on its own day only", () => {

@@ -47,7 +47,7 @@ export function policyChange(
     return terms.isUnlimited !== termsOn(timeline, day).isUnlimited;
   });
   if (turned.some(({ effectiveOn: day, terms }) => terms.isUnlimited && day < today)) {
-    throw tooEarly("Unlimited leave can begin today at the earliest");
+    throw tooEarly("Unlimited time off can't start before today");
   }
   return { effectiveOn, versions: differing.length > 0 ? versions : [], turns: turned.length > 0 };
 }

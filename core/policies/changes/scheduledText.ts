@@ -17,7 +17,7 @@ function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | 
     ["accrualTiming", of(accrualTiming, (timing) => `Accrual timing changes to ${timing.replaceAll("_", " ")}`)],
     ["carryOverDays", of(carryOverDays, (days) => `Carry-over changes to ${daysText(days)}`)],
     ["maxBalance", of(maxBalance, maximumText)],
-    ["bookAhead", of(bookAhead, (is) => `Requests ahead of accrual ${is ? "become possible" : "end"}`)],
+    ["bookAhead", of(bookAhead, (is) => `Booking before accrual ${is ? "becomes possible" : "ends"}`)],
   ];
 }
 

@@ -81,7 +81,7 @@ function placeButton({ id, name }: { id: string; name: string }, isHere: boolean
 
 function drawHome(now: PageState): Node[] {
   const { home } = now;
-  if (!home) return [el("p", { class: "empty" }, "The app has published nothing here yet.")];
+  if (!home) return [el("p", { class: "empty" }, "The app hasn't published anything here yet.")];
   return drawBlocks(home.blocks, surfaceOfView(now, home));
 }
 
@@ -94,7 +94,7 @@ async function arrive(): Promise<void> {
 
 function sendCommand(field: HTMLInputElement): void {
   const text = field.value.trim();
-  if (!text.startsWith("/")) return say("Only commands work here: begin with /pto.");
+  if (!text.startsWith("/")) return say("Only commands work here. Start with /pto.");
   field.value = "";
   const channel = state?.channels.some(({ id }) => id === here.at) ? here.at : (state?.direct.id ?? "");
   void perform({ ...who(), do: "command", text, channel });

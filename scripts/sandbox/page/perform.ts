@@ -18,7 +18,7 @@ export function say(trouble: string): void {
 
 function troubleOf({ status, ackMs, ack }: PageOutcome): string {
   if (ack?.response_action === "errors") return "";
-  if (status === 0) return "The app did not answer.";
-  if (status !== 200) return `The app answered with ${status}.`;
-  return ackMs > SLACK_WAITS ? "The app took longer than 3 s to answer: in Slack this would have failed." : "";
+  if (status === 0) return "The app didn't respond.";
+  if (status !== 200) return `The app responded with ${status}.`;
+  return ackMs > SLACK_WAITS ? "The app took longer than 3 s to respond; in Slack, this would have failed." : "";
 }

@@ -30,7 +30,7 @@ export type EmailChangeResult =
 /** How the person has shown that it is them; a password by its hash. */
 type Proven = "google" | { hash: string };
 
-const WRONG = "The current password is not right";
+const WRONG = "The current password is incorrect";
 
 /** Changes your own email, given your password (or a confirmation with Google if you have none) and, if you have a second factor, a code. An address of another organization's account gets the answer of a new one. */
 export const changeOwnEmail = preparedOperation(
@@ -58,7 +58,7 @@ export const changeOwnEmail = preparedOperation(
       if (password?.hash !== proven.hash) throw wrongPassword("currentPassword", WRONG);
     }
     await assertSecondFactor({ organizationId, userId }, code, { tx, now });
-    if (email === me.email.toLowerCase()) throw invalid("This is your email already");
+    if (email === me.email.toLowerCase()) throw invalid("This is already your email");
     assertEmailDomain(email, me.organizationDomain);
     if (await isMember(organizationId, email, tx)) throw emailTaken();
 

@@ -13,7 +13,7 @@ export const unlinkGoogle = operation("unlinkGoogle", Nothing, async (_, { me, t
   if (!hasGoogle) throw notFound("The linked Google account");
   assertPasswordsCount({ googleOnly: await holdGoogleOnly(organizationId, tx) });
   if (!hasPassword) {
-    const text = "Set a password first, in your Profile Settings: without one you could not sign in.";
+    const text = "Set a password in your Profile Settings first; otherwise you couldn't sign in.";
     throw new Refusal("conflict", "only_google", text);
   }
   await Identity.destroy({ where: { provider: "google", organizationId, userId }, transaction: tx });

@@ -9,7 +9,7 @@ import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { hashPassword } from "./passwords.ts";
 import { provePassword, wrongPassword } from "./steps/provePassword.ts";
 
-const WRONG = "The current password is not right";
+const WRONG = "The current password is incorrect";
 
 /** Sets one's own new password, given the old one, and ends one's other sessions and the links to set one. */
 export const changePassword = preparedOperation(

@@ -7,6 +7,6 @@ export const confirmPassword = preparedOperation(
   "confirmPassword",
   GoogleLinkInput,
   ({ password }, context) =>
-    provePassword({ field: "password", password, wrong: "The password is not right" }, context),
+    provePassword({ field: "password", password, wrong: "Incorrect password" }, context),
   (_, __, { me, audit }) => audit({ subject: ["user", me.id], after: { password: "confirmed" } }),
 );

@@ -43,5 +43,5 @@ export const setFirstPassword = preparedOperation(
 );
 
 function hasOne(): Refusal {
-  return new Refusal("conflict", "has_password", "You have a password already. Change it with the current one.");
+  return new Refusal("conflict", "has_password", "You already have a password. Change it with the current one.");
 }

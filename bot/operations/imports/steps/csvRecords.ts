@@ -31,7 +31,7 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
       // Within quotes the parser counts a line end of two characters twice.
       doubled += endsWithin(record, /\r\n/g);
       if (record.every((cell) => cell.trim() === "")) {
-        if (++blank > MOST_BLANK_ROWS) throw brokenFile("The file has more than 50,000 rows with nothing in them");
+        if (++blank > MOST_BLANK_ROWS) throw brokenFile("The file has more than 50,000 empty rows");
         continue;
       }
       yield { line: info.lines - doubled - endsWithin(record, /\r\n|\n|\r/g), cells: record };

@@ -28,6 +28,6 @@ export async function readFile<Schema extends z.ZodObject>(
     if (rows.length === MOST_ROWS) throw brokenFile("The file has more than 20,000 rows");
     rows.push(readRow(schema, header, record));
   }
-  if (rows.length === 0) throw brokenFile(header ? "The file has a header and no rows" : "The file is empty");
+  if (rows.length === 0) throw brokenFile(header ? "The file has a header but no rows" : "The file is empty");
   return rows;
 }

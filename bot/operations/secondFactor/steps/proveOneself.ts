@@ -14,7 +14,7 @@ import { provePassword, wrongPassword } from "#bot/operations/auth/passwords/ste
 import { waysToConfirm } from "#bot/operations/auth/google/steps/waysToConfirm.ts";
 import { spendSecondFactor } from "./spendSecondFactor.ts";
 
-const WRONG = "The password is not right";
+const WRONG = "Incorrect password";
 
 /** A password that was right, by its hash: whether it still is the person's is asked in the transaction. */
 export type Proof = OneselfInput & { rightHash?: string };
@@ -41,7 +41,7 @@ export async function assertOneself(
   }
   if (by === "google") throw confirmWithGoogleFirst();
   if (by === "signIn") {
-    throw new Refusal("forbidden", "sign_in_again", "Sign out and in again to show that it is you, then try once more");
+    throw new Refusal("forbidden", "sign_in_again", "Sign out and in again to confirm that it's you, then try again");
   }
   if (code !== undefined) {
     await spendSecondFactor({ organizationId: me.organizationId, userId: me.id }, { code }, at);

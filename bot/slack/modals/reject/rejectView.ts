@@ -27,7 +27,7 @@ export function rejectView({ requestId, clickedIn, about }: RejectMemory & { abo
         block_id: "rejectionReason",
         optional: true,
         label: { type: "plain_text", text: "Reason" },
-        hint: { type: "plain_text", text: "Whoever asked gets to read it." },
+        hint: { type: "plain_text", text: "The requester will see this." },
         element: {
           type: "plain_text_input",
           action_id: "rejectionReason",

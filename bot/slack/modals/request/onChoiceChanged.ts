@@ -14,7 +14,7 @@ import { updateView } from "./updateView.ts";
 
 type ChoiceArgs = Pick<SlackActionMiddlewareArgs<BlockAction>, "ack" | "body"> & { client: SlackClient };
 
-const FAILED = "What it takes can't be told right now. It is reckoned again when you send the request.";
+const FAILED = "The cost isn't available right now. It is calculated again when you send the request.";
 
 /**
  * Shows what the choice takes, as it changes. Answers overtake each other: an older one never replaces a newer one, and

@@ -24,7 +24,7 @@ type Outcome = { isSent: boolean; texts: string[]; fields?: Record<string, strin
 /** Slack waits 3 s; what is left is for the way. */
 const PATIENCE = 2000;
 const WORKING = "Working on it…";
-const FAILED = "Something went wrong on our side. Please send it again: it never becomes two requests.";
+const FAILED = "Something went wrong on our side. Please send it again; it won't be submitted twice.";
 
 /**
  * Sends the request. The form gives way to what became of it, or shows under its fields what stands in the way; where

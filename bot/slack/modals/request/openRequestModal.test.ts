@@ -61,5 +61,5 @@ test("dates that can't be are told to be so", async () => {
 test("a stranger reads in its place how to be invited", async () => {
   const [, notice] = await shownWith({}, "UNOBODY");
   expect(notice?.callback_id).toBeUndefined();
-  expect(said(notice)).toContain("Slack has no confirmed e-mail of yours");
+  expect(said(notice)).toContain("Slack has no confirmed email for you");
 });

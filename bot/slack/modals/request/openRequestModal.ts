@@ -26,7 +26,7 @@ export interface RequestPrefill {
 }
 
 const LOADING = "Loading your balances…";
-const TOO_LATE = "That took too long, so Slack didn't let the form open any more. Please try again.";
+const TOO_LATE = "That took too long, so Slack couldn't open the form. Please try again.";
 const FAILED = "Your balances can't be read right now. Please close this and try again in a moment.";
 
 /**

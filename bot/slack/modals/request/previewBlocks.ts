@@ -16,7 +16,7 @@ import { paragraph, smallPrint } from "#bot/slack/blocks/textBlocks.ts";
 /** What previewRequest tells. */
 export type RequestPreview = Awaited<ReturnType<typeof previewRequest>>;
 
-const NO_DATES = "Choose both dates to see what it takes.";
+const NO_DATES = "Choose both dates to see the cost.";
 const MOST_CONFLICTS = 5;
 const MOST_REFUSALS = 5;
 const TEXT_MAX = 2000;

@@ -6,7 +6,7 @@ import { toResult } from "#bot/slack/guard/toResult.ts";
 import { previewBlocks, previewNote } from "./previewBlocks.ts";
 import type { RequestChoice } from "./RequestChoice.ts";
 
-const INCOMPLETE = "Choose a type and both dates to see what it takes.";
+const INCOMPLETE = "Choose a type and both dates to see the cost.";
 
 /** What the choice made so far would take, and what is missing from it; why it can't be, where it can't. */
 export async function previewOf(actor: Actor, choice: RequestChoice): Promise<KnownBlock[]> {

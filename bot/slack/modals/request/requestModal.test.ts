@@ -22,7 +22,7 @@ describe("the form", () => {
     const options = JSON.stringify(form.blocks.find(({ block_id: id }) => id === "type"));
     expect(options).toContain("Vacation: 18 days available");
     expect(options).toContain("Sick: 10 days available");
-    expect(saidIn(form)).toContain("Choose a type and both dates to see what it takes.");
+    expect(saidIn(form)).toContain("Choose a type and both dates to see the cost.");
   });
 
   test("tells while one chooses what the choice takes, who decides and who else is away", async () => {
@@ -49,7 +49,7 @@ describe("the form", () => {
     const person = personOf(erin);
     const form = await openRequestForm(person);
     await person.input(form, "type", "sick");
-    const shown = saidIn(await untilModalSays(person, "Choose both dates to see what it takes."));
+    const shown = saidIn(await untilModalSays(person, "Choose both dates to see the cost."));
     expect(shown).toContain("*Current balance*\\n10 days");
     expect(shown).toContain("*Approver*\\nMona");
   });
@@ -136,7 +136,7 @@ describe("sending it", () => {
       .map(({ ack }) => JSON.stringify(ack))
       .toSorted((one) => (one.includes("Submitted") ? -1 : 1));
     expect(sent).toContain("Your sick request for 0.5 days has been sent for approval.");
-    expect(again).toContain("This request has been sent already.");
+    expect(again).toContain("This request has already been sent.");
     const requests = await listOwnRequests(ezra, {});
     expect(requests.filter(({ type }) => type === "sick")).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ export function sentTexts(request: RequestView, approver: string): string[] {
 
 /** What is read of a refusal where no field is there to show it under. */
 export function refusalTexts({ code, message, fields = {} }: Refusal): string[] {
-  if (code === "already_done") return ["This request has been sent already."];
+  if (code === "already_done") return ["This request has already been sent."];
   const texts = new Set(Object.values(fields));
   return texts.size > 0 ? [...texts] : [message];
 }

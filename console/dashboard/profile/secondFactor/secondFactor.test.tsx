@@ -59,7 +59,7 @@ describe("the profile", () => {
   });
 
   test("says at the code's field that it is wrong", async () => {
-    const words = "This code is wrong. Check that the clock of your phone is right.";
+    const words = "This code is wrong. Check that your phone's clock is correct.";
     const { section, keys } = await openProfile({
       [`GET ${PATH}`]: { ...OFF, confirmBy: "nothing" },
       ...SETUP,

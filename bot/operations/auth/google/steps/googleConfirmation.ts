@@ -23,5 +23,5 @@ export async function spendGoogleConfirmation(
 
 /** The refusal of a change that needs a confirmation with Google. */
 export function confirmWithGoogleFirst(): Refusal {
-  return new Refusal("forbidden", "confirm_with_google", "Confirm with Google first that it is you");
+  return new Refusal("forbidden", "confirm_with_google", "Confirm with Google first");
 }
