@@ -26,7 +26,9 @@ export function waitingMail({ event, request }: Waiting, { appUrl, approve, reje
       ...(reject ? [{ label: "Reject", href: reject, tone: "danger" } as const] : []),
       open,
     ],
-    note: approve ? "Each link opens a page that asks you to confirm. The links are only for you and expire after 14 days." : undefined,
+    note: approve
+      ? "Each link opens a page that asks you to confirm. The links are only for you and expire after 14 days."
+      : undefined,
   };
 }
 

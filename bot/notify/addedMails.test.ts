@@ -113,7 +113,7 @@ describe("who was added by a file", () => {
     const [kept] = (await listNotifications(admin, { status: "kept", count: 1 })).rows;
     expect(kept?.event).toBe("person.added");
     const { text } = await readNotification(admin, kept?.id ?? "", {});
-    expect(text).toContain("Please ask an Admin.");
+    expect(text).toContain("Ask an Admin.");
     expect(text).not.toContain("token=");
   });
 });

@@ -60,7 +60,7 @@ test("without a server mails are kept, readable by Admins, with no link that cou
   const { rows: tokens } = await database().pool.query("SELECT purpose FROM link_tokens WHERE purpose <> 'invitation'");
   expect(tokens).toEqual([]);
   const [reset] = rows;
-  expect((await readNotification(admin, reset?.id ?? "", {})).text).toContain("Please ask an Admin.");
+  expect((await readNotification(admin, reset?.id ?? "", {})).text).toContain("Ask an Admin.");
 });
 
 test("the log has the links if that is set", async () => {

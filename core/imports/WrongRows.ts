@@ -7,7 +7,7 @@ export class WrongRows extends Refusal {
 
   constructor({ mode, counts, rows }: ImportResult) {
     const some = counts.wrong === 1 ? "1 row is" : `${counts.wrong} rows are`;
-    super("rule", "wrong_rows", `${some} wrong, so nothing was imported`);
+    super("rule", "wrong_rows", `${some} invalid, so nothing was imported`);
     this.result = { mode, counts, rows: rows.filter(({ status }) => status === "wrong") };
   }
 }

@@ -32,10 +32,7 @@ test.each<[string, DescribedLine]>([
   ],
   ["Policy changed by Ann", { ...vacation, kind: "policy_change", byName: "Ann" }],
   ["Policy changed", { ...vacation, kind: "policy_change", details: { cause: "policy" } }],
-  [
-    "Allowance changed by Ann",
-    { ...vacation, kind: "policy_change", details: { cause: "override" }, byName: "Ann" },
-  ],
+  ["Allowance changed by Ann", { ...vacation, kind: "policy_change", details: { cause: "override" }, byName: "Ann" }],
   [
     "Moved to another office by Ann",
     { ...vacation, kind: "policy_change", details: { cause: "office" }, byName: "Ann" },

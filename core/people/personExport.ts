@@ -15,11 +15,7 @@ export function mayExport(actor: Someone, person: Someone): boolean {
 /** Refuses (403) all that is kept of a person to who may not have it. */
 export function assertMayExport(actor: Someone, person: Someone): void {
   if (mayExport(actor, person)) return;
-  throw new Refusal(
-    "forbidden",
-    "role_not_below",
-    "You can only export the data of people with a role below yours",
-  );
+  throw new Refusal("forbidden", "role_not_below", "You can only export the data of people with a role below yours");
 }
 
 /** What the file is called: the name of the person, without what no file may be called by. */

@@ -100,7 +100,7 @@ describe("opening balances", () => {
     const { status, body } = await doImport(`${erin.email},sick,1,,`, `${stranger.email},sick,1,,`);
     expect([status, body.error, body.counts]).toEqual([
       422,
-      "1 row is wrong, so nothing was imported",
+      "1 row is invalid, so nothing was imported",
       { new: 1, changed: 0, same: 0, wrong: 1 },
     ]);
     expect(body.rows).toEqual([

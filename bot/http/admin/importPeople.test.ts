@@ -185,7 +185,7 @@ describe("all or nothing", () => {
     const { status, body } = await doImport(lines.join("\n"));
     expect(status).toBe(422);
     expect(body).toEqual({
-      error: "2 rows are wrong, so nothing was imported",
+      error: "2 rows are invalid, so nothing was imported",
       code: "wrong_rows",
       mode: "import",
       counts: { new: 1, changed: 0, same: 0, wrong: 2 },

@@ -214,7 +214,7 @@ describe("POST /api/offices/{id}/holidays/bulk-country", () => {
   test("says so where a country's holidays are not known", async () => {
     const office = { name: "Moon", country: "Atlantis", timezone: "Europe/London" };
     const path = `/api/offices/${(await asOwner.send("POST", "/api/offices", office)).body.id}/holidays`;
-    const text = "The holidays of Atlantis are not known. Please add them one by one.";
+    const text = "No holiday data for Atlantis. Please add holidays one by one.";
     await expectRefusal(() => asOwner.send("POST", `${path}/bulk-country`, { years }), [422, "unknown_holidays", text]);
   });
 

@@ -314,7 +314,7 @@ describe("a second factor that the organization requires", () => {
       const browser = await as(person);
       await expectRefusal(
         () => browser.send("PATCH", RULE, { roles: ["Employee"] }),
-        [403, "forbidden", "You need Owner permissions to set who must have a second factor"],
+        [403, "forbidden", "You need Owner permissions to require a second factor"],
       );
     }
   });

@@ -13,7 +13,9 @@ export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "ap
   const requests = await readTeamRequests(actor, {});
   if (requests.length === 0) return { text: "No requests are waiting for your decision." };
   const text =
-    requests.length === 1 ? "1 request is waiting for your decision" : `${requests.length} requests are waiting for your decision`;
+    requests.length === 1
+      ? "1 request is waiting for your decision"
+      : `${requests.length} requests are waiting for your decision`;
   const blocksOf = (shown: readonly TeamRequestView[]) =>
     shown.flatMap((request) => compactApprovalBlocks(request, appUrl));
   return {

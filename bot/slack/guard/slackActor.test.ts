@@ -89,11 +89,7 @@ describe("a Slack user", () => {
   test.each<[string, string, string]>([
     ["has no account", "UNOBODY", `nobody@elsewhere.example has no account here yet. ${ASK}`],
     ["belongs to another organisation", "UOTHER", `${stranger.email} has no account here yet. ${ASK}`],
-    [
-      "has an e-mail that nobody confirmed",
-      "UEZRA",
-      `Slack has no confirmed email for you. ${ASK}`,
-    ],
+    ["has an e-mail that nobody confirmed", "UEZRA", `Slack has no confirmed email for you. ${ASK}`],
     ["is a guest", "UGUEST", `Guests of this Slack workspace can't use Awayday in Slack. ${ASK}`],
     ["is a bot", "UBOT", "Time off is only for members of the workspace."],
     ["was deleted", "UGONE", "Time off is only for members of the workspace."],

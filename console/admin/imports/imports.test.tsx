@@ -134,7 +134,7 @@ test("a file that is no list of people is told in words, and another can be chos
 
 test("an import that is refused says why, and shows the rows as they are now", async () => {
   let previews = 0;
-  const refused = refusal(422, "1 row is wrong, so nothing was imported");
+  const refused = refusal(422, "1 row is invalid, so nothing was imported");
   const { keys } = openConsole("/admin/imports", "Admin", {
     [CALL]: (_: unknown, url: string) => {
       if (url.endsWith("mode=import")) return refused();
@@ -143,7 +143,7 @@ test("an import that is refused says why, and shows the rows as they are now", a
   });
   await keys.upload(await input(), file("email\n"));
   await keys.click(await screen.findByRole("button", { name: "Import 1 person" }));
-  expect(await screen.findByText("1 row is wrong, so nothing was imported")).toBeVisible();
+  expect(await screen.findByText("1 row is invalid, so nothing was imported")).toBeVisible();
   await waitFor(() => expect(bodyRows()[0]).toHaveTextContent("Invalid email address"));
   expect(screen.getByRole("button", { name: "Import 0 people" })).toBeDisabled();
 });

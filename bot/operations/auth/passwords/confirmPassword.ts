@@ -6,7 +6,6 @@ import { provePassword } from "./steps/provePassword.ts";
 export const confirmPassword = preparedOperation(
   "confirmPassword",
   GoogleLinkInput,
-  ({ password }, context) =>
-    provePassword({ field: "password", password, wrong: "Incorrect password" }, context),
+  ({ password }, context) => provePassword({ field: "password", password, wrong: "Incorrect password" }, context),
   (_, __, { me, audit }) => audit({ subject: ["user", me.id], after: { password: "confirmed" } }),
 );
