@@ -106,9 +106,7 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
     await pick(page, "Person", "Maya Chen");
     await page.getByLabel("Start date").fill(monday(1));
     await page.getByLabel("End date").fill(monday(1));
-    await expect(
-      page.getByText(/^Costs 1 day of 26\.5 available; 25\.5 left\. Tom Okafor decides\./),
-    ).toBeVisible();
+    await expect(page.getByText(/^Costs 1 day of 26\.5 available; 25\.5 left\. Tom Okafor decides\./)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Submit request" }).click();
     await expect(toast(page, "Request submitted")).toBeVisible();

@@ -24,8 +24,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
 }
 
 /** The year of the country's holidays, not that of the federal ones. */
-const year = (page: Page) =>
-  page.getByRole("region", { name: "Country holidays" }).getByLabel("Year", { exact: true });
+const year = (page: Page) => page.getByRole("region", { name: "Country holidays" }).getByLabel("Year", { exact: true });
 
 test("an Admin adds the holidays of an office's country and region, of the year they choose", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);

@@ -75,8 +75,8 @@ export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
         onConfirm={() => void save()}
         onClose={() => setAsking(false)}
       >
-        {inWords(added)} without a second factor will have to set one up before they can continue. Slack and email
-        links keep working.
+        {inWords(added)} without a second factor will have to set one up before they can continue. Slack and email links
+        keep working.
       </ConfirmDialog>
     </Section>
   );

@@ -97,9 +97,9 @@ function Question({ googleOnly, isOpen, onClose }: QuestionProps) {
   }
   return (
     <ConfirmDialog {...dialog} title="Sign in with Google only?" confirm="Use Google Only">
-      Passwords and password links stop working immediately. Everyone who signed in with a password is signed out, except
-      you here. People who haven&apos;t linked Google are linked the first time they sign in with it, if their address
-      belongs to Google Workspace or Gmail.
+      Passwords and password links stop working immediately. Everyone who signed in with a password is signed out,
+      except you here. People who haven&apos;t linked Google are linked the first time they sign in with it, if their
+      address belongs to Google Workspace or Gmail.
     </ConfirmDialog>
   );
 }

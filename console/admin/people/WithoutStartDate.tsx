@@ -14,7 +14,8 @@ export function WithoutStartDate() {
   if (total === 0 || "hasStartDate" in filterValues) return null;
   return (
     <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-      {total === 1 ? "1 person has" : `${total} people have`} no start date, so their time off accrues for the whole year.{" "}
+      {total === 1 ? "1 person has" : `${total} people have`} no start date, so their time off accrues for the whole
+      year.{" "}
       <ListLink place="people" filter={WITHOUT_START_DATE} inText>
         Show them
       </ListLink>

@@ -11,8 +11,8 @@ export function WithoutStartDate() {
   if (count === 0) return null;
   return (
     <Alert severity="info" variant="outlined">
-      {count === 1 ? "1 person has" : `${count} people have`} no start date, so their time off accrues for the whole year.{" "}
-      <Link href={peopleWithoutStartDate}>Show them</Link>
+      {count === 1 ? "1 person has" : `${count} people have`} no start date, so their time off accrues for the whole
+      year. <Link href={peopleWithoutStartDate}>Show them</Link>
     </Alert>
   );
 }

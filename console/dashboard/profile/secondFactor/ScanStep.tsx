@@ -53,7 +53,12 @@ export function ScanStep({ offer, onCodes }: { offer: Offer; onCodes: (codes: st
             {offer.secret.match(/.{1,4}/g)?.join(" ")}
           </Typography>
         </Box>
-        <CodeInput control={form.control} name="code" id="field-setup-code" hint="6-digit code from your authenticator app" />
+        <CodeInput
+          control={form.control}
+          name="code"
+          id="field-setup-code"
+          hint="6-digit code from your authenticator app"
+        />
         <Button type="submit" variant="contained" loading={confirm.isPending} sx={{ justifySelf: "start" }}>
           Turn On
         </Button>
