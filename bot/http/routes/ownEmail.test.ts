@@ -2,12 +2,19 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
-import { httpServer } from "#tests/servers/httpServer.ts";
+import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { mailServer } from "#tests/servers/mailServer.ts";
 import { turnOnSecondFactor } from "#tests/arranging/secondFactor.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+import { endSessionsOf } from "#bot/operations/auth/endSessionsOf.ts";
+import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
+import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { resetByOperator } from "#bot/operations/secondFactor/resetByOperator.ts";
+import { resetSecondFactor } from "#bot/operations/secondFactor/resetSecondFactor.ts";
 
 const { url: databaseUrl } = await testDatabase();
 const mail = await mailServer();
@@ -138,6 +145,63 @@ describe("changing your own email, where mail is set up", () => {
     clock.set("2027-03-03");
     expect((await visitor().send("POST", linkTo("third@org1.example"))).status).toBe(404);
     expect((await browser.get("/api/auth/email")).body.pending).toBeNull();
+  });
+});
+
+describe("a pending change of an email, and the link to it, end with", () => {
+  type Person = Awaited<ReturnType<typeof someone>>;
+  const acts: [name: string, act: (person: Person, browser: Browser) => Promise<unknown>][] = [
+    [
+      "a reset of the password",
+      async ({ userId }) => {
+        const { token } = await makePasswordLink(owner, userId, {});
+        await resetPassword({ source: "web" }, { token, newPassword: "a better password" });
+      },
+    ],
+    [
+      "a change of the person's own password",
+      (_, browser) =>
+        browser.send("POST", "/api/auth/password", { currentPassword: PASSWORD, newPassword: "a better password" }),
+    ],
+    ["a sign-out everywhere by an Admin", ({ userId }) => endSessionsOf(owner, userId, {})],
+    [
+      "a reset of the second factor",
+      async ({ userId }, browser) => {
+        await turnOnSecondFactor(browser, clock);
+        await resetSecondFactor(owner, userId, {});
+      },
+    ],
+    [
+      "a reset of the second factor by the operator",
+      async ({ email }, browser) => {
+        await turnOnSecondFactor(browser, clock);
+        await resetByOperator(email);
+      },
+    ],
+    [
+      "a deactivation, though it is undone",
+      async ({ userId }) => {
+        await deactivateUser(owner, userId, {});
+        await editUser(owner, userId, { isActive: true });
+      },
+    ],
+  ];
+
+  test.each(acts)("%s", async (_, act) => {
+    const person = await someone();
+    const browser = await as(person);
+    const next = `next.${person.email}`;
+    expect((await browser.send(...change(next))).body.status).toBe("sent");
+    await deliver();
+    const path = linkTo(next);
+    expect((await visitor().get(path)).status).toBe(200);
+    await act(person, browser);
+    expect((await visitor().send("POST", path)).status).toBe(404);
+    const { rows } = await database().pool.query(
+      `SELECT email, (SELECT count(*)::int FROM email_changes WHERE user_id = u.id) AS pending FROM users u WHERE id = $1`,
+      [person.userId],
+    );
+    expect(rows).toEqual([{ email: person.email, pending: 0 }]);
   });
 });
 

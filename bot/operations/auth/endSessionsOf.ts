@@ -1,16 +1,16 @@
 import { Nothing } from "#core/inputs.ts";
 import { assertMayEndSessions } from "#core/people/access/roleChange.ts";
-import { findPerson } from "#db/queries/people/person.ts";
-import { endSessions } from "#db/queries/auth/sessions.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
+import { endAccess } from "./steps/endAccess.ts";
 
-/** Signs a person out everywhere. The lock keeps their role as it is meanwhile. */
+/** Signs a person out everywhere and drops a pending change of their email. The lock of the organization keeps their role unchanged. */
 export const endSessionsOf = operationOn("endSessionsOf", Nothing, async (id, _, context) => {
-  const { me, tx, audit } = await lockOrganization(context);
-  const person = await findPerson(me.organizationId, id, tx);
+  const { me, tx, now, audit } = await lockOrganization(context);
+  const person = await lockPerson(me.organizationId, id, tx);
   if (!person) throw notFound("The user");
   assertMayEndSessions(me, person);
-  const sessionsEnded = await endSessions(id, undefined, tx);
+  const sessionsEnded = await endAccess(person, { tx, now });
   await audit({ subject: ["user", id], after: { sessionsEnded } });
 });

@@ -1,6 +1,7 @@
 import { Nothing } from "#core/inputs.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { assertMayDeactivate } from "#core/people/access/roleChange.ts";
+import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { endLinks } from "#db/queries/auth/linkTokens.ts";
 import { countActiveOwners } from "#db/queries/people/people.ts";
 import { findPerson, lockPerson } from "#db/queries/people/person.ts";
@@ -25,6 +26,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   assertNotErased(locked);
   const sessions = await endSessions(id, undefined, tx);
   await endLinks(organizationId, id, now, tx);
+  await forgetEmailChange(locked, tx);
   const before = { isActive: locked.isActive, endDate: locked.endDate };
   if (!locked.isActive) {
     await audit({ subject: ["user", id], before, after: { isActive: false, sessions, cancelled: 0 } });

@@ -1,7 +1,7 @@
 import { findAccount } from "#db/queries/people/accounts.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { endSecondFactor, findSecondFactor } from "#db/queries/auth/secondFactors.ts";
-import { endSessions } from "#db/queries/auth/sessions.ts";
+import { endAccess } from "../auth/steps/endAccess.ts";
 import { leaveAuditLine } from "../audit.ts";
 import { notFound } from "../operation.ts";
 import { operationsRuntime } from "../runtime.ts";
@@ -21,7 +21,7 @@ export async function resetByOperator(email: string): Promise<number> {
       throw notFound(`A second factor of ${email}`);
     }
     await endSecondFactor(person, { tx, now });
-    const sessionsEnded = await endSessions(userId, undefined, tx);
+    const sessionsEnded = await endAccess(person, { tx, now });
     await leaveAuditLine(
       { organizationId, userId: null, source: "command", action: "resetSecondFactor", at: now },
       { subject: ["user", userId], before: { secondFactor: "on" }, after: { secondFactor: "reset", sessionsEnded } },

@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { assertMayResetSecondFactor } from "#core/auth/secondFactor.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { endSecondFactor, findSecondFactor } from "#db/queries/auth/secondFactors.ts";
-import { endSessions } from "#db/queries/auth/sessions.ts";
+import { endAccess } from "../auth/steps/endAccess.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
@@ -17,7 +17,7 @@ export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async
   const { secretSealed } = await findSecondFactor(organizationId, id, tx);
   if (!secretSealed) throw notFound("A second factor of this user");
   await endSecondFactor(person, { tx, now });
-  const sessionsEnded = await endSessions(id, undefined, tx);
+  const sessionsEnded = await endAccess(person, { tx, now });
   await audit({
     subject: ["user", id],
     before: { secondFactor: "on" },

@@ -66,14 +66,19 @@ export async function endLinks(organizationId: string, userId: string, now: Date
   await rows(END, [organizationId, userId, now], tx);
 }
 
-const END_RESETS = {
-  name: "reset-links-end",
-  text: `${END.text} AND purpose = 'password_reset'`,
+const END_OF_ACCOUNT = {
+  name: "account-links-end",
+  text: `${END.text} AND purpose IN ('password_reset', 'email_change')`,
 };
 
-/** Ends every link by which a person could set a new password. */
-export async function endResetLinks(organizationId: string, userId: string, now: Date, tx: Transaction): Promise<void> {
-  await rows(END_RESETS, [organizationId, userId, now], tx);
+/** Ends every link by which a person could set a new password or confirm a new email. */
+export async function endAccountLinks(
+  organizationId: string,
+  userId: string,
+  now: Date,
+  tx: Transaction,
+): Promise<void> {
+  await rows(END_OF_ACCOUNT, [organizationId, userId, now], tx);
 }
 
 const FORGET = { name: "link-tokens-forget", text: "DELETE FROM link_tokens WHERE expires_at < $1" };

@@ -48,9 +48,10 @@ export const changeOwnEmail = preparedOperation(
       (hash) => ({ hash }),
     );
   },
-  async ({ email, code }, proven, { me: reader, actor, tx, now, audit }): Promise<EmailChangeResult> => {
+  async ({ email, code }, proven, { me: reader, actor, tx, now, audit, again }): Promise<EmailChangeResult> => {
     const { organizationId, id: userId } = reader;
-    const me = (await lockPerson(organizationId, userId, tx)) ?? reader;
+    await lockPerson(organizationId, userId, tx);
+    const { me } = await again();
     if (proven === "google") {
       if (!(await spendGoogleConfirmation("email", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
     } else {

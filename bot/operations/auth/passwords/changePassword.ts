@@ -1,17 +1,17 @@
 import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
 import { PasswordChange } from "#core/people/ProfileInput.ts";
-import { endResetLinks } from "#db/queries/auth/linkTokens.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
-import { endSessions } from "#db/queries/auth/sessions.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import { assertUncommonPassword } from "./steps/commonPasswords.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
+import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./passwords.ts";
 import { provePassword, wrongPassword } from "./steps/provePassword.ts";
 
 const WRONG = "The current password is incorrect";
 
-/** Sets one's own new password, given the old one, and ends one's other sessions and the links to set one. */
+/** Sets your own new password, given the old one. Ends your other sessions, the links to set a password, and a pending change of your email. */
 export const changePassword = preparedOperation(
   "changePassword",
   PasswordChange,
@@ -20,14 +20,15 @@ export const changePassword = preparedOperation(
     const current = { field: "currentPassword", password: currentPassword, wrong: WRONG };
     return { proven: await provePassword(current, context), hash: await hashPassword(newPassword) };
   },
-  async (_, { proven, hash }, { me, actor, tx, now, audit }) => {
+  async (_, { proven, hash }, { me: reader, actor, tx, now, audit, again }) => {
+    await lockPerson(reader.organizationId, reader.id, tx);
+    const { me } = await again();
     const where = { organizationId: me.organizationId, userId: me.id };
     const password = await Password.findOne({ where, lock: tx.LOCK.UPDATE, transaction: tx });
     if (password?.hash !== proven) throw wrongPassword("currentPassword", WRONG);
     assertPasswordsCount({ googleOnly: await isGoogleOnly(me.organizationId, tx) });
     await password.update({ hash, changedAt: now }, { transaction: tx });
-    await endResetLinks(me.organizationId, me.id, now, tx);
-    const ended = await endSessions(me.id, actor.sessionId, tx);
+    const ended = await endAccess(me, { tx, now, keepSession: actor.sessionId });
     await audit({ subject: ["user", me.id], after: { password: "changed", sessionsEnded: ended } });
   },
 );

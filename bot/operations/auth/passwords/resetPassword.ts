@@ -5,19 +5,19 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { mayVouchFor } from "#core/people/access/roleChange.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
-import { endResetLinks, findLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
+import { findLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
-import { endSessions } from "#db/queries/auth/sessions.ts";
 import { leaveAuditLine } from "#bot/operations/audit.ts";
 import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
 import { assertUncommonPassword } from "./steps/commonPasswords.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { hashOfToken } from "../linkToken.ts";
+import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Sets a new password by the token of a link that was mailed or handed over: once, within its 30 minutes. Every session of the person ends. */
+/** Sets a new password by the token of a link that was mailed or handed over: once, within its 30 minutes. Every session of the person ends, and a pending change of their email. */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,
   async ({ token, newPassword }, { visitor, clock, count }) => {
@@ -38,8 +38,7 @@ export const resetPassword = preparedVisitorOperation(
     // An imported person may have the address of an account elsewhere: only its owner, with this link, is told.
     await assertOwnAddress(person, { tx, now });
     await setPassword(person, hash, { tx, now });
-    await endResetLinks(organizationId, userId, now, tx);
-    const sessionsEnded = await endSessions(userId, undefined, tx);
+    const sessionsEnded = await endAccess(person, { tx, now });
     await leaveAuditLine(
       { organizationId, userId, source, action: "resetPassword", at: now },
       { subject: ["user", userId], after: { password: "changed", sessionsEnded } },

@@ -3,15 +3,14 @@ import { FirstPassword } from "#core/people/ProfileInput.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
-import { endResetLinks } from "#db/queries/auth/linkTokens.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { endSessions } from "#db/queries/auth/sessions.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { assertUncommonPassword } from "./steps/commonPasswords.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
+import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./passwords.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
@@ -36,8 +35,7 @@ export const setFirstPassword = preparedOperation(
     if (!(await spendGoogleConfirmation("password", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
     await assertOwnAddress(me, { tx, now });
     await setPassword(me, hash, { tx, now });
-    await endResetLinks(organizationId, userId, now, tx);
-    const sessionsEnded = await endSessions(userId, actor.sessionId, tx);
+    const sessionsEnded = await endAccess(me, { tx, now, keepSession: actor.sessionId });
     await audit({ subject: ["user", userId], after: { password: "set", sessionsEnded } });
   },
 );

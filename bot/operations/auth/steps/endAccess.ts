@@ -1,0 +1,24 @@
+import type { Transaction } from "sequelize";
+import { forgetEmailChange } from "#db/queries/auth/emailChanges.ts";
+import { endAccountLinks } from "#db/queries/auth/linkTokens.ts";
+import { endSessions } from "#db/queries/auth/sessions.ts";
+
+interface How {
+  tx: Transaction;
+  now: Date;
+  /** The session that stays. */
+  keepSession?: string | undefined;
+}
+
+/**
+ * Ends every session of a person, who is locked, their links to set a password or to confirm a new email, and a pending
+ * change of their email: a thief may have begun any of them. Returns the number of sessions that ended.
+ */
+export async function endAccess(
+  person: { organizationId: string; id: string },
+  { tx, now, keepSession }: How,
+): Promise<number> {
+  await forgetEmailChange(person, tx);
+  await endAccountLinks(person.organizationId, person.id, now, tx);
+  return endSessions(person.id, keepSession, tx);
+}
