@@ -5,6 +5,7 @@ import { Holiday } from "#db/models/Holiday.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
+import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
 /** Removes a day off; requests that cover it in the future cost it from now on. */
 export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _, context) => {
@@ -13,6 +14,7 @@ export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _,
   const holiday = await Holiday.findOne({ where: { organizationId, id }, transaction: tx });
   if (!holiday || !(await findOffice(organizationId, holiday.officeId, tx))) throw notFound("The holiday");
   const { officeId, name, date, type } = holiday;
+  await assertNotOwnOffice(me, officeId, "officeHolidays", tx);
   await holiday.destroy({ transaction: tx });
   await recostRequests(organizationId, await findPeopleOfOffice(organizationId, officeId, tx), {
     tx,

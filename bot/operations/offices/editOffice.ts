@@ -6,6 +6,7 @@ import { omitUndefined } from "../omitUndefined.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
+import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
 /** Changes an office; whether its holidays count costs the future dates of its people's requests anew. */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
@@ -13,8 +14,10 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   const { organizationId } = me;
   const before = await findOffice(organizationId, id, tx);
   if (!before) throw notFound("The office");
+  const recosts = patch.countHolidays !== undefined && patch.countHolidays !== before.countHolidays;
+  if (recosts) await assertNotOwnOffice(me, id, "officeHolidays", tx);
   await Office.update({ ...omitUndefined(patch), updatedAt: now }, { where: { organizationId, id }, transaction: tx });
-  if (patch.countHolidays !== undefined && patch.countHolidays !== before.countHolidays) {
+  if (recosts) {
     await recostRequests(organizationId, await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });
   }
   const { name, country, timezone, countHolidays } = before;

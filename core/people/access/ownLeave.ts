@@ -10,8 +10,14 @@ export const OWN_LEAVE = {
   startDate: "change your own start date",
   endDate: "change your own end date",
   begunLeave: "cancel your own time off that has started",
+  officePolicies: "change the policies of an office where only you work",
+  officeHolidays: "change the holidays of an office where only you work",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
+/** Changes of a whole office; a person who works there alone raises only their own leave by them. */
+export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays">;
+
+const FIELDS: readonly OwnLeave[] = ["ptoBalanceOverride", "officeId", "startDate", "endDate"];
 
 /** Whether a person needs another Admin or Owner for what raises their own leave; `people` include all who have such a role. */
 export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, "id" | "role" | "isActive">>): boolean {
@@ -23,6 +29,5 @@ export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, 
 export function refuseOwnLeave(me: string, personId: string, what: OwnLeave, people: Iterable<PersonNode>): void {
   if (personId !== me || !needsAnotherAdmin(me, people)) return;
   const text = `Ask another Admin or Owner to ${OWN_LEAVE[what]}`;
-  const isField = what !== "balance" && what !== "begunLeave";
-  throw new Refusal("forbidden", "own_balance", text, isField ? { fields: { [what]: text } } : {});
+  throw new Refusal("forbidden", "own_balance", text, FIELDS.includes(what) ? { fields: { [what]: text } } : {});
 }

@@ -6,12 +6,14 @@ import { Holiday } from "#db/models/Holiday.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
+import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 
 /** Adds a holiday to an office and costs the requests anew that cover it in the future. */
 export async function addDayOff(officeId: string, input: HolidayInput, context: WriteContext): Promise<HolidayView> {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
   if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
+  await assertNotOwnOffice(me, officeId, "officeHolidays", tx);
   const { id, name, date, type } = await Holiday.create(
     { organizationId, officeId, ...input, createdAt: now },
     { transaction: tx },

@@ -6,6 +6,7 @@ import { Holiday } from "#db/models/Holiday.ts";
 import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
+import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 
 /**
  * Adds holidays to an office and costs its requests anew; dates that are holidays already are left as they are. Gives
@@ -22,6 +23,7 @@ export async function addMissingHolidays(
   if (!(await findOffice(organizationId, officeId, tx))) throw notFound("The office");
   const there = new Set((await findHolidays(organizationId, officeId, undefined, tx)).map(({ date }) => date));
   const missing = holidays.filter(({ date }) => !there.has(date));
+  if (missing.length > 0) await assertNotOwnOffice(me, officeId, "officeHolidays", tx);
   await Holiday.bulkCreate(
     missing.map(({ date, name, type }) => ({ organizationId, officeId, date, name, type, createdAt: now })),
     { transaction: tx },

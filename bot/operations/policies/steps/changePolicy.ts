@@ -13,6 +13,7 @@ import { lockOrganization } from "#bot/operations/lockOrganization.ts";
 import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { postingDay } from "#bot/operations/accruals/steps/postingDay.ts";
 import { bringOfficeUpToDate, recalculateOffice } from "#bot/operations/accruals/steps/recalculateOffice.ts";
+import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOffice.ts";
 import { editOf } from "./editOf.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 
@@ -52,6 +53,7 @@ export async function changePolicy(
     return { policy: await changed(organizationId, id, day, tx), isChanged: false };
   }
 
+  await assertNotOwnOffice(me, officeId, "officePolicies", tx);
   const of = { organizationId, officeId, type, day };
   await bringOfficeUpToDate(of, { tx, now });
   const edit = editOf(of, change, known);

@@ -1,0 +1,101 @@
+import { expect, test } from "@jest/globals";
+import { editUser } from "#bot/operations/people/editUser.ts";
+import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
+import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
+import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+
+await testDatabase();
+const { as } = await httpServer(testClock("2027-03-01"));
+const owner = await foundTestOrganization();
+const asOwner = await as(owner);
+
+const refusal = (what: string): Refused => [
+  403,
+  "own_balance",
+  `Ask another Admin or Owner to change the ${what} of an office where only you work`,
+];
+
+let opened = 0;
+/** An office with a holiday, in which an Admin works alone. */
+async function aLoneAdmin() {
+  const office = { name: `Office ${++opened}`, country: "Japan", timezone: "Asia/Tokyo" };
+  const path = `/api/offices/${(await asOwner.send("POST", "/api/offices", office)).body.id}`;
+  const officeId = path.split("/")[3] ?? "";
+  const admin = await hire(owner, `Solo${opened}`, "Admin", { officeId });
+  const policy = (await asOwner.get(`${path}/policies`)).body[0].id as string;
+  const holiday = (await asOwner.send("POST", `${path}/holidays`, { name: "Kept", date: "2027-05-03" })).body.id;
+  return { admin, browser: await as(admin), officeId, path, policy: `/api/pto-policies/${policy}`, holiday };
+}
+type Place = Awaited<ReturnType<typeof aLoneAdmin>>;
+
+const CHANGES: [string, string, (browser: Browser, place: Place) => ReturnType<Browser["send"]>][] = [
+  ["a policy", "policies", (by, { policy }) => by.send("PATCH", policy, { accrualAmount: 40 })],
+  [
+    "a new holiday",
+    "holidays",
+    (by, { path }) => by.send("POST", `${path}/holidays`, { name: "Mine", date: "2027-06-01" }),
+  ],
+  [
+    "many new holidays",
+    "holidays",
+    (by, { path }) => by.send("POST", `${path}/holidays/bulk-us-federal`, { year: 2027 }),
+  ],
+  ["a deleted holiday", "holidays", (by, { holiday }) => by.send("DELETE", `/api/holidays/${holiday}`)],
+  ["holidays that count", "holidays", (by, { path }) => by.send("PATCH", path, { countHolidays: true })],
+];
+
+test.each(CHANGES)(
+  "an Admin alone in an office can't change their own leave by %s, and an Owner can",
+  async (_, what, change) => {
+    const place = await aLoneAdmin();
+    await expectRefusal(() => change(place.browser, place), refusal(what));
+    expect((await change(asOwner, place)).status).toBeLessThan(300);
+  },
+);
+
+test.each(CHANGES)("an Admin who has a colleague in the office changes it by %s", async (_, _what, change) => {
+  const place = await aLoneAdmin();
+  await hire(owner, `Colleague${opened}`, "Employee", { officeId: place.officeId });
+  expect((await change(place.browser, place)).status).toBeLessThan(300);
+});
+
+test("a deactivated colleague doesn't count", async () => {
+  const place = await aLoneAdmin();
+  const gone = await hire(owner, `Gone${opened}`, "Employee", { officeId: place.officeId });
+  await deactivateUser(owner, gone.userId, {});
+  await expectRefusal(() => place.browser.send("PATCH", place.policy, { accrualAmount: 40 }), refusal("policies"));
+});
+
+test("an Admin can't raise what they earned in an office where nobody works any more", async () => {
+  const place = await aLoneAdmin();
+  await editUser(owner, place.admin.userId, { officeId: owner.officeId });
+  await expectRefusal(() => place.browser.send("PATCH", place.policy, { accrualAmount: 40 }), refusal("policies"));
+});
+
+test("an Admin alone in an office renames it, repeats its policy, and sets up an office without people", async () => {
+  const { browser, path, policy } = await aLoneAdmin();
+  expect((await browser.send("PATCH", path, { name: "Renamed", countHolidays: false })).status).toBe(200);
+  expect((await browser.send("PATCH", policy, { accrualAmount: 20 })).status).toBe(200);
+  const office = { name: "Empty", country: "Japan", timezone: "Asia/Tokyo" };
+  const { id } = (await browser.send("POST", "/api/offices", office)).body;
+  const holidays = `/api/offices/${id}/holidays`;
+  expect((await browser.send("POST", holidays, { name: "New", date: "2027-05-03" })).status).toBe(201);
+});
+
+test("the Owner of an organization of one sets its policies and holidays, and so does one with an Admin elsewhere", async () => {
+  const lone = await foundTestOrganization();
+  const browser = await as(lone);
+  const path = `/api/offices/${lone.officeId}`;
+  const [policy] = (await browser.get(`${path}/policies`)).body;
+  const setUp = async (accrualAmount: number, date: string) => [
+    (await browser.send("PATCH", `/api/pto-policies/${policy.id}`, { accrualAmount })).status,
+    (await browser.send("POST", `${path}/holidays`, { name: "Our day", date })).status,
+  ];
+  expect(await setUp(25, "2027-05-03")).toEqual([200, 201]);
+  const office = { name: "Kyoto", country: "Japan", timezone: "Asia/Tokyo" };
+  const { id: officeId } = (await browser.send("POST", "/api/offices", office)).body;
+  await hire(lone, "Ada", "Admin", { officeId });
+  expect(await setUp(26, "2027-05-04")).toEqual([200, 201]);
+});
