@@ -23,8 +23,12 @@ export const limits = {
   /** Counted without a bound of its own: `strangerDelay` makes each further try wait longer. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
   secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),
-  /** Only a person who has the right password gets this far, so it locks out nobody by their email alone. */
-  secondStepOfAccount: limit("second-step-account", 100, 24 * 60, "failures"),
+  /** Counted for an account and its password: a person who sets a new one isn't locked out by those who had the old one. */
+  secondStepOfPassword: limit("second-step-password", 100, 24 * 60, "failures"),
+  /** Counted over all passwords of an account, so that repeated resets don't allow guessing. */
+  secondStepOfAccount: limit("second-step-account", 300, 24 * 60, "failures"),
+  /** Recovery codes have 120 bits: too many to guess, so app codes that were used up don't block them. */
+  recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),
   codeProof: limit("code-proof", 10, 15, "failures"),
   passwordProof: limit("password-proof", 10, 15, "failures"),
   signUpOfAddress: limit("sign-up", 60, 60, "all"),

@@ -55,6 +55,20 @@ async function halfSignedIn(person: { email: string }): Promise<Browser> {
 }
 const finish = (browser: Browser, body: object) => browser.send("POST", FACTOR, body);
 
+/** Uses up the account's wrong codes of a day, ten in each 15 minutes. */
+async function useUp(person: { email: string }, wrong: object, password = PASSWORD) {
+  for (let sign = 0; sign < 20; sign++) {
+    const browser = visitor();
+    await login(browser, person, password);
+    for (let tries = 0; tries < 5; tries++) expect((await finish(browser, wrong)).status).toBe(401);
+    if (sign % 2 === 1) later(15);
+  }
+}
+const newPassword = async ({ userId }: { userId: string }, password: string) => {
+  const { token } = await makePasswordLink(owner, userId, {});
+  await resetPassword({ source: "web" }, { token, newPassword: password });
+};
+
 describe("setting up a second factor", () => {
   test("shows a secret, is confirmed by its code, and hands out ten recovery codes once", async () => {
     const person = await hire(owner, "Sam");
@@ -220,6 +234,48 @@ describe("signing in with a second factor", () => {
     const { status, body, headers } = await finish(await halfSignedIn(person), { code: app.nextCode() });
     expect([status, body.code]).toEqual([429, "too_many"]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(800);
+  });
+
+  describe("after a hundred wrong codes in a day", () => {
+    const WRONG_APP_CODE = { code: "000000" };
+
+    test("no code signs in, but a recovery code does", async () => {
+      const { person, app } = await withFactor();
+      await useUp(person, WRONG_APP_CODE);
+      expect((await finish(await halfSignedIn(person), { code: app.nextCode() })).status).toBe(429);
+      const recoveryCode = app.recoveryCodes[0];
+      expect((await finish(await halfSignedIn(person), { recoveryCode })).status).toBe(200);
+    });
+
+    test("a new password lets the person in with a code", async () => {
+      const { person, app } = await withFactor();
+      await useUp(person, WRONG_APP_CODE);
+      await newPassword(person, "a better password");
+      const browser = visitor();
+      expect((await login(browser, person, "a better password")).status).toBe(202);
+      expect((await finish(browser, { code: app.nextCode() })).status).toBe(200);
+    });
+
+    test("new passwords allow three hundred wrong codes a day, not more", async () => {
+      const { person, app } = await withFactor();
+      await useUp(person, WRONG_APP_CODE);
+      for (const password of ["a second password", "a third password"]) {
+        await newPassword(person, password);
+        await useUp(person, WRONG_APP_CODE, password);
+      }
+      await newPassword(person, "a fourth password");
+      const browser = visitor();
+      await login(browser, person, "a fourth password");
+      expect((await finish(browser, { code: app.nextCode() })).status).toBe(429);
+    });
+
+    test("wrong recovery codes are bounded as well, and don't block the codes of the app", async () => {
+      const { person, app } = await withFactor();
+      await useUp(person, { recoveryCode: "0".repeat(24) });
+      const recoveryCode = app.recoveryCodes[0];
+      expect((await finish(await halfSignedIn(person), { recoveryCode })).status).toBe(429);
+      expect((await finish(await halfSignedIn(person), { code: app.nextCode() })).status).toBe(200);
+    });
   });
 
   test("is over after ten minutes, and without a first step", async () => {

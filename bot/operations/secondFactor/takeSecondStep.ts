@@ -2,7 +2,6 @@ import type { Transaction } from "sequelize";
 import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
 import { SECOND_STEP_TRIES } from "#core/auth/secondFactor.ts";
 import { SecondStepInput } from "#core/auth/SecondFactorInput.ts";
-import { limits } from "#core/throttling/limits.ts";
 import { parseInput } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
@@ -22,6 +21,7 @@ import { type NewSession, type SignedIn, startSession } from "../auth/startSessi
 import { counting } from "../throttling/counting.ts";
 import { transactionally } from "../transactionally.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
+import { countSecondStep } from "./steps/countSecondStep.ts";
 import { spendSecondFactor } from "./steps/spendSecondFactor.ts";
 
 /** Finishes a sign-in by a code or a recovery code. Each try counts before it is judged; after five the sign-in starts over. */
@@ -37,9 +37,7 @@ export function takeSecondStep(
     const waiting = await findPendingSignIn(tokenHash, clock.now());
     if (!waiting) throw startOver();
     const input = parseInput(SecondStepInput, raw);
-    const { userId } = waiting;
-    const from = `${userId} ${visitor.client ?? ""}`;
-    await count([limits.secondStepOfAddress, from], [limits.secondStepOfAccount, userId]);
+    await countSecondStep(count, { visitor, waiting, input });
     const pending = await countTry(tokenHash, SECOND_STEP_TRIES, clock.now());
     if (!pending) throw startOver();
     try {

@@ -42,13 +42,21 @@ export function countTry(tokenHash: Buffer, most: number, now: Date): Promise<Pe
 const FIND = {
   name: "pending-sign-in",
   text: `
-    SELECT organization_id AS "organizationId", user_id AS "userId", first_step AS "firstStep", created_at AS "createdAt"
-    FROM pending_sign_ins WHERE token_hash = $1 AND expires_at > $2`,
+    SELECT w.organization_id AS "organizationId", w.user_id AS "userId", w.first_step AS "firstStep",
+      w.created_at AS "createdAt", p.changed_at AS "passwordChangedAt"
+    FROM pending_sign_ins w
+    LEFT JOIN passwords p ON p.organization_id = w.organization_id AND p.user_id = w.user_id
+    WHERE w.token_hash = $1 AND w.expires_at > $2`,
 };
 
+/** A sign-in that waits, and since when the person's password is valid; null for a person without one. */
+export interface WaitingSignIn extends PendingSignInRow {
+  passwordChangedAt: Date | null;
+}
+
 /** A sign-in that waits for its second step. */
-export function findPendingSignIn(tokenHash: Buffer, now: Date): Promise<PendingSignInRow | undefined> {
-  return row<PendingSignInRow>(FIND, [tokenHash, now]);
+export function findPendingSignIn(tokenHash: Buffer, now: Date): Promise<WaitingSignIn | undefined> {
+  return row<WaitingSignIn>(FIND, [tokenHash, now]);
 }
 
 const TAKE = {

@@ -1,0 +1,25 @@
+import type { SecondStepInput } from "#core/auth/SecondFactorInput.ts";
+import { limits } from "#core/throttling/limits.ts";
+import type { WaitingSignIn } from "#db/queries/auth/pendingSignIns.ts";
+import type { Visitor } from "#bot/operations/actor.ts";
+import type { Count } from "#bot/operations/throttling/counting.ts";
+
+/** Counts a try of the second step before it runs: by account and address, and by the account's password. Recovery codes have a count of their own. */
+export async function countSecondStep(
+  count: Count,
+  {
+    visitor,
+    waiting: { userId, passwordChangedAt },
+    input,
+  }: { visitor: Visitor; waiting: WaitingSignIn; input: SecondStepInput },
+): Promise<void> {
+  const from = `${userId} ${visitor.client ?? ""}`;
+  const password = `${userId} ${passwordChangedAt?.toISOString() ?? ""}`;
+  await (input.recoveryCode === undefined
+    ? count(
+        [limits.secondStepOfAddress, from],
+        [limits.secondStepOfPassword, password],
+        [limits.secondStepOfAccount, userId],
+      )
+    : count([limits.secondStepOfAddress, from], [limits.recoveryOfPassword, password]));
+}
