@@ -20,6 +20,8 @@ export const limits = {
   signInOfAccount: limit("sign-in-account", 10, 15, "failures"),
   signInOfAddress: limit("sign-in-address", 100, 15, "failures"),
   signInOfDevice: limit("sign-in-device", 10, 15, "failures"),
+  /** Of all known devices at an address: each sign-in makes another mark, and each mark has its own ten tries. */
+  signInOfKnownAddress: limit("sign-in-known-address", 100, 15, "failures"),
   /** Counted without a bound of its own: `strangerDelay` makes each further try wait longer. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
   secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),

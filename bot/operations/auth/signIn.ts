@@ -27,7 +27,7 @@ export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Prom
   const input = parseInput(LoginInput, raw);
   return counting(async (count) => {
     const account = await findAccount(input.email);
-    const device = account && knownDevice(visitor.device, account.userId, operationsRuntime().clock.now());
+    const device = account && knownDevice(visitor.device, account, operationsRuntime().clock.now());
     await countSignIn(count, { email: input.email, client: visitor.client, device });
     const verified = await verifiedAccount(visitor, input, account);
     const renewed = await renewedHash(input.password, verified);

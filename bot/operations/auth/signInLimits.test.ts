@@ -5,6 +5,8 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 import { changePassword } from "./passwords/changePassword.ts";
 import { confirmPassword } from "./passwords/confirmPassword.ts";
+import { makePasswordLink } from "./passwords/makePasswordLink.ts";
+import { resetPassword } from "./passwords/resetPassword.ts";
 import { signIn } from "./signIn.ts";
 import { signUpSimple } from "./signUp/signUpSimple.ts";
 
@@ -140,6 +142,40 @@ describe("a known device", () => {
       "too_many",
     ]);
     expect(await right(email, "10.0.7.99")).toBe("done");
+  });
+
+  test("is unknown after a reset of the password, until the next sign-in", async () => {
+    const lea = await hire(owner, "Lea");
+    const { device } = await enter(lea.email, "10.0.11.1");
+    pass(1);
+    const { token } = await makePasswordLink(owner, lea.userId, {});
+    const password = "a better password";
+    await resetPassword({ source: "web" }, { token, newPassword: password });
+    const again = (client: string, known: string) =>
+      signIn(web(client, known), { email: lea.email, password }, aNewSession());
+    const renewed = await again("10.0.11.1", device);
+    if ("pendingSignIn" in renewed) throw new Error("Lea has no second factor");
+    await attack(lea.email);
+    expect(await outcomeOf(again("10.0.11.1", device))).toBe("too_many");
+    expect(await outcomeOf(again("203.0.113.1", renewed.device))).toBe("done");
+  });
+
+  test("shares a hundred failures with the other known devices at its address", async () => {
+    const { email } = await hire(owner, "Moe");
+    const devices: string[] = [];
+    for (let n = 0; n < 11; n++) devices.push((await enter(email, "10.0.12.1")).device);
+    const [spare, ...used] = devices;
+    for (const device of used) await times(10, () => wrong(email, "10.0.12.2", device));
+    expect(await right(email, "10.0.12.2", spare)).toBe("too_many");
+    expect(await right(email, "10.0.12.3", spare)).toBe("done");
+  });
+
+  test("isn't slowed by the failures of strangers at its address", async () => {
+    const { email } = await hire(owner, "Nia");
+    const { device } = await enter(email, "10.0.13.1");
+    await times(100, (n) => wrong(`stranger${n}@acme.example`, "10.0.13.1"));
+    expect(await right(email, "10.0.13.1")).toBe("too_many");
+    expect(await right(email, "10.0.13.1", device)).toBe("done");
   });
 
   test("is known to the accounts that signed in on it, and to no other", async () => {

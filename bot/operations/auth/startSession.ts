@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "sequelize";
 import { keepSession } from "#db/queries/auth/sessions.ts";
+import { findPasswordChangedAt } from "#db/queries/people/accounts.ts";
 import type { Visitor } from "../actor.ts";
 import { leaveAuditLine } from "../audit.ts";
 import { confirmOrganization } from "../organization/steps/confirmOrganization.ts";
@@ -56,6 +57,7 @@ export async function startSession(
   if (by === "google") {
     await confirmOrganization({ organizationId, userId }, "google", { tx, now, source: visitor.source });
   }
-  const device = rememberedDevice(visitor.device, userId, now);
+  const passwordChangedAt = await findPasswordChangedAt(organizationId, userId, tx);
+  const device = rememberedDevice(visitor.device, { userId, passwordChangedAt }, now);
   return { organizationId, userId, session: { sid: wanted.sid, data }, device };
 }

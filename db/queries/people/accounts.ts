@@ -7,6 +7,7 @@ export interface Account {
   isActive: boolean;
   /** The Argon2id hash, or null for someone who signs in by Google only. */
   passwordHash: string | null;
+  passwordChangedAt: Date | null;
   organizationDomain: string | null;
   /** Whether the organisation signs in with Google only. */
   googleOnly: boolean;
@@ -16,7 +17,7 @@ const ACCOUNT = {
   name: "account",
   text: `
     SELECT i.organization_id AS "organizationId", i.user_id AS "userId", u.is_active AS "isActive", p.hash AS "passwordHash",
-      o.domain AS "organizationDomain", o.google_only AS "googleOnly"
+      p.changed_at AS "passwordChangedAt", o.domain AS "organizationDomain", o.google_only AS "googleOnly"
     FROM identities i
     JOIN users u ON u.organization_id = i.organization_id AND u.id = i.user_id
     JOIN organizations o ON o.id = i.organization_id
@@ -44,8 +45,22 @@ const BY_GOOGLE = {
 export function findGoogleAccount(
   subject: string,
   tx?: Transaction,
-): Promise<Omit<Account, "passwordHash" | "googleOnly"> | undefined> {
+): Promise<Omit<Account, "passwordHash" | "passwordChangedAt" | "googleOnly"> | undefined> {
   return row(BY_GOOGLE, [subject], tx);
+}
+
+const PASSWORD_SINCE = {
+  name: "password-changed-at",
+  text: `SELECT changed_at AS "changedAt" FROM passwords WHERE organization_id = $1 AND user_id = $2`,
+};
+
+/** Since when a person's password is valid; null for a person without one. */
+export async function findPasswordChangedAt(
+  organizationId: string,
+  userId: string,
+  tx: Transaction,
+): Promise<Date | null> {
+  return (await row<{ changedAt: Date }>(PASSWORD_SINCE, [organizationId, userId], tx))?.changedAt ?? null;
 }
 
 const SIGN_INS = {

@@ -19,14 +19,14 @@ interface Attempt {
 }
 
 /**
- * Counts a try to sign in before it runs. A device known to the account is counted on its own, so that nobody else's
- * failures slow it. Others are counted by account and address; after many failures of theirs each next try has to
+ * Counts a try to sign in before it runs. A device known to the account is counted on its own and with the other known
+ * devices at its address, so that no stranger's failures slow it. Others are counted by account and address; after many failures of theirs each next try has to
  * wait for its turn, which is kept for that address, so that nobody can use up the turn of someone else.
  */
 export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
   const account = email.trim().toLowerCase();
   if (device !== undefined) {
-    await count([limits.signInOfDevice, `${account} ${device}`]);
+    await count([limits.signInOfDevice, `${account} ${device}`], [limits.signInOfKnownAddress, client]);
     return;
   }
   const from = `${account} ${client ?? ""}`;
