@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { newPasswordField, orNone, yesOrNo } from "#core/inputs.ts";
+import { newPasswordField, orAbsent, orNone, yesOrNo } from "#core/inputs.ts";
+import { SecondFactorCode } from "#core/auth/SecondFactorInput.ts";
 import { personNameField } from "#core/nameField.ts";
 
 /** What somebody can choose to be told: by which entry point, and what beyond requests and decisions. */
@@ -18,8 +19,11 @@ export const ProfilePatch = z.object({
 });
 export type ProfilePatch = z.output<typeof ProfilePatch>;
 
-/** The first password of a person who signs in with Google. */
-export const FirstPassword = z.object({ newPassword: newPasswordField("Password must be at least 6 characters") });
+/** The first password of a person who signs in with Google, with a code of their app if they have a second factor. */
+export const FirstPassword = z.object({
+  newPassword: newPasswordField("Password must be at least 6 characters"),
+  code: orAbsent(SecondFactorCode.shape.code),
+});
 export type FirstPassword = z.output<typeof FirstPassword>;
 
 /** One's own new password, with the old one. */

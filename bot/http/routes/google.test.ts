@@ -347,6 +347,7 @@ describe("linking Google to an account with a password", () => {
       isAvailable: true,
       hasPassword: true,
       hasGoogle: false,
+      hasSecondFactor: false,
       confirmPasswordBy: "password",
     });
     const wrong = await someone.post("/api/auth/google-link", { password: "wrong" });

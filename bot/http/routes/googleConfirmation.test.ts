@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { redirectErrorText } from "#core/links/redirectErrors.ts";
 import { database } from "#db/connect.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
+import { configureOperations, operationsRuntime } from "#bot/operations/runtime.ts";
+import { totpCode } from "#bot/operations/secondFactor/steps/totp.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { googleProvider } from "#tests/servers/googleProvider.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -44,8 +46,8 @@ const read = async (someone: Someone, path: string) => (await (await someone.cal
 const codeOf = async (answer: Response) =>
   answer.status < 300 ? "done" : ((await answer.json()) as { code: string }).code;
 const changeEmail = async (someone: Someone, email: string) => codeOf(await someone.post("/api/auth/email", { email }));
-const setPassword = async (someone: Someone, newPassword = "a first password") =>
-  codeOf(await send(someone, "PUT", "/api/auth/password", { newPassword }));
+const setPassword = async (someone: Someone, newPassword = "a first password", code?: string) =>
+  codeOf(await send(someone, "PUT", "/api/auth/password", { newPassword, code }));
 const wait = (minutes: number) => clock.setInstant(new Date(clock.now().getTime() + minutes * 60_000));
 
 const setGoogleOnly = (on: boolean) =>
@@ -87,6 +89,34 @@ describe("a person without a password", () => {
     expect(await setPassword(someone, "another password")).toBe("has_password");
     expect(await read(someone, "/api/auth/email")).toMatchObject({ hasPassword: true, confirmBy: "password" });
     expect(await codeOf(await send(someone, "DELETE", "/api/auth/google-link", {}))).toBe("done");
+  });
+
+  test("needs a code of their second factor to set a first password", async () => {
+    const { someone } = await joined();
+    const setUp = await someone.post("/api/auth/second-factor/setup", {});
+    const { secret } = (await setUp.json()) as { secret: string };
+    const code = () => totpCode(secret, clock.now());
+    expect(await codeOf(await someone.post("/api/auth/second-factor/confirm", { code: code() }))).toBe("done");
+    await confirm(someone, "password");
+    expect(await read(someone, "/api/auth/google-link")).toMatchObject({ hasSecondFactor: true });
+    expect(await setPassword(someone)).toBe("invalid_input");
+    expect(await setPassword(someone, "a first password", "000000")).toBe("wrong_code");
+    expect(await setPassword(someone, "a first password", code())).toBe("wrong_code");
+    wait(1);
+    expect(await read(someone, "/api/auth/google-link")).toMatchObject({ hasPassword: false });
+    expect(await setPassword(someone, "a first password", code())).toBe("done");
+  });
+
+  test("drops a pending change of their email and its link by setting a first password", async () => {
+    const { someone } = await joined();
+    await confirm(someone, "email");
+    configureOperations({ ...operationsRuntime(), sendsMail: true });
+    expect(await changeEmail(someone, "pending@org1.example")).toBe("done");
+    configureOperations({ ...operationsRuntime(), sendsMail: false });
+    expect(await read(someone, "/api/auth/email")).toMatchObject({ pending: { email: "pending@org1.example" } });
+    await confirm(someone, "password");
+    expect(await setPassword(someone)).toBe("done");
+    expect(await read(someone, "/api/auth/email")).toMatchObject({ pending: null });
   });
 
   test("sets up a second factor long after signing in", async () => {

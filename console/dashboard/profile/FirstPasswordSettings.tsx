@@ -1,5 +1,6 @@
 import { FirstPassword } from "#core/people/ProfileInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { CodeInput } from "#console/shared/form/CodeInput.tsx";
 import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
@@ -7,9 +8,14 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useSetFirstPassword } from "./googleCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** The first password of a person who has just confirmed with Google; it signs out everywhere else. */
-export function FirstPasswordSettings({ email }: { email: string }) {
-  const form = useZodForm(FirstPassword, { newPassword: "" });
+interface FirstPasswordSettingsProps {
+  email: string;
+  hasSecondFactor: boolean;
+}
+
+/** The first password of a person who has just confirmed with Google, with a code if they have a second factor; it signs out everywhere else. */
+export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordSettingsProps) {
+  const form = useZodForm(FirstPassword, { newPassword: "", code: "" });
   const set = useSetFirstPassword();
   const toast = useToast();
   const submit = form.handleSubmit((wanted) =>
@@ -26,6 +32,14 @@ export function FirstPasswordSettings({ email }: { email: string }) {
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordInput control={form.control} name="newPassword" label="New Password" hint="At least 6 characters" />
+      {hasSecondFactor && (
+        <CodeInput
+          control={form.control}
+          name="code"
+          id="field-first-password-code"
+          hint="The 6 digits that your authenticator app shows"
+        />
+      )}
     </SettingsForm>
   );
 }

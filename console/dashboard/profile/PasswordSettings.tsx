@@ -19,7 +19,9 @@ export function PasswordSettings({ email }: { email: string }) {
   const ways = useQuery(waysToSignIn());
   const confirmBy = ways.data?.confirmPasswordBy;
   if (confirmBy === null) return null;
-  if (confirmBy === "nothing") return <FirstPasswordSettings email={email} />;
+  if (confirmBy === "nothing") {
+    return <FirstPasswordSettings email={email} hasSecondFactor={ways.data?.hasSecondFactor ?? false} />;
+  }
   if (confirmBy !== "google") return <ChangePassword email={email} />;
   return (
     <Box sx={{ display: "grid", gap: 2 }}>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ConfirmationPurpose, ConfirmedBy } from "#core/people/confirmation.ts";
+import type { FirstPassword } from "#core/people/ProfileInput.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 import { call } from "#console/shared/api/call.ts";
 import { browser } from "../session/browser.ts";
@@ -9,6 +10,8 @@ export interface WaysToSignIn {
   isAvailable: boolean;
   hasPassword: boolean;
   hasGoogle: boolean;
+  /** Whether a new way to sign in needs a code of the authenticator app as well. */
+  hasSecondFactor: boolean;
   /** How a new password is confirmed; null where passwords don't count. */
   confirmPasswordBy: ConfirmedBy | null;
 }
@@ -43,7 +46,7 @@ export function useConfirmWithGoogle() {
 export function useSetFirstPassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { newPassword: string }) => call<undefined>("PUT", "/api/auth/password", body),
+    mutationFn: (body: FirstPassword) => call<undefined>("PUT", "/api/auth/password", body),
     onSettled: () => refetch(client, ["ways-to-sign-in", "own-email", "second-factor", "sessions"]),
   });
 }

@@ -124,6 +124,19 @@ describe("the profile", () => {
     expect(await dialog.findByLabelText("Current Password")).toBeVisible();
   });
 
+  test("asks a person with a second factor for a code before their first password is set", async () => {
+    const ways = { isAvailable: true, hasPassword: false, hasGoogle: true, hasSecondFactor: true };
+    const { dialog, keys, made } = await openDialog("Profile Settings", {
+      "GET /api/auth/google-link": { ...ways, confirmPasswordBy: "nothing" },
+      "PUT /api/auth/password": answer(204),
+    });
+    await keys.type(await dialog.findByLabelText("New Password"), "a new one");
+    await keys.type(dialog.getByLabelText("Code"), "123 456");
+    await keys.click(dialog.getByRole("button", { name: "Set Password" }));
+    expect(await screen.findByText("Password Set")).toBeVisible();
+    expect(made.findLast(({ method }) => method === "PUT")?.body).toEqual({ newPassword: "a new one", code: "123456" });
+  });
+
   test("offers no password where an organization signs in with Google only", async () => {
     const { dialog } = await openDialog("Profile Settings", {
       "GET /api/auth/google-link": { isAvailable: true, hasPassword: true, hasGoogle: true, confirmPasswordBy: null },

@@ -52,7 +52,7 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       call<undefined>("POST", "/api/auth/password", body),
-    onSuccess: () => void refetch(client, ["sessions"]),
+    onSuccess: () => void refetch(client, ["sessions", "own-email"]),
   });
 }
 

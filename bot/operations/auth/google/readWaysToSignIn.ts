@@ -1,12 +1,14 @@
 import { Nothing } from "#core/inputs.ts";
+import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { reading } from "#bot/operations/operation.ts";
 import { waysToConfirm } from "./steps/waysToConfirm.ts";
 
-/** The ways you can sign in, and how you confirm a new password; null where your organization signs in with Google only. */
+/** The ways you can sign in, and how you confirm a new password: by `confirmPasswordBy` (null where your organization signs in with Google only), and with a code if you have a second factor. */
 export const readWaysToSignIn = reading("readWaysToSignIn", Nothing, async (_, { me, actor, clock }) => ({
   ...(await findWaysToSignIn(me.organizationId, me.id)),
+  hasSecondFactor: (await findSecondFactor(me.organizationId, me.id)).secretSealed !== null,
   confirmPasswordBy: (await isGoogleOnly(me.organizationId))
     ? null
     : await waysToConfirm("password", { me, actor, now: clock.now() }),

@@ -8,31 +8,38 @@ import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
+import { assertSecondFactor } from "#bot/operations/secondFactor/steps/assertSecondFactor.ts";
 import { assertUncommonPassword } from "./steps/commonPasswords.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./passwords.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
-/** Sets the first password of a person who signs in with Google and has just confirmed it there. Ends their other sessions. */
+/** Sets the first password of a person who signs in with Google and has just confirmed it there, given a code if they have a second factor. Ends their other sessions. */
 export const setFirstPassword = preparedOperation(
   "changePassword",
   FirstPassword,
-  async ({ newPassword }, { me, actor, clock, count }): Promise<string> => {
+  async ({ newPassword, code }, { me, actor, clock, count }): Promise<string> => {
     assertUncommonPassword("newPassword", newPassword);
     assertPasswordsCount({ googleOnly: await isGoogleOnly(me.organizationId) });
     const by = await waysToConfirm("password", { me, actor, now: clock.now() });
     if (by === "password") throw hasOne();
     if (by !== "nothing") throw confirmWithGoogleFirst();
-    await count([limits.passwordProof, me.id], [limits.signInOfAddress, actor.client]);
+    await count(
+      [limits.passwordProof, me.id],
+      [limits.signInOfAddress, actor.client],
+      [limits.codeProof, code === undefined ? undefined : me.id],
+    );
     return hashPassword(newPassword);
   },
-  async (_, hash, { me, actor, tx, now, audit }) => {
-    const { organizationId, id: userId } = me;
+  async ({ code }, hash, { me: reader, actor, tx, now, audit, again }) => {
+    const { organizationId, id: userId } = reader;
     await lockPerson(organizationId, userId, tx);
+    const { me } = await again();
     assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
     if ((await findWaysToSignIn(organizationId, userId, tx)).hasPassword) throw hasOne();
     if (!(await spendGoogleConfirmation("password", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
+    await assertSecondFactor({ organizationId, userId }, code, { tx, now });
     await assertOwnAddress(me, { tx, now });
     await setPassword(me, hash, { tx, now });
     const sessionsEnded = await endAccess(me, { tx, now, keepSession: actor.sessionId });

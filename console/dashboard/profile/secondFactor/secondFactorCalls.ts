@@ -59,6 +59,6 @@ function useFactorWrite<Input, Answer>(write: (input: Input) => Promise<Answer>)
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSuccess: () => void refetch(client, ["second-factor", "sessions"]),
+    onSuccess: () => void refetch(client, ["second-factor", "sessions", "own-email", "ways-to-sign-in"]),
   });
 }
