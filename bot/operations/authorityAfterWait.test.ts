@@ -3,7 +3,7 @@ import { database } from "#db/connect.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { importOpeningText, importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
-import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
+import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 import type { Actor } from "./actor.ts";
 import { adjustBalanceOf } from "./balances/adjustBalanceOf.ts";
 import { sendInvitation } from "./invitations/sendInvitation.ts";
@@ -26,9 +26,17 @@ import { editPolicy } from "./policies/editPolicy.ts";
 import { listPolicies } from "./policies/listPolicies.ts";
 import { cancelRequestFor } from "./requests/cancelRequestFor.ts";
 import { decideRequest } from "./requests/decideRequest.ts";
+import { cancelRequest } from "./requests/cancelRequest.ts";
 import { submitRequest } from "./requests/submitRequest.ts";
 import { submitRequestFor } from "./requests/submitRequestFor.ts";
+import { confirmSecondFactor } from "./secondFactor/confirmSecondFactor.ts";
+import { offerSecondFactor } from "./secondFactor/offerSecondFactor.ts";
+import { renewRecoveryCodes } from "./secondFactor/renewRecoveryCodes.ts";
 import { resetSecondFactor } from "./secondFactor/resetSecondFactor.ts";
+import { turnOffSecondFactor } from "./secondFactor/turnOffSecondFactor.ts";
+import { changeOwnEmail } from "./auth/email/changeOwnEmail.ts";
+import { linkGoogle } from "./auth/google/linkGoogle.ts";
+import { changePassword } from "./auth/passwords/changePassword.ts";
 import { makePasswordLink } from "./auth/passwords/makePasswordLink.ts";
 
 await testDatabase();
@@ -41,6 +49,7 @@ const erin = await hire(owner, "Erin");
 await pool.query("UPDATE organizations SET is_confirmed = false WHERE id = $1", [organizationId]);
 const day = { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" };
 const request = await submitRequest(erin, day);
+const own = await submitRequest(boss, day);
 const [policy] = await listPolicies(owner, officeId, {});
 const holiday = await addHoliday(owner, officeId, { name: "Day", date: "2027-07-01" });
 
@@ -56,12 +65,16 @@ afterEach(async () => {
 const WAITING =
   "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND state = 'active'";
 
-/** Has an Owner wait for every lock that an operation may need, and meanwhile commits a change of the Owner; returns the outcome. */
-async function whileWaiting(act: (by: Actor) => Promise<unknown>, changed: ReturnType<typeof change>): Promise<string> {
+/** Has an Owner wait for every lock that an operation on a person may need, and meanwhile commits a change of the Owner; returns the outcome. */
+async function whileWaiting(
+  act: (by: Actor) => Promise<unknown>,
+  changed: ReturnType<typeof change>,
+  person: Actor = erin,
+): Promise<string> {
   const holder = await sequelize.transaction();
   await holdOrganization(organizationId, holder);
   await lockSignIn(organizationId, holder);
-  await lockPerson(organizationId, erin.userId, holder);
+  await lockPerson(organizationId, person.userId, holder);
   const { connection } = holder as unknown as { connection: { query: (statement: object) => Promise<unknown> } };
   await connection.query({
     text: "SELECT FROM organizations WHERE id = $1 FOR NO KEY UPDATE",
@@ -132,3 +145,30 @@ test("an Owner demoted to Admin during the wait can't edit another Owner any mor
 
 test("a deactivation during the wait signs out", async () =>
   expect(await whileWaiting(editsAnOffice, change("is_active", false))).toBe("signed_out"));
+
+const GOOGLE = { subject: "boss", email: "bea@org1.example", isEmailVerified: true, name: "Bea", hostedDomain: null };
+const ownActs: [name: string, act: (by: Actor) => Promise<unknown>][] = [
+  ["links their own Google account", (by) => linkGoogle(by, GOOGLE)],
+  ["sets up a second factor", (by) => offerSecondFactor(by, { password: PASSWORD })],
+  ["confirms a second factor", (by) => confirmSecondFactor(by, { code: "123456" })],
+  ["renews their recovery codes", (by) => renewRecoveryCodes(by, { password: PASSWORD })],
+  ["turns their second factor off", (by) => turnOffSecondFactor(by, { password: PASSWORD })],
+  ["changes their email", (by) => changeOwnEmail(by, { email: "new.bea@org1.example", currentPassword: PASSWORD })],
+  [
+    "changes their password",
+    (by) => changePassword(by, { currentPassword: PASSWORD, newPassword: "a better password" }),
+  ],
+  ["cancels their own request", (by) => cancelRequest(by, own.id, {})],
+];
+
+describe("a deactivation committed during the wait for their own lock signs out an Owner who", () => {
+  test.each(ownActs)("%s", async (_, act) =>
+    expect(await whileWaiting(act, change("is_active", false), boss)).toBe("signed_out"),
+  );
+});
+
+test("an Owner demoted during the wait can't cancel their own approved request any more", async () => {
+  await decideRequest(owner, own.id, { status: "approved" });
+  const cancels = (by: Actor) => cancelRequest(by, own.id, { rejectionReason: "Not needed" });
+  expect(await whileWaiting(cancels, change("role", "Employee"), boss)).toBe("already_decided");
+});

@@ -16,9 +16,10 @@ export const confirmSecondFactor = preparedOperation(
   "setUpSecondFactor",
   SecondFactorCode,
   (_, { me, count }) => count([limits.codeProof, me.id]),
-  async ({ code }, _, { me, actor, tx, now, audit }) => {
-    const { organizationId, id } = me;
+  async ({ code }, _, { me: reader, actor, tx, now, audit, again }) => {
+    const { organizationId, id } = reader;
     await lockPerson(organizationId, id, tx);
+    const { me } = await again();
     const { offeredSealed, offeredAt, secretSealed } = await findSecondFactor(organizationId, id, tx);
     if (!offeredSealed || !offeredAt || now.getTime() - offeredAt.getTime() >= OFFER_VALID_MS) {
       throw new Refusal("conflict", "setup_over", "The setup took too long. Please start again.");

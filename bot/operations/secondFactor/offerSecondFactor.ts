@@ -11,8 +11,9 @@ export const offerSecondFactor = preparedOperation(
   "setUpSecondFactor",
   OneselfInput,
   proveOneself,
-  async (_, proof, { me, actor, tx, now, audit }) => {
-    await lockPerson(me.organizationId, me.id, tx);
+  async (_, proof, { me: reader, actor, tx, now, audit, again }) => {
+    await lockPerson(reader.organizationId, reader.id, tx);
+    const { me } = await again();
     await assertOneself(me, actor, proof, { tx, now });
     const secret = newTotpSecret();
     await offerSecret(me, operationsRuntime().sealer.seal(secret, me.organizationId), { tx, now });

@@ -14,9 +14,10 @@ export const turnOffSecondFactor = preparedOperation(
   "setUpSecondFactor",
   OneselfInput,
   proveOneself,
-  async (_, proof, { me, actor, tx, now, audit }) => {
-    const { organizationId, id } = me;
+  async (_, proof, { me: reader, actor, tx, now, audit, again }) => {
+    const { organizationId, id } = reader;
     await lockPerson(organizationId, id, tx);
+    const { me } = await again();
     const { secretSealed } = await findSecondFactor(organizationId, id, tx);
     if (!secretSealed) throw notFound("The second factor");
     assertMayTurnOff(me.role, (await findOrganizationSettings(organizationId, tx)).secondFactorRoles);

@@ -1,13 +1,18 @@
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, GoogleProfileInput } from "./GoogleProfile.ts";
 import { operation } from "#bot/operations/operation.ts";
 
-/** Lets a Google account sign one in as well; its e-mail may be another one, of the organisation's domain where it has one. */
-export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (profile, { me, tx, now, audit }) => {
+/** Lets a Google account sign you in as well; its email may be another one, of your organization's domain if it has one. */
+export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (profile, context) => {
   assertVerified(profile);
+  const { me: reader, tx, now, audit, again } = context;
+  await lockPerson(reader.organizationId, reader.id, tx);
+  // A reset of the password that committed meanwhile has ended the session.
+  const { me } = await again();
   assertOfDomain(profile, me.organizationDomain);
   const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id, tx);
   if (hasGoogle) throw new Refusal("conflict", "already_linked", REDIRECT_ERRORS.already_linked);

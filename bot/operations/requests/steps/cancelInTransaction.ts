@@ -23,7 +23,7 @@ export async function cancelInTransaction(
   { me: asker, tx, now, again }: Pick<WriteContext, "me" | "tx" | "now" | "again">,
 ): Promise<{ cancelled: RequestView; before: RequestStatus }> {
   const { request, person } = await lockRequest(asker.organizationId, id, tx);
-  const { me } = person.id === asker.id ? { me: asker } : await again();
+  const { me } = await again();
   assertNotErased(person);
   const byOwner = person.id === me.id;
   const byAdmin = isAtLeast(me.role, "Admin");
