@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { orAbsent } from "#core/inputs.ts";
+import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** One's own password, to show that it is oneself who links a Google account. */
+/** Your password and, if you have a second factor, a code of your app, before a Google account is linked. */
 export const GoogleLinkInput = z.object({
   password: z
     .string({ error: "Password is required" })
     .min(1, { error: "Password is required" })
     .max(200, { error: "Password must be at most 200 characters" }),
+  code: orAbsent(SecondFactorCode.shape.code),
 });
 export type GoogleLinkInput = z.output<typeof GoogleLinkInput>;

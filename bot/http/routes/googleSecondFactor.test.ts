@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { googleProvider } from "#tests/servers/googleProvider.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -10,7 +11,7 @@ await testDatabase();
 const clock = testClock();
 const google = await googleProvider();
 const { url, as } = await httpServer(clock, { google: google.config });
-const { erin } = await testOrganization();
+const { erin, ezra } = await testOrganization();
 
 test("a sign-in with Google asks for the second factor as well, and then leads on", async () => {
   google.account = { sub: "erin", email: erin.email, email_verified: true, name: "Erin" };
@@ -27,4 +28,16 @@ test("a sign-in with Google asks for the second factor as well, and then leads o
   expect((await browser.call("/api/auth/user")).status).toBe(401);
   expect((await browser.post("/api/auth/second-factor", { code: app.nextCode() })).status).toBe(200);
   expect(await browser.me()).toMatchObject({ email: erin.email });
+});
+
+test("linking Google needs a code from a person with a second factor, besides the password", async () => {
+  const browser = await as(ezra);
+  const app = await turnOnSecondFactor(browser, clock);
+  const link = (code?: string) => browser.send("POST", "/api/auth/google-link", { password: PASSWORD, code });
+  const missing = "Enter the 6 digits that your app shows";
+  await expectRefusal(() => link(), [400, "invalid_input", missing, { code: missing }]);
+  expect(await link("000000")).toMatchObject({ status: 400, body: { code: "wrong_code" } });
+  const back = await browser.get("/auth/google/link");
+  expect(back.headers.get("location")).toBe("/?error=not_confirmed");
+  expect(await link(app.nextCode())).toMatchObject({ status: 200, body: { goTo: "/auth/google/link" } });
 });

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
+import { CodeInput } from "#console/shared/form/CodeInput.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
@@ -16,11 +17,11 @@ export function GoogleSettings() {
   const ways = useQuery(waysToSignIn());
   if (!ways.data?.isAvailable) return null;
   if (ways.data.hasGoogle) return <Linked mayUnlink={ways.data.hasPassword} />;
-  return <NotLinked />;
+  return <NotLinked hasSecondFactor={ways.data.hasSecondFactor} />;
 }
 
-function NotLinked() {
-  const form = useZodForm(GoogleLinkInput, { password: "" });
+function NotLinked({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+  const form = useZodForm(GoogleLinkInput, { password: "", code: "" });
   const link = useLinkGoogle();
   const toast = useToast();
   const submit = form.handleSubmit((wanted) =>
@@ -49,6 +50,14 @@ function NotLinked() {
         type="password"
         autoComplete="current-password"
       />
+      {hasSecondFactor && (
+        <CodeInput
+          control={form.control}
+          name="code"
+          id="field-google-code"
+          hint="The 6 digits that your authenticator app shows"
+        />
+      )}
     </SettingsForm>
   );
 }

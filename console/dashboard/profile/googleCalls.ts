@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ConfirmationPurpose, ConfirmedBy } from "#core/people/confirmation.ts";
+import type { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
 import type { FirstPassword } from "#core/people/ProfileInput.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 import { call } from "#console/shared/api/call.ts";
@@ -28,7 +29,7 @@ export function waysToSignIn() {
 /** Shows that it is oneself, and leaves for Google. */
 export function useLinkGoogle() {
   return useMutation({
-    mutationFn: (body: { password: string }) => call<{ goTo: string }>("POST", "/api/auth/google-link", body),
+    mutationFn: (body: GoogleLinkInput) => call<{ goTo: string }>("POST", "/api/auth/google-link", body),
     onSuccess: ({ goTo }) => browser.goTo(goTo),
   });
 }

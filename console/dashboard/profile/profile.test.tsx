@@ -137,6 +137,20 @@ describe("the profile", () => {
     expect(made.findLast(({ method }) => method === "PUT")?.body).toEqual({ newPassword: "a new one", code: "123456" });
   });
 
+  test("asks a person with a second factor for a code before Google is linked", async () => {
+    const goTo = jest.spyOn(browser, "goTo").mockReturnValue();
+    const ways = { isAvailable: true, hasPassword: true, hasGoogle: false, hasSecondFactor: true };
+    const { dialog, keys, made } = await openDialog("Profile Settings", {
+      "GET /api/auth/google-link": { ...ways, confirmPasswordBy: "password" },
+      "POST /api/auth/google-link": { goTo: "/auth/google/link" },
+    });
+    await keys.type(await dialog.findByLabelText("Your Password"), "secret");
+    await keys.type(dialog.getByLabelText("Code"), "123 456");
+    await keys.click(dialog.getByRole("button", { name: "Link Google" }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith("/auth/google/link"));
+    expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ password: "secret", code: "123456" });
+  });
+
   test("offers no password where an organization signs in with Google only", async () => {
     const { dialog } = await openDialog("Profile Settings", {
       "GET /api/auth/google-link": { isAvailable: true, hasPassword: true, hasGoogle: true, confirmPasswordBy: null },
