@@ -11,6 +11,7 @@ import { unlinked, withoutStrayLinks } from "./unlinked.ts";
 const BY_OURSELVES: readonly NotificationEvent[] = [
   "password.reset",
   "person.added",
+  "account.changed",
   "email.change",
   "email.changed",
   "organization.confirm",

@@ -2,6 +2,7 @@ import { formatLongDate, formatSpan } from "#core/calendar/dates.ts";
 import { digestTrouble } from "#core/notify/digestTrouble.ts";
 import { daysInWords } from "#core/requests/requestWords.ts";
 import type { BodyOf, Message } from "#bot/notify/Message.ts";
+import { accountChangeMail } from "./accountChangeMail.ts";
 import { addedMail, googleMail, invitationMail, ownershipMail, passwordMail } from "./accountMails.ts";
 import { confirmationMail } from "./confirmationMail.ts";
 import { emailChangedMail, emailChangeMail } from "./emailChangeMails.ts";
@@ -23,6 +24,7 @@ export function mailContentOf(message: Message, links: MailLinks): MailContent {
   if (body.event === "digest.failed") return digestMail(body, links);
   if (body.event === "person.added") return addedMail(body, message, links);
   if (body.event === "secondFactor.changed") return factorMail(body, links);
+  if (body.event === "account.changed") return accountChangeMail(body, links);
   if (body.event === "email.change") return emailChangeMail(message, links);
   if (body.event === "email.changed") return emailChangedMail(body, message);
   if (body.event === "organization.confirm") return confirmationMail(body, message, links);

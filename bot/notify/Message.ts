@@ -1,5 +1,6 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
+import type { AccountChange } from "#core/notify/AccountChange.ts";
 import type { FactorChange } from "#core/notify/FactorChange.ts";
 import type { EventOfRequest } from "#core/notify/NotificationEvent.ts";
 import type { Role } from "#core/people/access/roles.ts";
@@ -46,6 +47,7 @@ export type MessageBody =
   | { event: "password.reset"; expiresAt: Date; googleOnly: boolean }
   | { event: "person.added"; byName: string | null; expiresAt: Date; googleOnly: boolean }
   | { event: "secondFactor.changed"; change: FactorChange; byName: string | null }
+  | { event: "account.changed"; change: AccountChange }
   /** To the new address of a person, which they prove by the link. */
   | { event: "email.change"; changeId: string; expiresAt: Date }
   /** To the old address of a person, which it no longer belongs to. */

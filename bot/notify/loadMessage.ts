@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ACCOUNT_CHANGES } from "#core/notify/AccountChange.ts";
 import { FACTOR_CHANGES } from "#core/notify/FactorChange.ts";
 import {
   asksForDecision,
@@ -44,6 +45,7 @@ const AboutOffice = z.object({ officeId: z.string() });
 const Ownership = z.object({ fromId: z.string(), toId: z.string() });
 const Reset = z.object({ expiresAt: z.string() });
 const OfFactor = z.object({ change: z.enum(FACTOR_CHANGES), actorId: z.string().nullable() });
+const OfAccount = z.object({ change: z.enum(ACCOUNT_CHANGES) });
 const Change = z.object({ changeId: z.string(), expiresAt: z.string() });
 const Added = z.object({ actorId: z.string(), expiresAt: z.string() });
 
@@ -94,6 +96,7 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
     const { change, actorId } = OfFactor.parse(payload);
     return { event, change, byName: await nameOf(actorId) };
   }
+  if (event === "account.changed") return { event, ...OfAccount.parse(payload) };
   if (event === "email.change") return aboutEmailChange(delivered);
   if (event === "organization.confirm") return aboutConfirmation(delivered);
   if (event === "email.changed") {

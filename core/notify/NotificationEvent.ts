@@ -17,6 +17,7 @@ export const NOTIFICATION_EVENTS = [
   "person.added",
   "ownership.transferred",
   "secondFactor.changed",
+  "account.changed",
   "email.change",
   "email.changed",
   "organization.confirm",

@@ -31,6 +31,7 @@ const BY_MAIL_ONLY: readonly NotificationEvent[] = [
   "person.added",
   "slack.disconnected",
   "secondFactor.changed",
+  "account.changed",
   "email.change",
   "email.changed",
   "organization.confirm",

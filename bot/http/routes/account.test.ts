@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { changesTold } from "#tests/asserting/changesTold.ts";
 import { expectRefusal, SIGNED_OUT } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
@@ -141,6 +142,14 @@ describe("POST /api/auth/password", () => {
     const signIn = (password: string) => visitor().send("POST", "/api/auth/login", { email: pia.email, password });
     expect((await signIn(PASSWORD)).status).toBe(401);
     expect((await signIn("another password")).status).toBe(200);
+  });
+
+  test("notifies the person by email, regardless of their choices", async () => {
+    const may = await hire(owner, "May");
+    const browser = await as(may);
+    await browser.send("PATCH", "/api/auth/user", { notificationChoices: { mail: false } });
+    await browser.send(...change(PASSWORD, "another password"));
+    expect(await changesTold(may)).toEqual(["passwordChanged"]);
   });
 
   test("refuses a wrong old one, and one that is too short or missing", async () => {

@@ -7,6 +7,7 @@ import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { type GoogleAccount, googleProvider } from "#tests/servers/googleProvider.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
+import { changesTold } from "#tests/asserting/changesTold.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 
@@ -369,6 +370,21 @@ describe("linking Google to an account with a password", () => {
     expect((await someone.call("/api/auth/google-link", { method: "DELETE" })).status).toBe(204);
     expect(errorIn(await browser().signIn())).toBe(NO_ACCOUNT);
     await signedIn(person.email);
+  });
+
+  test("is reported to the person by email when it is linked and unlinked, regardless of their choices", async () => {
+    const person = await hire(owner, "Fay");
+    const someone = await signedIn(person.email);
+    await someone.call("/api/auth/user", {
+      method: "PATCH",
+      body: JSON.stringify({ notificationChoices: { mail: false } }),
+      headers: { "content-type": "application/json" },
+    });
+    await someone.post("/api/auth/google-link", { password: PASSWORD });
+    account({ email: "fay@private.example" });
+    await someone.signIn("/auth/google/link");
+    await someone.call("/api/auth/google-link", { method: "DELETE" });
+    expect(await changesTold(person)).toEqual(["googleLinked", "googleUnlinked"]);
   });
 
   test("does not take a Google account that is somebody else's", async () => {

@@ -7,6 +7,7 @@ import { totpCode } from "#bot/operations/secondFactor/steps/totp.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { googleProvider } from "#tests/servers/googleProvider.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
+import { changesTold } from "#tests/asserting/changesTold.ts";
 import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
@@ -89,6 +90,8 @@ describe("a person without a password", () => {
     expect(await setPassword(someone, "another password")).toBe("has_password");
     expect(await read(someone, "/api/auth/email")).toMatchObject({ hasPassword: true, confirmBy: "password" });
     expect(await codeOf(await send(someone, "DELETE", "/api/auth/google-link", {}))).toBe("done");
+    const me = (await someone.me()) as { id: string };
+    expect(await changesTold({ userId: me.id })).toEqual(["passwordSet", "googleUnlinked"]);
   });
 
   test("needs a code of their second factor to set a first password", async () => {

@@ -60,7 +60,7 @@ describe("changing your own email, where mail is set up", () => {
     });
     await deliver();
     const path = linkTo(next);
-    expect(mailsTo(person.email)).toEqual([]);
+    expect(mailsTo(person.email).map(({ subject }) => subject)).toEqual(["A new email was requested"]);
     const page = await visitor().get(path);
     expect(page.body).toContain("<button>Confirm Email</button>");
     expect(page.headers.get("referrer-policy")).toBe("no-referrer");
@@ -75,6 +75,20 @@ describe("changing your own email, where mail is set up", () => {
     expect(mailsTo(person.email).map(({ subject }) => subject)).toContain("Your email for Awayday was changed");
     expect(mailsTo(person.email).some(({ body }) => body.includes(next))).toBe(false);
     expect((await visitor().send("POST", path)).status).toBe(404);
+  });
+
+  test("notifies the current address of the request, without the new one, also where the person chose no email", async () => {
+    const person = await someone();
+    const browser = await as(person);
+    await browser.send("PATCH", "/api/auth/user", { notificationChoices: { mail: false } });
+    await browser.send(...change("asked.for@org1.example"));
+    await deliver();
+    const [{ subject, body } = { subject: "", body: "" }, ...others] = mailsTo(person.email);
+    expect([subject, body.includes("asked.for@org1.example"), others]).toEqual([
+      "A new email was requested",
+      false,
+      [],
+    ]);
   });
 
   test("needs the current password, and is limited in its attempts", async () => {

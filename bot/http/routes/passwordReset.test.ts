@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { changesTold } from "#tests/asserting/changesTold.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
@@ -39,6 +40,7 @@ beforeEach(async () => {
 });
 
 async function mailedToken(email: string): Promise<string> {
+  await deliver();
   mail.received.length = 0;
   await forgot(email);
   await deliver();
@@ -114,6 +116,17 @@ describe("setting a new password", () => {
       [person.userId],
     );
     expect(rows).toEqual([{ after: { password: "changed", sessionsEnded: 1 } }]);
+  });
+
+  test("is reported to the person by email", async () => {
+    const person = await hire(owner, "Mia");
+    await reset(await mailedToken(person.email));
+    expect(await changesTold(person)).toEqual(["passwordChanged"]);
+    mail.received.length = 0;
+    await deliver();
+    expect(mail.received.map(({ to, subject }) => [to, subject])).toEqual([
+      [person.email, "Your password was changed"],
+    ]);
   });
 
   test("of two at the same time one wins", async () => {

@@ -36,6 +36,7 @@ export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
     case "password.reset":
     case "person.added":
     case "secondFactor.changed":
+    case "account.changed":
     case "email.change":
     case "email.changed":
     case "organization.confirm":

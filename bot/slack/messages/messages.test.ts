@@ -168,6 +168,7 @@ test.each<MessageBody>([
   { event: "slack.disconnected", byName: null },
   { event: "password.reset", expiresAt: new Date(0), googleOnly: false },
   { event: "secondFactor.changed", change: "on", byName: null },
+  { event: "account.changed", change: "passwordSet" },
   {
     event: "invitation.sent",
     role: "Employee",

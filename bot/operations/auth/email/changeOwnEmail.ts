@@ -15,6 +15,7 @@ import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { emailTaken } from "#bot/operations/transactionally.ts";
 import { assertSecondFactor } from "#bot/operations/secondFactor/steps/assertSecondFactor.ts";
+import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
 import { provePassword, wrongPassword } from "../passwords/steps/provePassword.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
@@ -87,6 +88,7 @@ export const changeOwnEmail = preparedOperation(
       { recipientId: userId, email },
       { tx, now },
     );
+    await announceAccountChange(me, "emailRequested", { tx, now });
     await audit({ subject: ["user", userId], after: { requested: reference } });
     return { status: "sent", email, expiresAt };
   },

@@ -4,6 +4,7 @@ import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { addGoogleIdentity, assertUnknownToUs } from "./steps/googleIdentity.ts";
 import { assertOfDomain, assertVerified, GoogleProfileInput } from "./GoogleProfile.ts";
+import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { operation } from "#bot/operations/operation.ts";
 
 /** Lets a Google account sign you in as well; its email may be another one, of your organization's domain if it has one. */
@@ -19,4 +20,5 @@ export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (pro
   await assertUnknownToUs(profile, tx);
   await addGoogleIdentity(me, profile, { tx, now });
   await audit({ subject: ["user", me.id], after: { google: "linked" } });
+  await announceAccountChange(me, "googleLinked", { tx, now });
 });

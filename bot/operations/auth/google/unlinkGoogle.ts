@@ -4,10 +4,11 @@ import { Refusal } from "#core/refusal.ts";
 import { Identity } from "#db/models/accounts/Identity.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
+import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { notFound, operation } from "#bot/operations/operation.ts";
 
 /** Takes the link to Google away, from who has a password to sign in with, where one still lets in. */
-export const unlinkGoogle = operation("unlinkGoogle", Nothing, async (_, { me, tx, audit }) => {
+export const unlinkGoogle = operation("unlinkGoogle", Nothing, async (_, { me, tx, now, audit }) => {
   const { organizationId, id: userId } = me;
   const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
   if (!hasGoogle) throw notFound("The linked Google account");
@@ -18,4 +19,5 @@ export const unlinkGoogle = operation("unlinkGoogle", Nothing, async (_, { me, t
   }
   await Identity.destroy({ where: { provider: "google", organizationId, userId }, transaction: tx });
   await audit({ subject: ["user", userId], before: { google: "linked" } });
+  await announceAccountChange(me, "googleUnlinked", { tx, now });
 });

@@ -5,6 +5,7 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { Password } from "#db/models/accounts/Password.ts";
 import { assertUncommonPassword } from "./steps/commonPasswords.ts";
 import { preparedOperation } from "#bot/operations/preparedOperation.ts";
+import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./passwords.ts";
 import { provePassword, wrongPassword } from "./steps/provePassword.ts";
@@ -30,5 +31,6 @@ export const changePassword = preparedOperation(
     await password.update({ hash, changedAt: now }, { transaction: tx });
     const ended = await endAccess(me, { tx, now, keepSession: actor.sessionId });
     await audit({ subject: ["user", me.id], after: { password: "changed", sessionsEnded: ended } });
+    await announceAccountChange(me, "passwordChanged", { tx, now });
   },
 );

@@ -5,6 +5,7 @@ import { isAtLeast } from "#core/people/access/roles.ts";
 import { mayVouchFor } from "#core/people/access/roleChange.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
+import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { findLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { setPassword } from "#db/queries/auth/passwordResets.ts";
@@ -14,6 +15,7 @@ import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
 import { assertUncommonPassword } from "./steps/commonPasswords.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { hashOfToken } from "../linkToken.ts";
+import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -37,6 +39,7 @@ export const resetPassword = preparedVisitorOperation(
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
     // An imported person may have the address of an account elsewhere: only its owner, with this link, is told.
     await assertOwnAddress(person, { tx, now });
+    const { hasPassword } = await findWaysToSignIn(organizationId, userId, tx);
     await setPassword(person, hash, { tx, now });
     const sessionsEnded = await endAccess(person, { tx, now });
     await leaveAuditLine(
@@ -44,6 +47,7 @@ export const resetPassword = preparedVisitorOperation(
       { subject: ["user", userId], after: { password: "changed", sessionsEnded } },
       tx,
     );
+    await announceAccountChange(person, hasPassword ? "passwordChanged" : "passwordSet", { tx, now });
   },
 );
 

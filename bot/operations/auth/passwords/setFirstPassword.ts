@@ -11,6 +11,7 @@ import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { assertSecondFactor } from "#bot/operations/secondFactor/steps/assertSecondFactor.ts";
 import { assertUncommonPassword } from "./steps/commonPasswords.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
+import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./passwords.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
@@ -44,6 +45,7 @@ export const setFirstPassword = preparedOperation(
     await setPassword(me, hash, { tx, now });
     const sessionsEnded = await endAccess(me, { tx, now, keepSession: actor.sessionId });
     await audit({ subject: ["user", userId], after: { password: "set", sessionsEnded } });
+    await announceAccountChange(me, "passwordSet", { tx, now });
   },
 );
 

@@ -1,0 +1,40 @@
+import type { AccountChange } from "#core/notify/AccountChange.ts";
+import type { BodyOf } from "#bot/notify/Message.ts";
+import type { MailContent } from "./MailContent.ts";
+import type { MailLinks } from "./MailLinks.ts";
+
+const WORDS: Record<AccountChange, { title: string; lead: string }> = {
+  googleLinked: {
+    title: "A Google account was linked",
+    lead: "A Google account now signs in to your Awayday account.",
+  },
+  googleUnlinked: {
+    title: "Your Google account was unlinked",
+    lead: "Your Google account no longer signs in to Awayday.",
+  },
+  passwordSet: {
+    title: "A password was set",
+    lead: "Your Awayday account now has a password that signs in. All other sessions were signed out.",
+  },
+  passwordChanged: {
+    title: "Your password was changed",
+    lead: "The password of your Awayday account was changed. All other sessions were signed out.",
+  },
+  emailRequested: {
+    title: "A new email was requested",
+    lead: "A new email was requested for your Awayday account. Your email changes when the link sent there is opened.",
+  },
+};
+
+/** To a person whose ways to sign in changed. It doesn't name a requested email: this mailbox may be a stranger's. */
+export function accountChangeMail({ change }: BodyOf<"account.changed">, { appUrl }: MailLinks): MailContent {
+  const { title, lead } = WORDS[change];
+  return {
+    subject: title,
+    title,
+    lead,
+    facts: [],
+    actions: [{ label: "Open Awayday", href: `${appUrl}/dashboard`, tone: "main" }],
+    note: "If this was not you, reset your password at once and tell an Admin of your organization.",
+  };
+}

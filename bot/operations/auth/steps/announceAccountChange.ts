@@ -1,0 +1,14 @@
+import type { Transaction } from "sequelize";
+import type { AccountChange } from "#core/notify/AccountChange.ts";
+import { newId } from "#db/newId.ts";
+import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
+
+/** Notifies a person by email that a way into their account changed, regardless of their choices: it may not have been them. */
+export async function announceAccountChange(
+  { organizationId, id, email }: { organizationId: string; id: string; email: string },
+  change: AccountChange,
+  at: { tx: Transaction; now: Date },
+): Promise<void> {
+  const event = { organizationId, event: "account.changed", key: newId(), payload: { change } } as const;
+  await announceTo(event, { recipientId: id, email }, at);
+}

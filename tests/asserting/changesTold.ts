@@ -1,0 +1,11 @@
+import { database } from "#db/connect.ts";
+
+/** The changes of their account that a person was notified of by email, oldest first. */
+export async function changesTold({ userId }: { userId: string }): Promise<string[]> {
+  const { rows } = await database().pool.query<{ change: string }>(
+    `SELECT payload ->> 'change' AS change FROM notifications
+      WHERE event = 'account.changed' AND recipient_id = $1 AND channel = 'mail' ORDER BY id`,
+    [userId],
+  );
+  return rows.map(({ change }) => change);
+}
