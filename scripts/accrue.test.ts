@@ -71,7 +71,7 @@ test("npm run verify-ledger exits 0 where every balance is proved, 1 with the ro
   const { code, out } = await verify();
   expect(code).toBe(1);
   expect(out).toContain(`${owner.organizationId} ${owner.userId} sick: without_cause: `);
-  expect(out).toMatch(/^2 people, 7 lines: \d findings$/m);
+  expect(out).toMatch(/^2 people, 7 entries: \d findings$/m);
   const { rows } = await pool.query("SELECT people, lines, findings > 0 AS wrong FROM ledger_checks ORDER BY at");
   expect(rows).toEqual([
     { people: 2, lines: 6, wrong: false },

@@ -122,7 +122,7 @@ describe("/pto who", () => {
   test.each([
     ["who bananas", "No dates found in “bananas”", "`/pto who this week`"],
     ["who 2027-02-30", "February 2027 has 28 days.", "`/pto who 2027-02-28`"],
-    ["who 3/4", "two ways", "`/pto who 2027-04-03`"],
+    ["who 3/4", "two things", "`/pto who 2027-04-03`"],
     ["who 2027-01-01 2028-12-01", "A calendar shows at most 400 days", "`/pto help`"],
   ])("%s says what to type instead", async (line, why, instead) => {
     const text = await said(erin, line);
