@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { parseInput } from "#core/inputs.ts";
-import { PasswordChange, ProfilePatch } from "./ProfileInput.ts";
+import { PasswordChange } from "#core/auth/PasswordInput.ts";
+import { ProfilePatch } from "./ProfileInput.ts";
 
 test("a profile is a name and what one wants to be told", () => {
   const patch = { name: "Ann", notificationChoices: { mail: false, reminders: true } };

@@ -1,4 +1,4 @@
-import { FirstPassword } from "#core/people/ProfileInput.ts";
+import { FirstPassword } from "#core/auth/PasswordInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { CodeInput } from "#console/shared/form/CodeInput.tsx";
 import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";

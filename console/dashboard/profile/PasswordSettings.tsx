@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { PasswordChange } from "#core/people/ProfileInput.ts";
+import { PasswordChange } from "#core/auth/PasswordInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ConfirmationPurpose, ConfirmedBy } from "#core/people/confirmation.ts";
 import type { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
-import type { FirstPassword } from "#core/people/ProfileInput.ts";
+import type { FirstPassword } from "#core/auth/PasswordInput.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 import { call } from "#console/shared/api/call.ts";
 import { browser } from "../session/browser.ts";

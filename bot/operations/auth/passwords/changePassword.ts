@@ -1,5 +1,5 @@
 import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
-import { PasswordChange } from "#core/people/ProfileInput.ts";
+import { PasswordChange } from "#core/auth/PasswordInput.ts";
 import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
 import { Password } from "#db/models/accounts/Password.ts";

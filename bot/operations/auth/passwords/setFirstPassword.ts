@@ -1,5 +1,5 @@
 import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
-import { FirstPassword } from "#core/people/ProfileInput.ts";
+import { FirstPassword } from "#core/auth/PasswordInput.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";

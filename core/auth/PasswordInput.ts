@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { newPasswordField, orAbsent } from "#core/inputs.ts";
+import { SecondFactorCode } from "./SecondFactorInput.ts";
+
+/** The first password of a person who signs in with Google, with a code of their app if they have a second factor. */
+export const FirstPassword = z.object({
+  newPassword: newPasswordField("Password must be at least 6 characters"),
+  code: orAbsent(SecondFactorCode.shape.code),
+});
+export type FirstPassword = z.output<typeof FirstPassword>;
+
+/** A person's new password, with the current one. */
+export const PasswordChange = z.object({
+  currentPassword: z
+    .string({ error: "Current password is required" })
+    .min(1, { error: "Current password is required" })
+    .max(200, { error: "Current password must be at most 200 characters" }),
+  newPassword: newPasswordField("Password must be at least 6 characters"),
+});
+export type PasswordChange = z.output<typeof PasswordChange>;
