@@ -5,7 +5,7 @@ import type { RequestForApprover } from "#bot/operations/requests/requestForAppr
 
 const MOST_NAMES = 5;
 
-/** What an approver needs to know of a request, as names and values; the note of its person is not among them. */
+/** Returns the facts an approver needs about a request, as name and value pairs, without the requester's note. */
 export function approverFacts(request: RequestForApprover): [name: string, value: string][] {
   const { employee, type, minutes, balanceBefore, balanceAfter, teamCoverage, coverage } = request;
   const balance =
@@ -17,7 +17,7 @@ export function approverFacts(request: RequestForApprover): [name: string, value
     ["Working days", String(toDays(minutes))],
     ["Balance", balance],
     ["Also away", awayText(request, namesInShort) || "Nobody else on the team"],
-    // A team of one has nobody to cover.
+    // On a team of one, coverage means nothing.
     ...(coverage.people > 1 ? [["Team coverage", `${teamCoverage}%, ${inOf(coverage)}`] as [string, string]] : []),
   ];
 }

@@ -3,8 +3,8 @@ import { ConfigError, readConfig } from "./config.ts";
 
 const LONG = "a secret long enough";
 
-describe("without any setting", () => {
-  test("everything has its default, and nothing outside is set up", () => {
+describe("without any settings", () => {
+  test("every setting has its default, and no outside service is configured", () => {
     expect(readConfig({})).toEqual({
       isProduction: false,
       port: 3000,
@@ -20,13 +20,13 @@ describe("without any setting", () => {
     expect(readConfig({ PORT: "", APP_URL: " ", GOOGLE_CLIENT_ID: "" })).toEqual(readConfig({}));
   });
 
-  test("production listens everywhere", () => {
+  test("production listens on every interface", () => {
     const env = { NODE_ENV: "production", SESSION_SECRET: LONG, ENCRYPTION_KEYS: LONG };
     expect(readConfig(env)).toMatchObject({ isProduction: true, host: "0.0.0.0" });
   });
 });
 
-describe("what is set is read", () => {
+describe("reading settings", () => {
   test.each<[Record<string, string>, object]>([
     [{ PORT: "8080" }, { port: 8080 }],
     [{ APP_URL: "http://leave.test:8080/" }, { appUrl: "http://leave.test:8080" }],

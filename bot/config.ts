@@ -10,28 +10,28 @@ export interface Config {
   isProduction: boolean;
   port: number;
   host: string;
-  /** The origin that links and same-origin checks go by, without a slash at its end; undefined: localhost and the port. */
+  /** The origin of links and same-origin checks, without a trailing slash. Undefined: localhost and the port. */
   appUrl: string | undefined;
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** The first signs, all verify. Undefined: generated and kept in the data folder. */
+  /** The first signs; all verify. Undefined: generated and stored in the data folder. */
   sessionSecrets: readonly string[] | undefined;
-  /** The first encrypts, all decrypt. Undefined: generated and kept in the data folder. */
+  /** The first encrypts; all decrypt. Undefined: generated and stored in the data folder. */
   encryptionKeys: readonly string[] | undefined;
   google: GoogleConfig | undefined;
   slack: SlackConfig | undefined;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** Where a person's picture is: a template with `{name}`. Undefined: our own. */
+  /** The URL template of a person's picture, with `{name}`. Undefined: Awayday draws it. */
   avatarUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined: there is no proxy. */
   trustProxy: TrustProxy | undefined;
   sessionDays: number;
-  /** Whether the log has the sign-in links of emails that are stored because no mail server is set. */
+  /** True if the log contains the sign-in links of emails that are stored because no mail server is configured. */
   logLinks: boolean;
-  /** The bearer token that reads `GET /metrics`. Undefined: there is no such page. */
+  /** The bearer token for `GET /metrics`. Undefined: the page doesn't exist. */
   metricsToken: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface SlackConfig {
   signingSecret: string;
   apiUrl: string | undefined;
   authorizeUrl: string | undefined;
-  /** Present: Socket Mode. */
+  /** If set, Slack connects in Socket Mode. */
   appToken: string | undefined;
 }
 
@@ -135,7 +135,10 @@ const Environment = z.object({
 });
 type Environment = z.output<typeof Environment>;
 
-/** The settings of a process from its environment; throws ConfigError for the first that is wrong or missing. */
+/**
+ * Returns the settings of a process from its environment. Throws ConfigError for the first one that is wrong or
+ * missing.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = parseEnvironment(env);
   const isProduction = given.NODE_ENV === "production";
@@ -212,7 +215,10 @@ function slackOf(given: Environment): SlackConfig | undefined {
   };
 }
 
-/** The values of variables that make sense only together; undefined when none is set. */
+/**
+ * Returns the values of variables that must be set together, or undefined if none is set. Throws ConfigError if only
+ * some are.
+ */
 function allOrNone<const Names extends readonly (keyof Environment)[]>(
   given: Environment,
   names: Names,

@@ -1,14 +1,14 @@
 import { expect, test } from "@jest/globals";
 import { html } from "./html.ts";
 
-test("what is put in is text, whatever it looks like", () => {
+test("an inserted value is always escaped", () => {
   const name = `<b onclick="x('y')">&`;
   expect(html`<p title="${name}">${name}</p>`.text).toBe(
     '<p title="&lt;b onclick=&quot;x(&#39;y&#39;)&quot;&gt;&amp;">&lt;b onclick=&quot;x(&#39;y&#39;)&quot;&gt;&amp;</p>',
   );
 });
 
-test("HTML put into HTML stays what it is, and what is not there leaves nothing", () => {
+test("inserted HTML stays as it is, and an undefined or false value leaves nothing", () => {
   const items = ["a", "<b>"].map((item) => html`<li>${item}</li>`);
   expect(
     html`<ul>

@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to send. */
+/** HTML that is safe to send. */
 export class Html {
   readonly text: string;
 
@@ -13,7 +13,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | undefined | false;
 
-/** HTML of a template: everything put into it is escaped, unless it is HTML itself; nothing for undefined and false. */
+/** Returns the HTML of a template. Escapes inserted values, except HTML; undefined and false become nothing. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((made, part, index) => made + inner(values[index - 1]) + part));
 }

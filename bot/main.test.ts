@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Runs the server in a process of its own; what it prints is gathered. */
+/** Runs the server in a separate process and collects its output. */
 function start(env: Record<string, string>) {
   const program = `import("${server.href}").then(({ main }) => main())`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
@@ -66,7 +66,7 @@ describe("a wrong setting stops the start with one line that names it:", () => {
     20_000,
   );
 
-  test("a port in use", async () => {
+  test("PORT is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;
@@ -77,7 +77,7 @@ describe("a wrong setting stops the start with one line that names it:", () => {
   }, 20_000);
 });
 
-test("told to stop, it answers what runs, takes nothing new and exits with 0", async () => {
+test("on SIGTERM the server finishes running requests, refuses new connections and exits with 0", async () => {
   const { url, child, exited } = await startServing();
   const blocker = await database().pool.connect();
   await blocker.query("BEGIN; LOCK TABLE organization_signups");
@@ -97,7 +97,7 @@ test("told to stop, it answers what runs, takes nothing new and exits with 0", a
   expect(await exited).toBe(0);
 }, 30_000);
 
-test("a database that drops every connection is survived", async () => {
+test("the server survives a database that drops every connection", async () => {
   const { url, child, exited } = await startServing();
   await (await fetch(`${url}/readyz`)).text();
   await database().pool.query(
@@ -110,7 +110,7 @@ test("a database that drops every connection is survived", async () => {
   expect(await exited).toBe(0);
 }, 30_000);
 
-/** Until a session of this database waits for a lock. */
+/** Resolves when a session of this database waits for a lock. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   while ((await database().pool.query(waiting)).rowCount === 0);

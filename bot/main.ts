@@ -24,27 +24,29 @@ import { slackChannel } from "./slack/app/slackChannel.ts";
 import type { SlackContext } from "./slack/app/SlackContext.ts";
 import { loadSlack, type Slack } from "./slack/app/startSlack.ts";
 
-/** What runs gets this long to finish; the rest of the 10 s is for closing. */
+/** How long running work may take to finish, in milliseconds; the rest of the 10 s is for closing. */
 const PATIENCE = 8000;
 const LAST_PATIENCE = 500;
 const HARD_LIMIT = 9500;
 
 export interface Running {
-  /** Where people reach it. */
+  /** The public address. */
   url: string;
-  /** Takes no more connections, finishes what runs, closes the database. */
+  /** Refuses new connections, finishes running work and closes the database. */
   stop(): Promise<void>;
 }
 
 export interface RunOptions {
   clock?: Clock;
-  /** The folder of the built web; by default where the build puts it, under the working directory. */
+  /**
+   * The folder of the built console. By default `dist/console` under the working directory, where the build puts it.
+   */
   webRoot?: string;
-  /** Done once the database is ready and operations work, before the first request is taken. */
+  /** Runs once the database is ready and operations work, before the first request is served. */
   prepare?: () => Promise<void>;
 }
 
-/** Starts everything: database, migrations, HTTP. Rejects with a ConfigError where a setting is the reason. */
+/** Starts the database, migrations, HTTP, Slack and jobs. Rejects with a ConfigError if a setting is the cause. */
 export async function runServer(
   config: Config,
   { clock = systemClock, webRoot = path.resolve("dist/console"), prepare }: RunOptions = {},
@@ -82,7 +84,7 @@ export async function runServer(
       stop: async () => {
         const until = Date.now() + PATIENCE;
         const slackIsOver = async () => {
-          // What Slack sent last has its answer first; what comes of it may take a while longer.
+          // Slack gets its answers first; the work they started may take longer.
           await serving.stop(PATIENCE);
           await serving.slack?.stop(Math.max(until - Date.now(), LAST_PATIENCE));
         };
@@ -97,14 +99,17 @@ export async function runServer(
   }
 }
 
-/** Mail goes out where a server for it is set; else it is kept. */
+/** Returns the channel that sends by SMTP if a server is configured; otherwise the one that stores emails. */
 function mailChannel({ smtpUrl, mailFrom, logLinks }: Config, appUrl: string, log: Logger): Channel {
   if (!smtpUrl) return keepingChannel({ appUrl, log, printsLinks: logLinks });
   const from = mailFrom ?? `Awayday <no-reply@${new URL(appUrl).hostname}>`;
   return smtpChannel({ smtpUrl, from, appUrl, connections: DELIVERIES_AT_ONCE });
 }
 
-/** Serves until SIGTERM or SIGINT, then exits 0 within 10 s. A wrong setting is one line on standard error and exit 1. */
+/**
+ * Serves until SIGTERM or SIGINT, then exits with 0 within 10 s. Reports a wrong setting as one line on standard error
+ * and exits with 1.
+ */
 export async function main(env: NodeJS.ProcessEnv = process.env, options: RunOptions = {}): Promise<Running> {
   try {
     const running = await runServer(readConfig(env), options);
@@ -148,7 +153,7 @@ async function openDatabase(url: string, log: Logger): Promise<pg.Pool> {
   }
 }
 
-/** Wrong password, unknown role, unknown database. */
+/** Returns whether PostgreSQL refused a wrong password, an unknown role or an unknown database. */
 function isRefused(error: unknown): boolean {
   const code = (error as { original?: { code?: unknown } } | undefined)?.original?.code;
   return code === "28P01" || code === "28000" || code === "3D000";

@@ -12,20 +12,20 @@ afterEach(() => rm(path.dirname(dataDir), { recursive: true }));
 
 const unset = { sessionSecrets: undefined, encryptionKeys: undefined };
 
-test("what is set is used, and nothing is written", async () => {
+test("configured secrets are used, and nothing is written", async () => {
   const set = { sessionSecrets: ["one"], encryptionKeys: ["two"] };
   expect(await secretsOf({ ...set, dataDir })).toEqual(set);
   await expect(stat(dataDir)).rejects.toThrow("ENOENT");
 });
 
-test("what is not set is generated once, for its owner's eyes only", async () => {
+test("missing secrets are generated once, in a file that only its owner can read", async () => {
   const first = await secretsOf({ ...unset, dataDir });
   expect(first.sessionSecrets[0]?.length).toBeGreaterThan(40);
   expect(await secretsOf({ ...unset, dataDir })).toEqual(first);
   expect((await stat(path.join(dataDir, "secrets.json"))).mode & 0o777).toBe(0o600);
 });
 
-test("one that is set leaves the other generated", async () => {
+test("configuring one secret leaves the other generated", async () => {
   const generated = await secretsOf({ ...unset, dataDir });
   const mixed = await secretsOf({ sessionSecrets: ["mine"], encryptionKeys: undefined, dataDir });
   expect(mixed).toEqual({ sessionSecrets: ["mine"], encryptionKeys: generated.encryptionKeys });
@@ -38,13 +38,13 @@ test("processes that start together end with the same secrets", async () => {
   for (const secrets of all) expect(secrets).toEqual(expected);
 });
 
-test("damaged ones are never replaced: what they sealed would be lost", async () => {
+test("a damaged file of secrets is never replaced, because everything it sealed would be lost", async () => {
   await secretsOf({ ...unset, dataDir });
   await writeFile(path.join(dataDir, "secrets.json"), "{}");
   await expect(secretsOf({ ...unset, dataDir })).rejects.toThrow(/^DATA_DIR is wrong: .*secrets\.json is damaged/);
 });
 
-test("a folder that cannot be made names the setting", async () => {
+test("the error for a folder that can't be created names the setting", async () => {
   await writeFile(path.join(path.dirname(dataDir), "file"), "");
   const inside = path.join(path.dirname(dataDir), "file", "data");
   await expect(secretsOf({ ...unset, dataDir: inside })).rejects.toThrow(/^DATA_DIR is wrong: /);

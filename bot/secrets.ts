@@ -4,18 +4,21 @@ import path from "node:path";
 import { z } from "zod";
 import { ConfigError, type Config } from "./config.ts";
 
-/** What signs session cookies and seals tokens. */
+/** The secrets that sign session cookies and seal tokens. */
 export interface Secrets {
-  /** The first signs, all verify. */
+  /** The first signs; all verify. */
   sessionSecrets: readonly string[];
-  /** The first encrypts, all decrypt. */
+  /** The first encrypts; all decrypt. */
   encryptionKeys: readonly string[];
 }
 
 const Kept = z.object({ sessionSecret: z.string().min(1), encryptionKeys: z.array(z.string().min(1)).min(1) });
 type Kept = z.output<typeof Kept>;
 
-/** The secrets that are set, the others generated once into the data folder (secrets.json, readable by its owner only). */
+/**
+ * Returns the configured secrets. Generates missing ones once, into secrets.json in the data folder, readable only by
+ * its owner. Throws ConfigError if that file is damaged or can't be written.
+ */
 export async function secretsOf(
   config: Pick<Config, "sessionSecrets" | "encryptionKeys" | "dataDir">,
 ): Promise<Secrets> {
@@ -51,7 +54,10 @@ async function readSecrets(file: string): Promise<Kept | undefined> {
   }
 }
 
-/** Written aside and linked into place: two processes that start together end with the same secrets, a crash with none or all. */
+/**
+ * Writes a temporary file and links it into place, so processes that start together end with the same secrets, and a
+ * crash leaves all of them or none.
+ */
 async function generateSecrets(file: string): Promise<Kept> {
   const secrets: Kept = { sessionSecret: newSecret(), encryptionKeys: [newSecret()] };
   const aside = `${file}.${randomBytes(6).toString("hex")}`;

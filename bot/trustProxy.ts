@@ -3,19 +3,25 @@ import { isIP } from "node:net";
 /** Express's `trust proxy`: the number of proxies, or their addresses; `false` trusts none. */
 export type TrustProxy = false | number | string;
 
-/** What the setting must be. `true` would let every caller choose the address that throttles and the audit see. */
+/**
+ * Describes the setting. `true` is not allowed, because every caller could choose the address that throttles and the
+ * audit log use.
+ */
 export const PROXIES =
   "the number of proxies in front of Awayday, like 1, or their addresses separated by commas, like 10.0.0.0/8; true would trust anyone";
 
 const MOST_PROXIES = 16;
 
-/** Converts the setting to what Express takes. */
+/** Converts the setting to the value that Express takes. */
 export function trustProxyOf(text: string): TrustProxy {
   if (text === "false") return false;
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Whether the setting names some proxies, but not everyone. Express would throw later, without naming the variable. */
+/**
+ * Returns whether the setting names some proxies, but not everyone. Express would throw later, without naming the
+ * variable.
+ */
 export function isTrustProxy(text: string): boolean {
   const trusted = trustProxyOf(text);
   if (trusted === false) return true;

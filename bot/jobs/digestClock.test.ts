@@ -25,7 +25,7 @@ async function anOrganizationWithChannel(teamId: string) {
   return owner;
 }
 
-test("tells at its start whose morning it is, and logs what went wrong without stopping", async () => {
+test("the job posts due digests when it starts, and logs a failure without stopping", async () => {
   const broken = await anOrganizationWithChannel("T1");
   await anOrganizationWithChannel("T2");
   await database().pool.query("UPDATE offices SET timezone = 'Nowhere/Atall' WHERE organization_id = $1", [

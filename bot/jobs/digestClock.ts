@@ -4,7 +4,7 @@ import { everyFiveMinutes, type Job } from "./everyTenMinutes.ts";
 
 const FAILED = "could not send a digest";
 
-/** At nine in the morning of each office its channel is told who is away. */
+/** Starts the job that posts each office's digest of absences to its channel at 9:00 in the office's time zone. */
 export function startDigestClock(post: PostDigest, log: Logger): Job {
   const send = async (goesOn: () => boolean) => {
     for (const { organizationId, error } of await sendDigests(post, goesOn)) {

@@ -6,18 +6,24 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 
 /** A job that runs until it is stopped. */
 export interface Job {
-  /** Begins nothing more; resolves when what runs has come to a safe end. */
+  /** Starts no new work; resolves when the running work has reached a safe end. */
   stop(): Promise<void>;
 }
 
 type Knocking = [name: string, work: (goesOn: () => boolean) => Promise<void>, log: Logger, failed: string];
 
-/** Knocks now and every ten minutes, never while the work of the last knock goes on; what the work throws is logged, and the next knock tries again. */
+/**
+ * Runs the work now and every ten minutes, never twice at once. Logs an error that it throws; the next tick tries
+ * again.
+ */
 export function everyTenMinutes(...knocking: Knocking): Job {
   return knockingBy(EVERY_TEN_MINUTES, ...knocking);
 }
 
-/** The same every five minutes: on the hour in every zone, those a quarter of an hour off too. */
+/**
+ * Does what `everyTenMinutes` does, but every five minutes, so it runs on the hour in every zone, including those at a
+ * quarter of an hour.
+ */
 export function everyFiveMinutes(...knocking: Knocking): Job {
   return knockingBy(EVERY_FIVE_MINUTES, ...knocking);
 }
@@ -42,7 +48,9 @@ function knockingBy(times: string, ...[name, work, log, failed]: Knocking): Job 
   };
 }
 
-/** What a scheduler itself has to say: a knock missed while the machine slept is made up for by the next. */
+/**
+ * Lowers the scheduler's own messages to debug: after a tick missed while the machine slept, the next one catches up.
+ */
 function quietly(log: Logger) {
   return {
     info: (message: string) => log.debug(message),

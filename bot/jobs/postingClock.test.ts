@@ -10,14 +10,14 @@ import { startPostingClock } from "./postingClock.ts";
 await testDatabase();
 const clock = testClock();
 
-/** A log that keeps what it is told. */
+/** A logger that collects its lines. */
 function keptLog() {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   return { log, lines };
 }
 
-test("posts at its start what fell due while nothing ran, tells it, and has finished when it is stopped", async () => {
+test("the job posts what came due while nothing ran, logs it, and finishes before it stops", async () => {
   const { owner } = await aCompany();
   clock.set("2028-01-03");
   const { log, lines } = keptLog();
@@ -30,7 +30,7 @@ test("posts at its start what fell due while nothing ran, tells it, and has fini
   ]);
 });
 
-test("an organisation that can't be posted is told, and does not stop the process", async () => {
+test("an organization whose posting fails is logged, and the process goes on", async () => {
   const { owner } = await aCompany();
   await database().pool.query("UPDATE offices SET timezone = 'Nowhere/Atall' WHERE organization_id = $1", [
     owner.organizationId,

@@ -4,7 +4,7 @@ import { everyTenMinutes, type Job } from "./everyTenMinutes.ts";
 
 const FAILED = "could not post";
 
-/** Where a day has begun since the last knock, what falls due is posted. */
+/** Starts the job that posts accruals for every office where a day has begun since the last tick. */
 export function startPostingClock(log: Logger): Job {
   const post = async (goesOn: () => boolean) => {
     const { offices, broken } = await postDueEverywhere(goesOn);

@@ -6,7 +6,7 @@ import { everyTenMinutes, type Job } from "./everyTenMinutes.ts";
 
 const FAILED = "could not remind";
 
-/** Whoever is to be reminded by the time of a knock is, and what has run out is forgotten. */
+/** Starts the job that sends due reminders, announces leave that will expire, and deletes expired records. */
 export function startReminderClock(log: Logger): Job {
   const remind = async (goesOn: () => boolean) => {
     const broken = [...(await remindEverywhere(goesOn)), ...(await announceExpiriesEverywhere(goesOn))];

@@ -1,11 +1,11 @@
-/** A mail in parts: what its text and its HTML are made of. */
+/** The parts of an email, from which its text and its HTML are made. */
 export interface MailContent {
   subject: string;
   title: string;
   lead: string;
-  /** Names and values, one below the other. */
+  /** Names and values, one pair per line. */
   facts: readonly (readonly [name: string, value: string])[];
-  /** What a person wrote. */
+  /** Text that a person wrote. */
   quote?: { label: string; text: string } | undefined;
   actions: readonly MailAction[];
   note?: string | undefined;

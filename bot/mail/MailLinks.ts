@@ -1,6 +1,5 @@
-/** The addresses that a mail leads to; those with a token in them are missing in mails that are only kept. */
+/** The links in an email. Emails that are only stored have no links with a token. */
 export interface MailLinks {
-  /** Our origin. */
   appUrl: string;
   approve?: string;
   reject?: string;

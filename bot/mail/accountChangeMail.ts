@@ -26,7 +26,10 @@ const WORDS: Record<AccountChange, { title: string; lead: string }> = {
   },
 };
 
-/** To a person whose ways to sign in changed. It doesn't name a requested email: this mailbox may be a stranger's. */
+/**
+ * Returns the email to a person whose ways to sign in changed. It doesn't name a requested email: this mailbox may be a
+ * stranger's.
+ */
 export function accountChangeMail({ change }: BodyOf<"account.changed">, { appUrl }: MailLinks): MailContent {
   const { title, lead } = WORDS[change];
   return {

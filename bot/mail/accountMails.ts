@@ -5,7 +5,7 @@ import type { MailLinks } from "./MailLinks.ts";
 
 const NO_LINK = "This server doesn't send email, so the link was not stored. Ask an Admin.";
 
-/** To who is invited into an organisation. */
+/** Returns the email to an invited person. */
 export function invitationMail(
   body: BodyOf<"invitation.sent">,
   organizationName: string,
@@ -28,7 +28,7 @@ export function invitationMail(
   };
 }
 
-/** To who asked for a new password. */
+/** Returns the email to a person who asked for a new password. */
 export function passwordMail({ email }: Recipient, links: MailLinks): MailContent {
   return {
     subject: "Set a new password for Awayday",
@@ -42,7 +42,7 @@ export function passwordMail({ email }: Recipient, links: MailLinks): MailConten
   };
 }
 
-/** To who was added by a file, and has no password yet. */
+/** Returns the email to a person who was added by an import and has no password yet. */
 export function addedMail(
   { byName, expiresAt, googleOnly }: BodyOf<"person.added">,
   { organizationName, recipient: { email, zone } }: Message,
@@ -64,7 +64,7 @@ export function addedMail(
   };
 }
 
-/** To who asked for a new password where none would let them in. */
+/** Returns the email to a person who asked for a new password in an organization that signs in with Google only. */
 export function googleMail({ email }: Recipient, organizationName: string, { appUrl }: MailLinks): MailContent {
   return {
     subject: "Sign in to Awayday with Google",
@@ -76,7 +76,7 @@ export function googleMail({ email }: Recipient, organizationName: string, { app
   };
 }
 
-/** To the Owner that was, and to the new one. */
+/** Returns the email to the previous Owner or the new one. */
 export function ownershipMail(
   { isNewOwner, fromName, toName }: BodyOf<"ownership.transferred">,
   organizationName: string,

@@ -7,7 +7,7 @@ import type { MailLinks } from "./MailLinks.ts";
 import { mailText } from "./mailText.ts";
 import { unlinked, withoutStrayLinks } from "./unlinked.ts";
 
-/** What nobody can choose not to be told. */
+/** Events whose emails nobody can turn off. */
 const BY_OURSELVES: readonly NotificationEvent[] = [
   "password.reset",
   "person.added",
@@ -17,17 +17,16 @@ const BY_OURSELVES: readonly NotificationEvent[] = [
   "organization.confirm",
 ];
 
-/** A mail, ready to be sent. */
 export interface Mail {
   to: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
-  /** Where mail programs lead whoever wants fewer of these; only members can choose. */
+  /** The address of the notification settings, for the unsubscribe link of mail programs; only members have one. */
   preferences: string | undefined;
 }
 
-/** The mail that tells a message, in plain text and in HTML. */
+/** Returns a message as an email, in plain text and in HTML. */
 export function composeMail(message: Message, links: MailLinks): Mail {
   const { recipient, organizationName } = message;
   const content = withoutStrayLinks(mailContentOf(message, links), recipient.email);

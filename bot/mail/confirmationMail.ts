@@ -3,7 +3,10 @@ import type { BodyOf, Message } from "#bot/notify/Message.ts";
 import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-/** To the Owner of an unconfirmed organization. It has no text of theirs, because the address may be a stranger's. */
+/**
+ * Returns the email to the Owner of an unconfirmed organization. It has no text of theirs, because the address may be a
+ * stranger's.
+ */
 export function confirmationMail(
   { expiresAt }: BodyOf<"organization.confirm">,
   { recipient: { email, zone } }: Message,

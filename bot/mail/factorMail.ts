@@ -30,7 +30,7 @@ const WORDS: Record<FactorChange, { title: string; lead: string }> = {
   },
 };
 
-/** To the person whose second factor changed. */
+/** Returns the email to a person whose second factor changed. */
 export function factorMail({ change, byName }: BodyOf<"secondFactor.changed">, { appUrl }: MailLinks): MailContent {
   const { title, lead } = WORDS[change];
   return {

@@ -14,7 +14,7 @@ const INVITATION = {
 const factsOf = (startDate: string | null) =>
   invitationMail({ ...INVITATION, startDate }, "Acme", { appUrl: "https://awayday.example" }).facts;
 
-test("an invitation names the first day, where the inviter gave one", () => {
+test("an invitation names the first day if the inviter set one", () => {
   expect(factsOf("2027-03-15")[0]).toEqual(["Your first day", "Mon, March 15, 2027"]);
   expect(factsOf(null).map(([what]) => what)).toEqual(["The link works until"]);
 });

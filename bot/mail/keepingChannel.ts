@@ -4,8 +4,8 @@ import { composeMail } from "./composeMail.ts";
 import { tokenLinks } from "./tokenLinks.ts";
 
 /**
- * Mail where there is no server to send it by: kept, to be read in the console, without a link that could be used by
- * who reads it there. With LOG_LINKS=true the log has those links.
+ * Stores emails for reading in the console when no mail server is configured. Stored emails have no usable links,
+ * because Admins read them; with `printsLinks`, the log has those links.
  */
 export function keepingChannel({
   appUrl,

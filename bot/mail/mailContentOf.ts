@@ -12,7 +12,7 @@ import type { MailContent } from "./MailContent.ts";
 import type { MailLinks } from "./MailLinks.ts";
 import { waitingMail } from "./waitingMail.ts";
 
-/** A message as a mail. */
+/** Returns the email content of a message. */
 export function mailContentOf(message: Message, links: MailLinks): MailContent {
   const { body, organizationName, recipient } = message;
   if ("personName" in body) return decidedMail(body, links);

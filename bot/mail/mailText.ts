@@ -1,6 +1,5 @@
 import type { MailContent } from "./MailContent.ts";
 
-/** A mail as plain text. */
 export function mailText({ title, lead, facts, quote, actions, note }: MailContent, footer: string): string {
   const widest = Math.max(0, ...facts.map(([name]) => name.length));
   return [

@@ -9,14 +9,14 @@ const ANSWERS_WITHIN = 20_000;
 
 export interface SmtpOptions {
   smtpUrl: string;
-  /** Who mails come from: an address, or a name with one. */
+  /** The sender: an address, or a name with an address. */
   from: string;
   appUrl: string;
-  /** How many connections to the server at most. */
+  /** The most connections to the server at once. */
   connections: number;
 }
 
-/** Mail by SMTP. A mail that is sent again carries the same Message-ID, so that programs may show it once. */
+/** Sends email by SMTP. A retry carries the same Message-ID, so mail programs can show the email once. */
 export function smtpChannel({ smtpUrl, from, appUrl, connections }: SmtpOptions): Channel {
   const transport = createTransport({
     url: smtpUrl,

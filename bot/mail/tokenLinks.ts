@@ -6,7 +6,7 @@ import { passwordLink } from "#bot/passwordLink.ts";
 import type { Message } from "#bot/notify/Message.ts";
 import type { MailLinks } from "./MailLinks.ts";
 
-/** The links of a message that have a token in them: they are made for it here, and work from now on. */
+/** Returns the links of a message that carry a token. Creates the tokens, which work from now on. */
 export async function tokenLinks(
   { id, organizationId, recipient, body }: Message,
   appUrl: string,

@@ -5,8 +5,8 @@ const INNER_DOT = /(?<=[\p{L}\p{N}-])\.(?=\p{L}{2})/gu;
 const WORD_JOINER = "\u2060";
 
 /**
- * Keeps mail programs from turning a name such as "Booking.com" into a link: an invisible word joiner after the dot ends
- * the domain. The address given stays as it is, because people copy it.
+ * Keeps mail programs from turning a name such as "Booking.com" into a link: an invisible word joiner after the dot
+ * ends the domain. Leaves `address` as it is, because people copy it.
  */
 export function unlinked(text: string, address: string): string {
   return text
@@ -15,7 +15,10 @@ export function unlinked(text: string, address: string): string {
     .join(address);
 }
 
-/** A mail whose prose has no links of its own. Subjects are never linked; a person's own text stays as it was written. */
+/**
+ * Returns an email whose text can't turn into links. Leaves subjects, which are never linked, and text that a person
+ * wrote.
+ */
 export function withoutStrayLinks(content: MailContent, address: string): MailContent {
   const plain = (text: string) => unlinked(text, address);
   const { title, lead, facts, quote, note } = content;

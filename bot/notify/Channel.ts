@@ -2,21 +2,21 @@ import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { FollowUp } from "./FollowUp.ts";
 import type { Message } from "./Message.ts";
 
-/** What became of a message: it went out, or was kept because there is nothing to send it by. */
+/** The result of sending: the message was sent, or stored because nothing is configured to send it. */
 export interface Outcome {
   status: "sent" | "kept";
-  /** What was sent and where, so that it can be shown, or changed later. */
+  /** What was sent and where, for showing it and for changing it later. */
   sent: Record<string, unknown>;
 }
 
-/** A way to tell people something. */
+/** A way to send messages to people. */
 export interface Channel {
   name: NotificationChannel;
-  /** Whether sending means waiting for somebody else, so that several at once make sense. */
+  /** True if sending waits for an outside server, so that several sends at once save time. */
   isSlow: boolean;
-  /** Sends a message; throws, a SendFailure where more is known of the reason. */
+  /** Sends a message. Throws on failure: a SendFailure if more is known about the reason. */
   send(message: Message): Promise<Outcome>;
-  /** Changes what was shown before; throws as `send` does. Missing where what is sent can't be changed. */
+  /** Updates a message that was shown before; throws as `send` does. Absent if sent messages can't be changed. */
   follow?(followUp: FollowUp): Promise<void>;
   close(): void;
 }

@@ -8,24 +8,24 @@ const inSlack = (organizationId: string, ...ids: string[]): Due[] =>
   ids.map((id) => ({ organizationId, id, channel: "slack" }));
 const ids = (queue: FairQueue, count: number, now = 0) => Array.from({ length: count }, () => queue.take(now)?.id);
 
-test("organisations take turns, however many wait in one of them", () => {
+test("organizations take turns, however many notifications wait in one of them", () => {
   const queue = new FairQueue({ inAll: 10, by: { mail: 10, slack: 10 }, each: 10 });
   queue.refill([...due("a", "a1", "a2", "a3", "a4"), ...due("b", "b1"), ...due("c", "c1", "c2")]);
   expect(ids(queue, 8)).toEqual(["a1", "b1", "c1", "a2", "c2", "a3", "a4", undefined]);
 });
 
-test("one organisation never has more than its share, all together never more than the limit", () => {
+test("one organization never exceeds its share, and all together never exceed the limit", () => {
   const queue = new FairQueue({ inAll: 3, by: { mail: 3, slack: 3 }, each: 2 });
   const waiting = [...due("a", "a1", "a2", "a3"), ...due("b", "b1", "b2")];
   queue.refill(waiting);
   expect(ids(queue, 4)).toEqual(["a1", "b1", "a2", undefined]);
   expect(queue.running.toSorted()).toEqual(["a1", "a2", "b1"]);
   queue.done(waiting[3]!, 0, 0);
-  // b again, as a has its share.
+  // "b" again, because "a" has its share.
   expect(ids(queue, 2)).toEqual(["b2", undefined]);
 });
 
-test("a channel that asked for time is left alone, the other one of that organisation is not", () => {
+test("a paused channel of an organization rests, and its other channel goes on", () => {
   const queue = new FairQueue({ inAll: 9, by: { mail: 9, slack: 9 }, each: 9 });
   const [first, ...others] = due("a", "a1", "a2");
   queue.refill([first!]);
@@ -38,7 +38,7 @@ test("a channel that asked for time is left alone, the other one of that organis
   expect(ids(queue, 1, 6000)).toEqual(["a2"]);
 });
 
-test("Slack that hangs holds up neither its organisation's mails nor, hanging for everybody, those of others", () => {
+test("a Slack that hangs holds up neither its organization's emails nor, if it hangs for all, those of others", () => {
   const queue = new FairQueue({ inAll: 5, by: { mail: 3, slack: 3 }, each: 2 });
   queue.refill([
     ...inSlack("a", "s1", "s2", "s3"),

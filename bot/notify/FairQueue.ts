@@ -2,13 +2,13 @@ import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import { type Due, lineOf } from "#db/queries/notifications/notifications.ts";
 
 interface Limits {
-  /** How many at the same time in all, by each channel, and by one channel of one organisation. */
+  /** The most deliveries at once: in all, by channel, and by one channel of one organization. */
   inAll: number;
   by: Readonly<Record<NotificationChannel, number>>;
   each: number;
 }
 
-/** Which of the waiting notifications is next: the organisations take turns, none takes more than its share. */
+/** Chooses the next waiting notification. Organizations take turns, and none exceeds its share. */
 export class FairQueue {
   readonly #limits: Limits;
   readonly #waiting = new Map<string, Due[]>();
@@ -19,17 +19,17 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** The ids of what is being delivered. */
+  /** The ids of the notifications being delivered. */
   get running(): string[] {
     return [...this.#running.keys()];
   }
 
-  /** The channels of organisations that are left alone now. */
+  /** Returns the channels of organizations that are paused at `now`. */
   paused(now: number): string[] {
     return [...this.#pausedUntil].flatMap(([line, until]) => (until > now ? line : []));
   }
 
-  /** Puts what is due in place of what was waiting. */
+  /** Replaces the waiting notifications. */
   refill(due: readonly Due[]): void {
     this.#waiting.clear();
     for (const one of due) {
@@ -39,7 +39,7 @@ export class FairQueue {
     }
   }
 
-  /** Takes the next one, which then runs until it is `done`; undefined when nothing may run now. */
+  /** Takes the next notification, which counts as running until `done`. Returns undefined if none may run now. */
   take(now: number): Due | undefined {
     if (this.#running.size >= this.#limits.inAll) return undefined;
     for (const [organizationId, waiting] of this.#waiting) {
@@ -53,7 +53,7 @@ export class FairQueue {
     return undefined;
   }
 
-  /** Notes that one was delivered, or not; its organisation's channel is left alone for `pause` ms. */
+  /** Ends a delivery, successful or not, and pauses its organization's channel for `pause` milliseconds. */
   done(due: Due, now: number, pause: number): void {
     if (!this.#running.delete(due.id)) return;
     if (pause > 0) this.#pausedUntil.set(lineOf(due), now + pause);

@@ -1,18 +1,18 @@
 import type { WaitingEvent } from "#core/notify/NotificationEvent.ts";
 import type { Copy } from "#bot/operations/notifications/readCopy.ts";
 
-/** What was shown to somebody before, and is to be shown as it is now. */
+/** Something shown before that must be updated to the present state. */
 export type FollowUp =
   | {
       event: "copy.outdated";
-      /** What the channel kept of the message when it was sent. */
+      /** The record that the channel stored when it sent the message. */
       sent: Record<string, unknown>;
-      /** What the message told. */
+      /** The event that the message was about. */
       told: WaitingEvent;
       copy: Copy;
     }
   | {
       event: "home.changed";
-      /** The person's Home tabs, one in each workspace. */
+      /** The person's Home tabs, one per workspace. */
       homes: readonly { teamId: string; userId: string }[];
     };

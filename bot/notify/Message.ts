@@ -8,7 +8,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 import type { RequestForApprover } from "#bot/operations/requests/requestForApprover.ts";
 
-/** Who gets a message: a person, or somebody known by their address only. */
+/** The recipient of a message: a person, or an address without a person. */
 export interface Recipient {
   id: string | null;
   name: string | null;
@@ -16,16 +16,16 @@ export interface Recipient {
   zone: string;
 }
 
-/** What a message says, whatever channel it goes by; read when it is sent. */
+/** The content of a message, independent of its channel; loaded when it is sent. */
 export type MessageBody =
   | { event: "request.submitted" | "request.reminded" | "request.escalated"; request: RequestForApprover }
   | {
       event: EventOfRequest;
       request: RequestView;
-      /** More requests of the same person to which the same happened. */
+      /** More requests of the person with the same event. */
       others?: RequestView[];
       personName: string;
-      /** Whether the recipient is the one whose request it is. */
+      /** True if the recipient is the requester. */
       isOwn: boolean;
       byName: string | null;
     }
@@ -34,7 +34,7 @@ export type MessageBody =
   | {
       event: "invitation.sent";
       role: Role;
-      /** The first day of the person to be, where the inviter gave one. */
+      /** The invited person's first day, if the inviter set one. */
       startDate: IsoDate | null;
       invitedByName: string;
       token: string;
@@ -43,26 +43,28 @@ export type MessageBody =
     }
   | { event: "slack.disconnected"; byName: string | null }
   | { event: "digest.failed"; officeName: string; channelName: string; trouble: string }
-  /** Where people sign in with Google only, it says that instead of leading to a new password. */
+  /**
+   * In an organization that signs in with Google only, the message explains that instead of linking to a new password.
+   */
   | { event: "password.reset"; expiresAt: Date; googleOnly: boolean }
   | { event: "person.added"; byName: string | null; expiresAt: Date; googleOnly: boolean }
   | { event: "secondFactor.changed"; change: FactorChange; byName: string | null }
   | { event: "account.changed"; change: AccountChange }
-  /** To the new address of a person, which they prove by the link. */
+  /** To a person's new address; the link proves that it is theirs. */
   | { event: "email.change"; changeId: string; expiresAt: Date }
-  /** To the old address of a person, which it no longer belongs to. */
+  /** To the address that a person had before. */
   | { event: "email.changed"; byName: string | null }
-  /** To an Owner, who proves their email by the link. */
+  /** To an Owner; the link confirms their email. */
   | { event: "organization.confirm"; expiresAt: Date }
   | { event: "ownership.transferred"; isNewOwner: boolean; fromName: string; toName: string };
 
-/** What the message of an event says. */
+/** The content of the messages of an event. */
 export type BodyOf<Event extends MessageBody["event"]> = Extract<MessageBody, { event: Event }>;
 
-/** One notification, ready to be put into the words of a channel. */
+/** A notification, ready to be written in the format of a channel. */
 export interface Message {
   organizationId: string;
-  /** The notification's id: the same however often it is tried. */
+  /** The notification's id, which is the same for every attempt. */
   id: string;
   organizationName: string;
   recipient: Recipient;

@@ -1,13 +1,13 @@
-/** Why a message did not go out. */
+/** The reason that a message was not sent. */
 export class SendFailure extends Error {
   override readonly name = "SendFailure";
-  /** Milliseconds before which the other side wants to hear nothing more. */
+  /** How long the channel asks for no more messages, in milliseconds. */
   readonly retryAfterMs: number;
-  /** Whether trying again can't help. */
+  /** True if trying again can't help. */
   readonly isFinal: boolean;
-  /** Whether nothing is broken: this person just can't be told this way. */
+  /** True if nothing is broken: this person just can't be reached this way. */
   readonly isExpected: boolean;
-  /** Whether only mail to this recipient waits, so that the channel goes on. */
+  /** True if only emails to this recipient must wait, so that the channel goes on. */
   readonly isOfRecipient: boolean;
 
   constructor(

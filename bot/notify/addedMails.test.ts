@@ -37,8 +37,8 @@ const tokenOf = (email: string) => tokenIn(mailsTo(email)[0]?.linkTo("/reset-pas
 
 beforeAll(deliver);
 
-describe("who was added by a file", () => {
-  test("is told by whom, with a link that sets a password once", async () => {
+describe("a person added by an import", () => {
+  test("is told who added them, with a link that sets a password once", async () => {
     const email = await add("Zoe");
     await deliver();
     const [told, ...more] = mailsTo(email);
@@ -57,7 +57,7 @@ describe("who was added by a file", () => {
     });
   });
 
-  test("may take thirteen days, not fifteen", async () => {
+  test("can set a password after thirteen days, but not after fifteen", async () => {
     const [quick, slow] = [await add("Quick"), await add("Slow")];
     await deliver();
     clock.set("2027-03-14");
@@ -67,7 +67,7 @@ describe("who was added by a file", () => {
     await expect(late).rejects.toMatchObject({ code: "invalid_reset" });
   });
 
-  test("can't be overtaken by who got the mail at a mistyped address, once that was corrected", async () => {
+  test("is safe from the reader of a mistyped address once it is corrected", async () => {
     const typo = await add("Tipo");
     await deliver();
     const { organizationId, userId } = (await findAccount(typo))!;
@@ -89,14 +89,14 @@ describe("who was added by a file", () => {
     });
   });
 
-  test("is told nothing once the link would be dead", async () => {
+  test("gets no email once the link would have expired", async () => {
     const email = await add("Late");
     clock.set("2027-04-02");
     await deliver();
     expect(mailsTo(email)).toEqual([]);
   });
 
-  test("is led to Google where people sign in with Google only", async () => {
+  test("gets a link to Google where people sign in with Google only", async () => {
     const email = await add("Gil");
     await googleOnly(true);
     await deliver();
@@ -106,7 +106,7 @@ describe("who was added by a file", () => {
     expect(told?.body).not.toContain("token=");
   });
 
-  test("has a kept mail without a live link where no mail is sent", async () => {
+  test("has a stored email without a usable link if no mail server is configured", async () => {
     await add("Kim");
     const log = pino({ level: "silent" });
     await deliverNow({ databaseUrl, clock, channels: [keepingChannel({ appUrl, log, printsLinks: false })] });

@@ -22,7 +22,7 @@ const clock = testClock();
 const mail = await mailServer();
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 
-/** Who was mailed what since the last time. */
+/** Delivers, and returns the recipient and subject of each email sent since the last call. */
 async function heard(): Promise<string[][]> {
   mail.received.length = 0;
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
@@ -33,7 +33,7 @@ afterEach(heard);
 
 const vacation = (startDate: string, endDate = startDate) => ({ type: "vacation", startDate, endDate });
 
-test("of approved time off that an Admin cancels hear its person and whoever was asked", async () => {
+test("the person and the approver are notified when an Admin cancels approved time off", async () => {
   const { id } = await submitRequest(erin, vacation("2027-03-08"));
   await decideRequest(manager, id, { status: "approved" });
   await heard();
@@ -45,7 +45,7 @@ test("of approved time off that an Admin cancels hear its person and whoever was
   expect(mail.received.every(({ body }) => body.includes("> Stocktaking"))).toBe(true);
 });
 
-test("while the approver is away, the one above hears of it from the start", async () => {
+test("while the approver is away, the next manager up is notified from the start", async () => {
   const { id } = await submitRequest(manager, vacation("2027-03-02", "2027-03-03"));
   await decideRequest(owner, id, { status: "approved" });
   clock.set("2027-03-02");
@@ -57,19 +57,19 @@ test("while the approver is away, the one above hears of it from the start", asy
   expect((await heard()).map(([to]) => to)).toEqual([manager.email]);
 });
 
-test("without a manager every Admin and Owner hears", async () => {
+test("without a manager, every other Admin and Owner is notified", async () => {
   await submitRequest(admin, vacation("2027-03-08"));
   expect((await heard()).map(([to]) => to)).toEqual([owner.email]);
 });
 
-test("an Owner who is alone decides for themself and needs no mail", async () => {
+test("a sole Owner decides their own request and gets no email", async () => {
   const alone = await foundTestOrganization();
   const { id } = await submitRequest(alone, vacation("2027-03-08"));
   await decideRequest(alone, id, { status: "approved" });
   expect(await heard()).toEqual([]);
 });
 
-test("who somebody else asks for hears of it, and so does who decides; nobody is told of what they do themselves", async () => {
+test("a request entered for a person notifies them and the approver, and nobody is notified of their own action", async () => {
   await submitRequestFor(admin, { ...vacation("2027-03-15"), userId: erin.userId });
   expect(await heard()).toEqual([
     [erin.email, "Ada requested vacation leave for you, Mar 15, 2027"],
@@ -79,7 +79,7 @@ test("who somebody else asks for hears of it, and so does who decides; nobody is
   expect((await heard()).map(([to]) => to)).toEqual([owner.email]);
 });
 
-test("a holiday tells everybody whose days it changes", async () => {
+test("a holiday notifies everyone whose days it changes", async () => {
   const { id } = await submitRequest(erin, vacation("2027-04-05", "2027-04-06"));
   await decideRequest(manager, id, { status: "approved" });
   await heard();
@@ -87,7 +87,7 @@ test("a holiday tells everybody whose days it changes", async () => {
   expect(await heard()).toEqual([[erin.email, "Your vacation leave, Apr 05 – Apr 06, 2027, now costs 1 day"]]);
 });
 
-test("an adjustment tells its person how much and why", async () => {
+test("an adjustment notifies its person of the amount and the reason", async () => {
   const { rows } = await database().pool.query("SELECT id FROM pto_balances WHERE user_id = $1 AND type = 'sick'", [
     erin.userId,
   ]);
@@ -97,7 +97,7 @@ test("an adjustment tells its person how much and why", async () => {
   expect(mail.received[0]?.body).toContain("> Counted twice");
 });
 
-test("an invitation goes to its address with the link; one that was taken back does not", async () => {
+test("an invitation is emailed with its link, and a revoked one is not", async () => {
   const wanted = { role: "Manager", officeId: owner.officeId };
   const { token } = await sendInvitation(admin, { ...wanted, email: "new@org1.example" });
   const { id } = await sendInvitation(admin, { ...wanted, email: "other@org1.example" });
@@ -109,7 +109,7 @@ test("an invitation goes to its address with the link; one that was taken back d
   expect(mail.received[0]?.headers).not.toMatch(/^List-Unsubscribe/m);
 });
 
-test("who was asked hears when the person leaves", async () => {
+test("the approver is notified when the requester is deactivated", async () => {
   const leaver = await hire(owner, "Lee", "Employee", { managerId: manager.userId });
   await submitRequest(leaver, vacation("2027-05-10"));
   await heard();
@@ -117,7 +117,7 @@ test("who was asked hears when the person leaves", async () => {
   expect(await heard()).toEqual([[manager.email, "Lee's vacation leave, May 10, 2027, was cancelled"]]);
 });
 
-test("when Slack is disconnected the other Admins hear, once", async () => {
+test("the other Admins and Owners are notified once when Slack is disconnected", async () => {
   await SlackInstallation.create({
     organizationId: owner.organizationId,
     teamId: "T1",
@@ -129,7 +129,7 @@ test("when Slack is disconnected the other Admins hear, once", async () => {
   expect(await heard()).toEqual([[owner.email, "Slack was disconnected from Org 1"]]);
 });
 
-test("who wants no mail gets none", async () => {
+test("a person who turned off email gets none", async () => {
   await editProfile(manager, { notificationChoices: { mail: false } });
   await submitRequest(erin, vacation("2027-06-07"));
   expect(await heard()).toEqual([]);

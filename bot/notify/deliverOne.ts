@@ -27,20 +27,17 @@ export interface DeliveryContext {
   channels: ReadonlyMap<NotificationChannel, Channel>;
   clock: Clock;
   log: Logger;
-  /** A number from 0 to 1, another one each time. */
+  /** Returns a random number from 0 to 1. */
   chance: () => number;
 }
 
-/** What follows from a try; `busy` when another process is at it and it comes again soon. */
+/** The consequence of an attempt; `busy` if another process holds the notification, which will be due again soon. */
 export type Rest = "busy" | { pauseMs: number; retryInMs?: number };
 
-/** `pauseMs`: how long the channel wants to be left alone. `retryInMs`: when what failed is due again. */
+/** `pauseMs`: how long the channel must rest. `retryInMs`: when the failed notification is due again. */
 const NO_REST = { pauseMs: 0 };
 
-/**
- * Delivers one notification, which stays locked meanwhile: the lock is the lease, and a killed process gives it back at
- * once.
- */
+/** Delivers one notification. Locks its row meanwhile, so a killed process releases it at once. */
 export async function deliverOne(due: Due, context: DeliveryContext): Promise<Rest> {
   const client = await context.pool.connect();
   let broken = true;
@@ -77,7 +74,7 @@ async function tell(client: pg.ClientBase, taken: News, channel: Channel, { cloc
   const outcome = message ? await channel.send(message) : ({ status: "obsolete", sent: null } as const);
   await settle(client, taken, { ...outcome, at: clock.now() });
   if (!message || !recipientId || !requestId) return NO_REST;
-  // Whoever decided meanwhile saw the copies that there were then, and this one may have been announced since.
+  // A decision made meanwhile updated only the copies that existed then, so this copy may already be outdated.
   if ((await findRequestState(organizationId, requestId)) !== before) {
     const copy = { organizationId, notificationId, recipientId, requestId, cause: newId() };
     await insertFollowUpOfCopy(client, copy, clock.now());

@@ -16,7 +16,7 @@ import type { Channel } from "./Channel.ts";
 import { SendFailure } from "./SendFailure.ts";
 import { startDelivery } from "./startDelivery.ts";
 
-// Dozens of transactions in a test, on a machine that does other things as well.
+// A test runs dozens of transactions, possibly on a busy machine.
 jest.setTimeout(30_000);
 const { url: databaseUrl } = await testDatabase();
 const clock = testClock();
@@ -56,7 +56,7 @@ beforeEach(async () => {
   mail.received.length = 0;
 });
 
-test("the approver gets a mail with everything needed to decide", async () => {
+test("the approver gets an email with everything needed to decide", async () => {
   const { id } = await submitRequest(erin, {
     type: "vacation",
     startDate: "2027-05-31",
@@ -86,7 +86,7 @@ test("the approver gets a mail with everything needed to decide", async () => {
   ]);
 });
 
-test("the person hears what became of it, and nobody is told twice", async () => {
+test("the requester is notified of the decision once", async () => {
   const { id } = await submit();
   await decideRequest(manager, id, { status: "rejected", rejectionReason: "Too many are away" });
   await deliver();
@@ -95,14 +95,14 @@ test("the person hears what became of it, and nobody is told twice", async () =>
     [erin.email, "Your sick leave was rejected"],
   ]);
   expect(mail.received[0]?.body).toContain("> Too many are away");
-  // By then there was nothing to decide any more.
+  // There was nothing left to decide.
   expect(await notifications(id)).toMatchObject([
     { event: "request.submitted", status: "obsolete" },
     { event: "request.rejected", status: "sent" },
   ]);
 });
 
-test("whoever was asked hears that it was taken back", async () => {
+test("the approver is notified that the request was cancelled", async () => {
   const { id } = await submit();
   await deliver();
   await cancelRequest(erin, id, {});
@@ -111,7 +111,7 @@ test("whoever was asked hears that it was taken back", async () => {
   expect(mail.received[1]?.subject).toMatch(/^Erin's sick leave, .* was cancelled$/);
 });
 
-test("what is refused, dropped or not answered comes again, later each time, and once only", async () => {
+test("an email that is refused, dropped or unanswered is retried at growing intervals, and arrives once", async () => {
   const { id } = await submit();
   const moods = ["refuse", "drop", "refuse"] as const;
   let asked = 0;
@@ -131,7 +131,7 @@ test("what is refused, dropped or not answered comes again, later each time, and
   expect(await notifications(id)).toMatchObject([{ status: "sent", attempts: 4, error: null }]);
 });
 
-test("a message that fails once goes out a second later, before the next regular look", async () => {
+test("a message that fails once is sent a second later, before the next regular poll", async () => {
   const { id } = await submit();
   const [start, began] = [clock.now().getTime(), performance.now()];
   const moving = { now: () => new Date(start + performance.now() - began) };
@@ -158,7 +158,7 @@ test("a message that fails once goes out a second later, before the next regular
   expect(await notifications(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
 });
 
-test("after twelve tries it has failed, for everybody to see", async () => {
+test("a message that fails twelve times is marked as failed", async () => {
   const { id } = await submit();
   mail.mood = () => "refuse";
   for (let failures = 0; failures < MOST_TRIES; failures++) {
@@ -174,7 +174,7 @@ test("after twelve tries it has failed, for everybody to see", async () => {
   expect(mail.received).toEqual([]);
 });
 
-test("a server that is not there is no more than a failed try", async () => {
+test("an unreachable server is just a failed attempt", async () => {
   const { id } = await submit();
   await deliver(mailTo("smtp://127.0.0.1:1", APP));
   expect(await notifications(id)).toMatchObject([{ status: "pending", attempts: 1, dueIn: 1 }]);
@@ -193,15 +193,15 @@ const slack = (send: Channel["send"]): Channel => ({
   close: () => {},
 });
 
-describe("Slack, as far as the queue knows it", () => {
-  test("is left alone for as long as it says", async () => {
+describe("Slack messages in the queue", () => {
+  test("rest for as long as Slack asks", async () => {
     const { id } = await submit();
     await inSlack(id);
     await deliver(slack(() => Promise.reject(new SendFailure("ratelimited", { retryAfterMs: 90_000 }))));
     expect(await notifications(id)).toMatchObject([{ status: "pending", dueIn: 90, error: "ratelimited" }]);
   });
 
-  test("gives its messages to mail when it is gone, once", async () => {
+  test("go by email, once, if Slack is gone", async () => {
     const { id } = await submit();
     await inSlack(id);
     await deliver(
@@ -216,7 +216,7 @@ describe("Slack, as far as the queue knows it", () => {
     ]);
   });
 
-  test("gives nothing to who wants no mail", async () => {
+  test("are not replaced by email for a person who turned off email", async () => {
     const { id } = await submit();
     await inSlack(id);
     await pool.query(`UPDATE users SET notification_choices = '{"mail": false}' WHERE id = $1`, [manager.userId]);
@@ -226,7 +226,7 @@ describe("Slack, as far as the queue knows it", () => {
   });
 });
 
-test("an organisation whose mails hang holds up nobody else's", async () => {
+test("an organization whose emails hang holds up no other organization", async () => {
   const others = await testOrganization();
   for (let count = 0; count < 9; count++) await submit();
   const other = await submitRequest(others.erin, { type: "sick", startDate: "2027-03-08", endDate: "2027-03-08" });
@@ -247,14 +247,14 @@ test("an organisation whose mails hang holds up nobody else's", async () => {
   expect(await notifications(other.id)).toMatchObject([{ status: "sent", attempts: 1 }]);
 });
 
-test("two processes that deliver at the same time tell everybody once", async () => {
+test("processes that deliver at the same time notify each person once", async () => {
   for (let count = 0; count < 12; count++) await submit();
   await Promise.all([deliver(), deliver(), deliver()]);
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(12);
   expect(mail.received).toHaveLength(12);
 });
 
-test("nobody who has left hears of anything", async () => {
+test("a deactivated person is notified of nothing", async () => {
   const { id } = await submit();
   await pool.query("UPDATE users SET is_active = false WHERE id = $1", [manager.userId]);
   await deliver();
@@ -263,7 +263,7 @@ test("nobody who has left hears of anything", async () => {
   expect(mail.received).toEqual([]);
 });
 
-test("nobody is told of the same thing by the same channel twice, whoever tries", async () => {
+test("nobody is notified of an event twice by the same channel", async () => {
   const { id } = await submit();
   const again = pool.query(
     `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)

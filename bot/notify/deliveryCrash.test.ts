@@ -28,7 +28,7 @@ const { organizationId } = owner;
 let child: ChildProcess | undefined;
 afterAll(() => void child?.kill("SIGKILL"));
 
-/** The same numbers in every run, from 0 to 1. */
+/** A seeded generator: the same numbers from 0 to 1 in every run. */
 let seed = 7;
 function chance(): number {
   seed = (seed * 48_271) % 2_147_483_647;
@@ -56,14 +56,14 @@ const counts = async () =>
     ),
   );
 
-test(`killed at ${KILLS} moments, with a server that fails 30 % of the time: nothing is lost, hardly anything comes twice`, async () => {
+test(`after ${KILLS} kills, with a server that fails 30% of the time, no email is lost and hardly any comes twice`, async () => {
   await deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, "https://awayday.example")] });
   mail.received.length = 0;
   const all = KILLS * EACH_KILL;
   await announceMany(all);
 
   for (let kill = 0; kill < KILLS; kill++) {
-    // What failed before is due again.
+    // Makes earlier failures due again.
     clock.setInstant(new Date(clock.now().getTime() + 12 * HOUR));
     let untilKilled = 1 + Math.floor(chance() * EACH_KILL);
     const delivering = spawn(
@@ -74,7 +74,7 @@ test(`killed at ${KILLS} moments, with a server that fails 30 % of the time: not
     child = delivering;
     mail.mood = () => {
       untilKilled -= 1;
-      // In the middle of a mail: sometimes it has arrived by then, sometimes it has not.
+      // The kill comes in the middle of an email, which may or may not have arrived.
       if (untilKilled === 0) delivering.kill("SIGKILL");
       return chance() < 0.3 ? (chance() < 0.5 ? "refuse" : "drop") : "take";
     };

@@ -37,7 +37,7 @@ async function everyKind(): Promise<string> {
   return token;
 }
 
-test("without a server mails are kept, readable by Admins, with no link that could be used", async () => {
+test("without a mail server, emails are stored for Admins to read, without usable links", async () => {
   const token = await everyKind();
   await keep(false);
   const { rows, total } = await listNotifications(admin, { status: "kept", count: 3 });
@@ -63,7 +63,7 @@ test("without a server mails are kept, readable by Admins, with no link that cou
   expect((await readNotification(admin, reset?.id ?? "", {})).text).toContain("Ask an Admin.");
 });
 
-test("the log has the links if that is set", async () => {
+test("the log contains the links if that is configured", async () => {
   clock.set("2027-03-02");
   await submitRequest(erin, { type: "vacation", startDate: "2027-04-06", endDate: "2027-04-06" });
   await requestPasswordReset({ source: "web" }, { email: erin.email });
@@ -72,7 +72,7 @@ test("the log has the links if that is set", async () => {
   expect(logged).toMatch(/https:\/\/awayday\.example\/reset-password#token=[\w-]{43}/);
 });
 
-test("what has failed can be tried again, by an Admin of that organisation, and nothing else can", async () => {
+test("only a failed message can be tried again, and only by an Admin of its organization", async () => {
   clock.set("2027-03-03");
   const { id: requestId } = await submitRequest(erin, {
     type: "vacation",

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 
 const TRIES_AGAIN_EVERY = 2000;
 
-/** Hears what PostgreSQL notifies on a channel, over a connection of its own that comes back when it is lost. */
+/** Listens for PostgreSQL notifications on a channel, over a separate connection that is restored when it is lost. */
 export function listen({
   databaseUrl,
   channel,
@@ -13,7 +13,7 @@ export function listen({
 }: {
   databaseUrl: string;
   channel: string;
-  /** Also called whenever listening began anew, as something may have been missed. */
+  /** Called for each notification, and whenever listening starts again, because some may have been missed. */
   onMessage: () => void;
   log: Logger;
 }): { stop(): Promise<void> } {

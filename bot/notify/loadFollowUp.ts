@@ -10,8 +10,8 @@ import type { FollowUp } from "./FollowUp.ts";
 const AboutCopy = z.object({ notificationId: z.string(), requestId: z.string() });
 
 /**
- * What is to be brought up to date, as things stand now. `busy` while the message is still on its way, or is being
- * changed by somebody else: an older state must not come after a newer one. Undefined when nothing was shown at all.
+ * Returns what must be updated, as it is now. Returns `busy` while the message is still being sent or updated by
+ * another process, so that an older state never replaces a newer one. Returns undefined if nothing was shown.
  */
 export async function loadFollowUp(
   client: pg.ClientBase,
@@ -23,7 +23,7 @@ export async function loadFollowUp(
   const original = await takeCopy(client, organizationId, notificationId);
   if (!original) return "busy";
   const told = original.event as NotificationEvent;
-  // What has not gone out yet will show what is true then.
+  // A message that hasn't been sent yet will show the state at that time.
   if (original.status !== "sent" || !original.sent || !asksForDecision(told)) return undefined;
   const copy = await readCopy(organizationId, requestId, recipientId);
   return copy && { event: "copy.outdated", sent: original.sent, told, copy };

@@ -25,7 +25,7 @@ import type { Message, MessageBody, Recipient } from "./Message.ts";
 
 const AboutRequest = z.object({
   requestId: z.string(),
-  /** Requests of the same person to which the same happened. */
+  /** More requests of the person with the same event. */
   otherIds: z.array(z.string()).default([]),
   actorId: z.string().optional(),
 });
@@ -49,10 +49,10 @@ const OfAccount = z.object({ change: z.enum(ACCOUNT_CHANGES) });
 const Change = z.object({ changeId: z.string(), expiresAt: z.string() });
 const Added = z.object({ actorId: z.string(), expiresAt: z.string() });
 
-/** A notification that tells somebody something. */
+/** A notification that carries news, not an update of an earlier message. */
 export type News = Delivered & { event: NotificationEvent };
 
-/** What a notification says, as things stand now; undefined when there is nothing to say any more. */
+/** Returns the message of a notification as things are now, or undefined if it is obsolete. */
 export async function loadMessage(delivered: News): Promise<Message | undefined> {
   const { organizationId, id } = delivered;
   const recipient = await recipientOf(delivered);
@@ -64,7 +64,7 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
   return isOpenMail ? withoutFreeText(message) : message;
 }
 
-/** Whoever has left hears of nothing. */
+/** Returns undefined for a deactivated person. */
 async function recipientOf({ organizationId, recipientId, email }: Delivered): Promise<Recipient | undefined> {
   if (!recipientId) return email ? { id: null, name: null, email, zone: "UTC" } : undefined;
   const person = await findPerson(organizationId, recipientId);
@@ -78,7 +78,7 @@ async function bodyOf(delivered: News): Promise<MessageBody | undefined> {
   if (asksForDecision(event)) {
     const { recipientId } = delivered;
     const copy = recipientId && (await readCopy(organizationId, AboutRequest.parse(payload).requestId, recipientId));
-    // Decided since, or somebody else's now: then there is nothing to ask.
+    // A request that was decided, or that now has another approver, needs nothing from this recipient.
     return copy && copy.is === "open" ? { event, request: copy.request } : undefined;
   }
   if (tellsOfRequest(event)) return aboutRequest(event, delivered);
@@ -120,7 +120,7 @@ async function aboutRequest(
 ): Promise<MessageBody | undefined> {
   const { requestId, otherIds, actorId } = AboutRequest.parse(payload);
   const found = await Promise.all([requestId, ...otherIds].map((id) => findRequest(organizationId, id)));
-  // What became of a request since then has its own notification.
+  // A later change of the request has its own notification.
   const [request, ...others] = found.flatMap((one) => (one && isStillSo(event, one.status) ? one : []));
   const person = request && (await findPerson(organizationId, request.userId));
   if (!person) return undefined;
@@ -134,7 +134,7 @@ function isStillSo(event: EventOfRequest, status: RequestStatus): boolean {
   return event === "request.entered" ? status === "pending" : event === `request.${status}`;
 }
 
-/** Nothing to say once it was cancelled, replaced or has expired. */
+/** Returns undefined once the change was cancelled, replaced or has expired. */
 async function aboutEmailChange({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
   const { changeId } = Change.parse(payload);
   const change = recipientId ? await findEmailChange({ organizationId, id: recipientId }) : undefined;
@@ -142,7 +142,7 @@ async function aboutEmailChange({ organizationId, recipientId, payload }: Delive
   return { event: "email.change", changeId, expiresAt: change.expiresAt };
 }
 
-/** Returns nothing once the organization is confirmed, or the Owner has another address or role. */
+/** Returns undefined once the organization is confirmed, or the Owner has another address or role. */
 async function aboutConfirmation(delivered: Delivered): Promise<MessageBody | undefined> {
   const { organizationId, recipientId, email, payload } = delivered;
   const expiresAt = new Date(Reset.parse(payload).expiresAt);
@@ -152,7 +152,7 @@ async function aboutConfirmation(delivered: Delivered): Promise<MessageBody | un
   return { event: "organization.confirm", expiresAt };
 }
 
-/** Nothing to say once another channel was chosen, or this one could be told things after all. */
+/** Returns undefined once another channel was chosen, or the present one works again. */
 async function aboutDigest(organizationId: string, officeId: string): Promise<MessageBody | undefined> {
   const digest = await findOfficeDigest(organizationId, officeId);
   if (!digest?.channelName || !digest.trouble) return undefined;
@@ -160,7 +160,7 @@ async function aboutDigest(organizationId: string, officeId: string): Promise<Me
   return { event: "digest.failed", officeName, channelName, trouble };
 }
 
-/** Nothing to say to who is no Owner any more, or one again. */
+/** Returns undefined for a new Owner who no longer is one, and for a previous Owner who is one again. */
 async function aboutOwnership({ organizationId, recipientId, payload }: Delivered): Promise<MessageBody | undefined> {
   const { fromId, toId } = Ownership.parse(payload);
   const [from, to] = [await findPerson(organizationId, fromId), await findPerson(organizationId, toId)];

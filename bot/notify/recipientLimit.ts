@@ -7,8 +7,8 @@ import { SendFailure } from "./SendFailure.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Sends a mail unless its recipient was sent too many of the kind today, by any organization: then it waits until
- * tomorrow, and the list of notifications says so.
+ * Sends an email unless its recipient got too many of its kind today, from any organization. Throws a SendFailure then:
+ * the email waits until tomorrow, and the list of notifications shows why.
  */
 export async function withinRecipientLimit<Result>(message: Message, send: () => Promise<Result>): Promise<Result> {
   if (!isLimitedByRecipient(message.body.event)) return send();

@@ -37,7 +37,7 @@ const notifications = async () =>
     )
   ).rows;
 
-test("people who move by a file get one message each that names all of their recalculated leave", async () => {
+test("a person whom an import moves gets one message that names all of their recalculated leave", async () => {
   const booked = async (person: typeof erin, startDate: string, endDate: string, isApproved = true) => {
     const { id } = await submitRequest(person, { type: "vacation", startDate, endDate });
     if (isApproved) await decideRequest(manager, id, { status: "approved" });
@@ -56,7 +56,7 @@ test("people who move by a file get one message each that names all of their rec
   expect(forEzra?.payload).toEqual({ requestId: only });
   await expectProved();
 
-  // Leave that is cancelled before the message goes is left out.
+  // A request that is cancelled before the message is sent is left out.
   await cancelRequest(owner, july, { rejectionReason: "Changed plans" });
   await deliverNow({ databaseUrl, clock, channels: [channel] });
   const mail = await readNotification(owner, forErin?.id ?? "", {});

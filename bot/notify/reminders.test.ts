@@ -21,7 +21,7 @@ const { pool } = database();
 let month = 3;
 let id = "";
 beforeEach(async () => {
-  // On Monday 2027-03-01, of a day of its own.
+  // Each test submits a request on Monday 2027-03-01, for a different day.
   clock.set("2027-03-01");
   month += 1;
   const day = `2027-${String(month).padStart(2, "0")}-15`;
@@ -37,7 +37,7 @@ afterEach(async () => {
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 const addTwo = (day: string) => day.replace(/15$/, "17");
 
-/** Who was reminded by a day's clock since it was asked, and how. */
+/** Returns the new reminders of the request at a day's morning: event key and recipient. */
 async function remindedOn(day: string): Promise<string[][]> {
   clock.set(day);
   const { rows: before } = await pool.query("SELECT id FROM notifications");
@@ -50,7 +50,7 @@ async function remindedOn(day: string): Promise<string[][]> {
   return rows.map(({ key, name }) => [key.replace(`:${id}`, ""), name]);
 }
 
-test("an approver is reminded after one, three and five working days, then the next above hears as well", async () => {
+test("an approver is reminded after one, three and five working days, then the next manager up is notified too", async () => {
   const days = [
     "2027-03-01",
     "2027-03-02",
@@ -76,7 +76,7 @@ test("an approver is reminded after one, three and five working days, then the n
   });
 });
 
-test("each step comes once, whoever runs it how often", async () => {
+test("each reminder is sent once, however often the job runs", async () => {
   clock.set("2027-03-02");
   await Promise.all([remindEverywhere(), remindEverywhere(), remindEverywhere()]);
   await remindEverywhere();
@@ -84,12 +84,12 @@ test("each step comes once, whoever runs it how often", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("a clock that stood still reminds once, of the latest step", async () => {
+test("a scheduler that stood still sends only the latest reminder", async () => {
   expect(await remindedOn("2027-03-05")).toEqual([["request.reminded:3", "Mona"]]);
   expect(await remindedOn("2027-03-05")).toEqual([]);
 });
 
-test("nobody is reminded at night, or on a weekend", async () => {
+test("nobody is reminded at night or on a weekend", async () => {
   for (const instant of ["2027-03-02T06:00:00Z", "2027-03-02T12:59:00Z", "2027-03-06T15:00:00Z"]) {
     clock.setInstant(new Date(instant));
     await remindEverywhere();
@@ -101,23 +101,23 @@ test("nobody is reminded at night, or on a weekend", async () => {
   expect(rows).toEqual([]);
 });
 
-test("once it is decided, nobody is reminded", async () => {
+test("nobody is reminded of a decided request", async () => {
   await decideRequest(manager, id, { status: "rejected" });
   expect(await remindedOn("2027-03-02")).toEqual([]);
 });
 
-test("who wants no reminders gets none; what has waited too long goes up all the same", async () => {
+test("a person who turned off reminders gets none, and an overdue request still escalates", async () => {
   await editProfile(manager, { notificationChoices: { reminders: false } });
   expect(await remindedOn("2027-03-02")).toEqual([]);
   expect(await remindedOn("2027-03-08")).toEqual([["request.escalated", "Dora"]]);
   await editProfile(manager, { notificationChoices: { reminders: true } });
 });
 
-test("the days are those of the approver's office", async () => {
+test("working days are those of the approver's office", async () => {
   const tokyo = await createOffice(owner, { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" });
   await addHoliday(owner, tokyo.id, { name: "A day off", date: "2027-03-03", type: "custom" });
   await editUser(owner, manager.userId, { officeId: tokyo.id });
-  // It was Tuesday in Tokyo when it was asked, Wednesday is a holiday there.
+  // The request was submitted on a Tuesday in Tokyo, where Wednesday is a holiday.
   for (const [instant, count] of [
     ["2027-03-03T02:00:00Z", 0],
     ["2027-03-03T22:00:00Z", 0],
@@ -134,7 +134,7 @@ test("the days are those of the approver's office", async () => {
 const setDays = (days: string, escalation: number) =>
   pool.query("UPDATE organizations SET reminder_days = $1, escalation_days = $2", [days, escalation]);
 
-test("an organisation may want other days, or none", async () => {
+test("an organization can choose other reminder days, or none", async () => {
   await setDays("[2]", 3);
   expect(await remindedOn("2027-03-02")).toEqual([]);
   expect(await remindedOn("2027-03-03")).toEqual([["request.reminded:2", "Mona"]]);
@@ -152,8 +152,8 @@ const lapses = async () =>
     )
   ).rows;
 
-describe("what lapses at the end of the leave year", () => {
-  test("is told thirty days before, once, but never of sick leave", async () => {
+describe("leave that expires at the end of the leave year", () => {
+  test("is announced thirty days before, once, but never for sick leave", async () => {
     clock.set("2027-11-30");
     expect(await announceExpiriesEverywhere()).toEqual([]);
     expect(await lapses()).toEqual([]);
@@ -162,7 +162,7 @@ describe("what lapses at the end of the leave year", () => {
     await announceExpiriesEverywhere();
     const told = await lapses();
     expect(told.map(({ name }) => name)).toEqual(["Ada", "Dora", "Erin", "Ezra", "Mona", "Owner"]);
-    // Twenty days of vacation, of which five are carried over, and three personal ones, of which none is.
+    // Fifteen of twenty vacation days, because five are carried over, and all three personal days.
     expect(told[0].payload).toEqual({
       on: "2028-01-01",
       lapsing: [

@@ -8,22 +8,24 @@ import { deliverOne, type Rest } from "./deliverOne.ts";
 import { FairQueue } from "./FairQueue.ts";
 import { listen } from "./listen.ts";
 
-/** How many messages are on their way at the same time from this process; each holds a connection to the database. */
+/** The most messages that this process sends at once; each holds a database connection. */
 export const DELIVERIES_AT_ONCE = 8;
-/** Slack or a mail server that hangs for everybody leaves room for the other. */
+/** Leaves room for the other channel if Slack or the mail server hangs for all organizations. */
 const BY_ONE_CHANNEL = 6;
-/** What only goes into our own database waits for nobody: more at once would only take from those who use the web. */
+/** Messages that are only stored in our database don't wait for a server: more at once would only slow down the web. */
 const KEPT_AT_ONCE = 1;
 const OF_ONE_ORGANIZATION = 4;
 const READ_AHEAD = 25;
-/** Retries come up by themselves, and so does what a lost wake-up left behind. */
+/** The interval between polls in milliseconds. Polling also finds retries and anything a lost wake-up left behind. */
 const LOOKS_EVERY = 5000;
 const LOOKS_AGAIN_AFTER = 250;
 
 export interface Delivery {
-  /** Takes nothing more on; resolves when what is under way is done, or after `patience` ms without it. */
+  /**
+   * Starts no new delivery; resolves when running deliveries are done, or after `patience` milliseconds without them.
+   */
   stop(patience: number): Promise<void>;
-  /** Resolves once nothing is due any more. */
+  /** Resolves once nothing is due. */
   idle(): Promise<void>;
 }
 
@@ -35,7 +37,9 @@ export interface DeliveryOptions {
   chance?: () => number;
 }
 
-/** Delivers what operations announced, for as long as the process runs: woken by the database, or by the next look. */
+/**
+ * Delivers announced notifications while the process runs. Starts on wake-ups from the database and on regular polls.
+ */
 export function startDelivery({ databaseUrl, channels, clock, log, chance = Math.random }: DeliveryOptions): Delivery {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -63,7 +67,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
   let soon: NodeJS.Timeout | undefined;
   const retries = new Set<NodeJS.Timeout>();
 
-  /** Starts what may run; true when something did. */
+  /** Starts every delivery that may run; returns whether it started any. */
   const fill = (): boolean => {
     let started = false;
     while (!stopping.signal.aborted) {
@@ -81,7 +85,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
           underWay.delete(run);
           if (isBusy) lookSoon();
           else lookAfter(rest);
-          // What another process has would be found again at once, as long as it is busy with it.
+          // A notification that another process holds would be found again immediately, so don't look yet.
           if (!fill() && !isBusy) look();
         });
       underWay.add(run);
@@ -119,7 +123,7 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
     }, LOOKS_AGAIN_AFTER);
   };
 
-  /** Looks when a pause is over and when a retry is due, where the next regular look comes later. */
+  /** Schedules a look for the end of a pause or for a retry, if the next regular poll comes later. */
   const lookAfter = ({ pauseMs, retryInMs = 0 }: Exclude<Rest, "busy">): void => {
     for (const wait of new Set([pauseMs, retryInMs])) {
       if (wait === 0 || wait >= LOOKS_EVERY || stopping.signal.aborted) continue;
@@ -162,5 +166,5 @@ export function startDelivery({ databaseUrl, channels, clock, log, chance = Math
   };
 }
 
-/** After the database failed one, its organisation waits a moment. */
+/** How long an organization's channel rests after a database error, in milliseconds. */
 const BREATH = 1000;

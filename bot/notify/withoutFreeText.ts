@@ -3,8 +3,8 @@ import type { Message, MessageBody } from "./Message.ts";
 const WITHHELD = "Open Awayday to read it.";
 
 /**
- * Returns the message without what its organization's people wrote: notes, reasons and the organization's name, and, to
- * people who haven't joined, names of people. Members still see names, which can't contain web addresses.
+ * Returns the message without text that people of its organization wrote: notes, reasons and the organization's name,
+ * and, for recipients who haven't joined, people's names. Members still see names, which can't contain web addresses.
  */
 export function withoutFreeText(message: Message): Message {
   const { recipient, body } = message;

@@ -4,14 +4,14 @@ import { Downloads } from "./Downloads.ts";
 
 const refused = { kind: "throttled", code: "too_many", retryAfter: 30 };
 
-/** A download that ends when the test says so. */
+/** A download that ends when the test calls `end`. */
 function held(downloads: Downloads, organizationId: string) {
   const signal = new EventEmitter();
   const done = downloads.run(organizationId, () => once(signal, "end"));
   return { done, end: () => void signal.emit("end") };
 }
 
-test("an organization downloads a few files at once, and another organization is not kept from it", async () => {
+test("an organization downloads a few files at once without blocking another organization", async () => {
   const downloads = new Downloads({ organization: 2, process: 3 });
   const [one, two] = [held(downloads, "a"), held(downloads, "a")];
   await expect(downloads.run("a", async () => "file")).rejects.toMatchObject(refused);
@@ -32,7 +32,7 @@ test("a process bounds the downloads of all organizations together", async () =>
   await Promise.all([one.done, two.done]);
 });
 
-test("a download that fails counts no more", async () => {
+test("a failed download no longer counts", async () => {
   const downloads = new Downloads({ organization: 1, process: 1 });
   await expect(downloads.run("a", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
   expect(await downloads.run("a", async () => "file")).toBe("file");

@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 
 const RETRY_AFTER = 30;
 
-/** Counts the files that are being made or sent, so that no organization takes all that a process can do at once. */
+/** Counts downloads in progress, so that one organization can't use up the whole process. */
 export class Downloads {
   readonly #most: { organization: number; process: number };
   readonly #running = new Map<string, number>();
@@ -12,7 +12,7 @@ export class Downloads {
     this.#most = most;
   }
 
-  /** Runs a download, or refuses it while too many others run. */
+  /** Runs a download. Throws a `throttled` Refusal while too many others run. */
   async run<Result>(organizationId: string, download: () => Promise<Result>): Promise<Result> {
     const running = this.#running.get(organizationId) ?? 0;
     if (running >= this.#most.organization || this.#total >= this.#most.process) throw tooMany();

@@ -3,17 +3,19 @@ import { open, type FileHandle, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Bytes kept in memory; longer text goes to a file. */
+/** The number of bytes kept in memory; longer text goes to a file. */
 const IN_MEMORY = 1024 * 1024;
 const CHUNK = 64 * 1024;
 
-/** Text that is written completely and then read. Its file has no name, so it is gone when the process ends, however that ends. */
+/**
+ * Text that is written completely and then read. Its file has no name, so it disappears when the process ends, even
+ * after a crash.
+ */
 export class Spool {
   #texts: Buffer[] = [];
   #size = 0;
   #file: FileHandle | undefined;
 
-  /** Appends text. */
   async write(text: string): Promise<void> {
     const bytes = Buffer.from(text);
     this.#texts.push(bytes);
@@ -23,7 +25,7 @@ export class Spool {
     for (const part of this.#texts.splice(0)) await this.#file.appendFile(part);
   }
 
-  /** Everything written, in chunks, as fast as they are taken. */
+  /** Yields everything written, in chunks, at the consumer's pace. */
   async *read(): AsyncGenerator<Buffer, void, void> {
     for (const text of this.#texts) {
       for (let start = 0; start < text.length; start += CHUNK) yield text.subarray(start, start + CHUNK);
@@ -36,7 +38,7 @@ export class Spool {
     }
   }
 
-  /** Gives up the file and the memory. */
+  /** Releases the file and the memory. */
   async close(): Promise<void> {
     this.#texts = [];
     await this.#file?.close();

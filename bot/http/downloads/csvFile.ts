@@ -5,7 +5,6 @@ import type { Columns } from "../admin/columns/Columns.ts";
 import { consoleActor } from "../admin/consoleActor.ts";
 
 interface CsvFile<Row> {
-  /** Its name. */
   name: string;
   columns: Columns<Row>;
   pieces: AsyncGenerator<Row[]>;
@@ -13,7 +12,9 @@ interface CsvFile<Row> {
 
 const downloads = new Downloads({ organization: 4, process: 100 });
 
-/** Answers with the file that `load` gives for a request, a few files of an organization at once. */
+/**
+ * Returns a handler that sends the file returned by `load`. Limits how many files an organization downloads at once.
+ */
 export function csvFile<Row>(load: (req: Request) => Promise<CsvFile<Row>>): RequestHandler {
   return async (req, res) => {
     await downloads.run(consoleActor(req).organizationId, async () => {

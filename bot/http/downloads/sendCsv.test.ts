@@ -11,10 +11,10 @@ import { serve } from "../serve.ts";
 
 type Pieces = () => AsyncGenerator<number[]>;
 
-/** Limits by which only the whole time counts. */
+/** Limits in milliseconds; the stall limit is so long that only the total time counts. */
 const PATIENCE = { stalled: 60 * 60_000, longest: 15 * 60_000 };
 
-/** Serves a file of numbers; `closed` is called when a response is over. */
+/** Serves a file of numbers. Calls `closed` when a response is over. */
 async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: typeof PATIENCE) {
   const app = express().use(compression({ threshold: 0 }));
   app.get("/", async (_req, res) => {
@@ -26,7 +26,7 @@ async function serving(pieces: Pieces, closed: () => void = () => {}, limits?: t
   return { port, stop: () => stop(0) };
 }
 
-/** Opens the file as a reader who takes as much as the test says. */
+/** Opens the file and leaves reading to the test. */
 async function open(pieces: Pieces, headers: Record<string, string> = {}) {
   const { port, stop } = await serving(pieces);
   const [answer] = (await once(get({ port, host: "127.0.0.1", headers }), "response")) as [IncomingMessage];
@@ -34,16 +34,16 @@ async function open(pieces: Pieces, headers: Record<string, string> = {}) {
 }
 
 const PIECE = Array.from({ length: 1000 }, (_, index) => index);
-/** As many of them are more than fits in whatever lies between the server and a reader. */
+/** The number of pieces that is more than fits in all buffers between the server and a reader. */
 const MANY = 2000;
 
-/** A promise that the test keeps. */
+/** A promise that the test resolves. */
 function aPromise(): { promise: Promise<void>; resolve: () => void } {
   const kept = new EventEmitter();
   return { promise: once(kept, "kept").then(() => {}), resolve: () => void kept.emit("kept") };
 }
 
-/** A promise of the end of a generator, and the generator. */
+/** A generator, and a promise of its end. */
 function ending() {
   const over = aPromise();
   async function* pieces() {
@@ -56,7 +56,7 @@ function ending() {
   return { pieces, over: over.promise };
 }
 
-test("it begins with the mark by which spreadsheets know the alphabet, and the head", async () => {
+test("a file begins with the byte order mark that spreadsheets need, and the header row", async () => {
   const { answer, stop } = await open(async function* () {
     yield [1, 2];
     yield [3];
@@ -69,7 +69,7 @@ test("it begins with the mark by which spreadsheets know the alphabet, and the h
   await stop();
 });
 
-test("what goes wrong before the first row is told like any error", async () => {
+test("an error before the first row is reported like any other error", async () => {
   const { answer, stop } = await open(async function* () {
     yield await Promise.reject<number[]>(new Error("no database"));
   });
@@ -80,7 +80,7 @@ test("what goes wrong before the first row is told like any error", async () => 
 });
 
 test.each([{}, { "accept-encoding": "gzip" }])(
-  "what goes wrong later is told as well: nobody gets half a file (%j)",
+  "a later error is also reported, so nobody gets half a file (%j)",
   async (headers: Record<string, string>) => {
     const { answer, stop } = await open(async function* () {
       for (let piece = 0; piece < 100; piece++) yield PIECE;
@@ -93,7 +93,7 @@ test.each([{}, { "accept-encoding": "gzip" }])(
   },
 );
 
-test("a reader that goes away ends the reading of rows", async () => {
+test("a reader who disconnects ends the reading of rows", async () => {
   const [first, gone] = [aPromise(), aPromise()];
   let taken = 0;
   const { port, stop } = await serving(async function* () {

@@ -4,12 +4,12 @@ import { CSV_MARK, csvLine } from "#core/lists/csvLine.ts";
 import type { Columns } from "../admin/columns/Columns.ts";
 import { Spool } from "./Spool.ts";
 
-/** How long a reader may take nothing of a file, and how long they may take for all of it, in milliseconds. */
+/** How long a reader may take nothing of a file, and how long the whole file may take, in milliseconds. */
 const PATIENCE = { stalled: 30_000, longest: 15 * 60_000 };
 
 /**
- * Answers with a file of rows. All rows are read before the first is sent: a slow reader holds no connection of the
- * database, and what goes wrong is told like any error, so that nobody takes half a file for a whole one.
+ * Sends a CSV file. Reads all rows before it sends the first, so a slow reader holds no database connection, and an
+ * error is reported like any other instead of cutting the file short.
  */
 export async function sendCsv<Row>(
   res: Response,
@@ -48,7 +48,7 @@ export async function sendCsv<Row>(
   }
 }
 
-/** The head with the first rows, then the others, a piece at a time. */
+/** Yields the header with the first rows, then the other rows piece by piece. */
 async function* textsOf<Row>(columns: Columns<Row>, pieces: AsyncGenerator<Row[]>): AsyncGenerator<string, void, void> {
   const cells = Object.values(columns);
   let text = CSV_MARK + csvLine(Object.keys(columns));
@@ -59,7 +59,7 @@ async function* textsOf<Row>(columns: Columns<Row>, pieces: AsyncGenerator<Row[]
   if (text !== "") yield text;
 }
 
-/** Whether it is only that the client has gone away. */
+/** Returns whether the client just disconnected. */
 function hasGone(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 }
