@@ -5,8 +5,8 @@ import { answer } from "./testing/fakeApi.ts";
 import { me } from "./testing/facts.ts";
 import { openApp } from "./testing/openApp.tsx";
 
-describe("signed out", () => {
-  test("says Loading... while the session is being checked", async () => {
+describe("the signed-out dashboard", () => {
+  test("the page shows Loading... while the session is being checked", async () => {
     openApp("/", null, { "GET /api/auth/user": () => new Promise(() => {}) });
     expect(await screen.findByText("Loading...")).toBeVisible();
   });
@@ -21,7 +21,7 @@ describe("signed out", () => {
     expect(screen.getByText(/© 2025/)).toBeVisible();
   });
 
-  test("from the landing page one comes to the choice of setups and back", async () => {
+  test("the landing page leads to the choice of setups and back", async () => {
     const { keys } = openApp("/", null);
     await keys.click(await screen.findByRole("link", { name: "Get Started" }));
     expect(await screen.findByRole("link", { name: /Full Setup with Google/ })).toHaveAttribute("href", "/signup/full");
@@ -30,7 +30,7 @@ describe("signed out", () => {
     expect(await screen.findByRole("heading", { name: "PTO Management Made Simple" })).toBeVisible();
   });
 
-  test("a deep link leads to the login and from there to the page one wanted", async () => {
+  test("a deep link leads to the login and then to the requested page", async () => {
     const { keys } = openApp("/requests", null, { "POST /api/auth/login": me("Employee") });
     await keys.type(await screen.findByLabelText("Email"), "ann@example.com");
     await keys.type(screen.getByLabelText("Password"), "secret1");
@@ -40,7 +40,7 @@ describe("signed out", () => {
     expect(await screen.findByText("Welcome back!")).toBeVisible();
   });
 
-  test("an error from signing in with Google is shown, logged, and gone from the address", async () => {
+  test("an error from signing in with Google is shown, logged and removed from the address", async () => {
     const logged = jest.spyOn(console, "info").mockImplementation(() => {});
     openApp("/?error=no_account", null);
     expect(await screen.findByText("Authentication Error")).toBeVisible();
@@ -50,14 +50,14 @@ describe("signed out", () => {
     logged.mockRestore();
   });
 
-  test("a text in the address is never shown as an error, and is gone from it", async () => {
+  test("free text in the address is never shown as an error and is removed", async () => {
     openApp("/?error=Your%20account%20is%20locked.%20Call%20555-0100", null);
     expect(await screen.findByRole("link", { name: "Get Started" })).toBeVisible();
     expect(screen.queryByText("Authentication Error")).toBeNull();
     expect(window.location.search).toBe("");
   });
 
-  test("an error from connecting Slack is told as one, not as one of signing in", async () => {
+  test("an error from connecting Slack isn't presented as a sign-in error", async () => {
     const logged = jest.spyOn(console, "info").mockImplementation(() => {});
     openApp("/settings/slack?error=slack_cancelled", null);
     expect(await screen.findByText("Slack was not connected")).toBeVisible();
@@ -66,14 +66,14 @@ describe("signed out", () => {
     logged.mockRestore();
   });
 
-  test("an unknown address is not found", async () => {
+  test("an unknown address shows the 404 page", async () => {
     openApp("/nowhere", null);
     expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   });
 });
 
-describe("signed in", () => {
-  test("an unknown address is not found, with the navigation still there", async () => {
+describe("the signed-in dashboard", () => {
+  test("an unknown address shows the 404 page and keeps the navigation", async () => {
     openApp("/nowhere", "Employee");
     expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
     expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
@@ -97,7 +97,7 @@ describe("signed in", () => {
     ["/settings/users", "Employee", "You need Manager, Admin, or Owner permissions to view team"],
     ["/settings/offices", "Manager", "You need Admin or Owner permissions to manage offices"],
     ["/settings/slack", "Manager", "You need Admin or Owner permissions to manage Slack integration"],
-  ] as const)("%s is denied to a person of role %s", async (address, role, words) => {
+  ] as const)("%s is denied to a person with the role %s", async (address, role, words) => {
     openApp(address, role);
     expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
@@ -107,14 +107,14 @@ describe("signed in", () => {
     ["Employee", "Welcome back, Ann"],
     ["Manager", "Manager Dashboard"],
     ["Owner", "Manager Dashboard"],
-  ] as const)("a person of role %s starts at %s", async (role, heading) => {
+  ] as const)("a person with the role %s starts at %s", async (role, heading) => {
     openApp("/", role);
     expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`${heading} · Awayday`));
   });
 });
 
-test("a session check that fails is logged and can be tried again", async () => {
+test("a failed session check is logged and can be retried", async () => {
   const logged = jest.spyOn(console, "error").mockImplementation(() => {});
   const { keys, replies } = openApp("/", null, {
     "GET /api/auth/user": answer(500, { error: "Something went wrong" }),

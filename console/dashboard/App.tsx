@@ -14,7 +14,7 @@ import { Checking, Unreachable } from "./shell/Checking.tsx";
 
 const SignedOut = lazy(() => import("./SignedOut.tsx").then(({ SignedOut: page }) => ({ default: page })));
 
-/** The dashboard for employees and managers, from the signed-out screens on. */
+/** The dashboard for employees and managers, including the signed-out screens. */
 export function App() {
   const [client] = useState(() => makeQueryClient(endSession));
   return (

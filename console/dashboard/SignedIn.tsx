@@ -39,10 +39,10 @@ const PAGES: Record<PagePath, ComponentType> = {
   "/settings/slack": lazy(() => import("./pages/SlackPage.tsx").then((file) => ({ default: file.SlackPage }))),
 };
 
-/** Everything that a signed-in person sees. */
+/** Everything for a signed-in person. */
 export function SignedIn({ me }: { me: Me }) {
   const client = useQueryClient();
-  // Until its last step: the recovery codes come when the second factor is on already.
+  // The setup stays until its last step: the recovery codes appear after the second factor is already on.
   const [isInSetup, setInSetup] = useState(me.mustSetUpSecondFactor);
   if (me.mustSetUpSecondFactor && !isInSetup) setInSetup(true);
   const finishSetup = async () => {

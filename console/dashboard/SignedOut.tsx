@@ -35,10 +35,10 @@ const SCREENS: Record<SignedOutPath, ComponentType> = {
   "/auth/google/callback": AcceptInvitation,
 };
 
-/** Everything that somebody sees who is not signed in. */
+/** Everything for a person who isn't signed in. */
 export function SignedOut() {
   const { pathname, key } = useLocation();
-  const startsAtLogin = key === "default" && arrivesAtLogin(); // not once one has followed a link
+  const startsAtLogin = key === "default" && arrivesAtLogin(); // not after a link was followed
   useEffect(() => {
     if (pathname) window.scrollTo(0, 0);
   }, [pathname]);
@@ -50,7 +50,7 @@ export function SignedOut() {
           const Screen = SCREENS[path];
           return <Route key={path} path={path} element={<Screen />} />;
         })}
-        {/* A page's own address stays while signing in there, so one lands where one wanted to go. */}
+        {/* A page's address stays during the sign-in, so it leads to that page. */}
         {PAGE_PATHS.map((path) => (
           <Route key={path} path={path} element={<Login />} />
         ))}
@@ -60,7 +60,7 @@ export function SignedOut() {
   );
 }
 
-/** Signed in, the shell brings the header and the landmark. */
+/** The signed-in shell brings its own header and landmark; this page needs them here. */
 function NothingHere() {
   return (
     <>

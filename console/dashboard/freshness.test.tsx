@@ -14,7 +14,7 @@ function comeBack(afterSeconds: number): void {
   act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 }
 
-test("a request made offline is refused at once, keeps what was typed and is never sent later", async () => {
+test("a request made offline is refused at once, keeps its text and is never sent later", async () => {
   const { keys, made, replies } = openApp("/employee", "Employee", {
     "GET /api/pto-requests/preview": preview(),
     "POST /api/pto-requests": noAnswer,
@@ -45,7 +45,7 @@ test("a request made offline is refused at once, keeps what was typed and is nev
   expect(await screen.findByText("PTO Request Submitted")).toBeVisible();
 });
 
-test("someone who comes back to the page after 30 seconds sees fresh data, and before that nothing is fetched", async () => {
+test("a person who returns to the page after 30 seconds sees fresh data, and nothing is fetched before that", async () => {
   const { made, replies } = openApp("/requests", "Employee", { [`GET ${LIST}`]: [ownRequest({ notes: "Skiing" })] });
   expect(await screen.findByText("Skiing")).toBeVisible();
   const reads = () => made.filter(({ path }) => path === LIST).length;
@@ -57,7 +57,7 @@ test("someone who comes back to the page after 30 seconds sees fresh data, and b
   expect(reads()).toBe(before + 1);
 });
 
-test("a page that is online again fetches what is older than 30 seconds", async () => {
+test("a page that is online again fetches data older than 30 seconds", async () => {
   const { replies } = openApp("/requests", "Employee", { [`GET ${LIST}`]: [ownRequest({ notes: "Skiing" })] });
   expect(await screen.findByText("Skiing")).toBeVisible();
   act(() => setOnline(false));
@@ -67,7 +67,7 @@ test("a page that is online again fetches what is older than 30 seconds", async 
   expect(await screen.findByText("Sailing")).toBeVisible();
 });
 
-test("a session that has changed hands in another tab shows nothing of the person before", async () => {
+test("a session taken over in another tab hides the previous person's data", async () => {
   const { made, replies } = openApp("/requests", "Employee", { [`GET ${LIST}`]: [ownRequest({ notes: "Skiing" })] });
   expect(await screen.findByText("Skiing")).toBeVisible();
   replies["GET /api/auth/user"] = { ...me("Employee"), id: "u2", email: "ben@example.com", name: "Ben Ode" };

@@ -7,14 +7,14 @@ test.each([
   [0, "0 days"],
   [10.08, "10.08 days"],
   [1.6700000001, "1.67 days"],
-])("%f days are %s", (days, words) => expect(daysText(days)).toBe(words));
+])("%f days is written %s", (days, words) => expect(daysText(days)).toBe(words));
 
-test("figures have no trailing zeros, and groups where one would count digits", () =>
+test("figures have no trailing zeros and are grouped from 10,000 on", () =>
   expect([12, -0, 1000, 300002.666].map(figure)).toEqual(["12", "0", "1000", "300,002.67"]));
 test("a negative figure has a true minus sign, as a signed one has", () => expect(daysText(-10.5)).toBe("−10.5 days"));
-test("what is added has a plus, what is taken a minus, and nothing neither", () =>
+test("an addition has a plus, a deduction a minus and zero has no sign", () =>
   expect([2, -1.666, 0, -0].map(signedFigure)).toEqual(["+2", "−1.67", "0", "0"]));
-test("one member, many members", () =>
+test("a count has a singular or a plural noun", () =>
   expect([1, 2].map((count) => countText(count, "member"))).toEqual(["1 member", "2 members"]));
-test("labels begin with a capital", () =>
+test("labels begin with a capital letter", () =>
   expect([typeLabel("sick"), capitalized("pending")]).toEqual(["Sick", "Pending"]));

@@ -1,6 +1,6 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
-/** "1 day", "0.5 days", "12 days". */
+/** Returns "1 day", "0.5 days" or "12 days". */
 export function daysText(days: number): string {
   return `${figure(days)} ${days === 1 ? "day" : "days"}`;
 }
@@ -11,30 +11,32 @@ const FIGURES = new Intl.NumberFormat("en-US", {
   signDisplay: "negative",
 });
 
-/** A number of days for the screen: at most two decimals, no trailing zeros, groups from 10,000 on, and a true minus sign. */
+/**
+ * Returns a number of days as shown: at most two decimals, no trailing zeros, groups from 10,000 on, a true minus sign.
+ */
 export function figure(days: number): string {
   return FIGURES.format(days).replace("-", "−");
 }
 
-/** What is added or taken: "+2", "−1.5", "0". */
+/** Returns a change with its sign: "+2", "−1.5", "0". */
 export function signedFigure(days: number): string {
   if (days === 0) return "0";
   return days < 0 ? `−${figure(-days)}` : `+${figure(days)}`;
 }
 
-/** "1 member", "3 members". */
+/** Returns "1 member" or "3 members". */
 export function countText(count: number, singular: string): string {
   return `${figure(count)} ${count === 1 ? singular : `${singular}s`}`;
 }
 
 const TYPE_LABELS: Record<LeaveType, string> = { vacation: "Vacation", sick: "Sick", personal: "Personal" };
 
-/** "Vacation" for `vacation`. */
+/** Returns "Vacation" for `vacation`. */
 export function typeLabel(type: LeaveType): string {
   return TYPE_LABELS[type];
 }
 
-/** "pending" as "Pending". */
+/** Returns "Pending" for "pending". */
 export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -12,7 +12,7 @@ function readerOf(language: string) {
 test.each([
   ["en-US", "Wednesday, March 3, 2027", "Wednesday, March 3", "March 2027"],
   ["de-DE", "Mittwoch, 3. März 2027", "Mittwoch, 3. März", "März 2027"],
-])("a reader of %s sees dates as they write them", (language, long, short, month) => {
+])("a reader of %s sees dates in their own format", (language, long, short, month) => {
   readerOf(language);
   expect(longDate("2027-03-03")).toBe(long);
   expect(dayAndMonth("2027-03-03")).toBe(short);
@@ -30,7 +30,7 @@ test("an instant has a date and a time", () => {
   expect(localMoment("2027-03-03T12:05:00Z")).toMatch(/^Mar 0[234], 2027, \d{1,2}:05\s[AP]M$/);
 });
 
-test("a language that no browser knows still gives dates", () => {
+test("a language tag that no browser supports still gives dates", () => {
   readerOf("en-US@posix");
   expect(monthName("2027-03-03")).toContain("2027");
 });

@@ -14,11 +14,11 @@ import { RejectDialog } from "./RejectDialog.tsx";
 
 interface ApprovalCardProps {
   request: TeamRequest;
-  /** Told when the request has been decided, or has left the list. */
+  /** Called when the request has been decided or has left the list. */
   onDecided: () => void;
 }
 
-/** One request to decide: who, when, how the team stands, what remains, and the two buttons. */
+/** A request to decide: the person, the dates, the team's coverage, the remaining balance and two buttons. */
 export function ApprovalCard({ request, onDecided }: ApprovalCardProps) {
   const { employee, notes } = request;
   const { mutateAsync: decide, isPending } = useDecideRequest();

@@ -7,12 +7,12 @@ import type { TeamRequest } from "./approvalCalls.ts";
 import { coverageTone } from "./coverageTone.ts";
 import { namesInShort } from "./namesInShort.ts";
 
-/** How the team stands while the person is away, who else is, and what is left of the balance. */
+/** Shows the team's coverage during the absence, the other people away and the balance afterward. */
 export function ApprovalFacts({ request }: { request: TeamRequest }) {
   const { employee, teamCoverage, coverage, balanceAfter, alsoAway, alsoPending } = request;
   return (
     <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>
-      {/* A team of one has nobody to cover. */}
+      {/* A team of one has no coverage. */}
       {coverage.people > 1 && (
         <>
           <Fact term="Team coverage">

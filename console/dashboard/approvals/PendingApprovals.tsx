@@ -10,10 +10,10 @@ import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { ApprovalCard } from "./ApprovalCard.tsx";
 import { pendingApprovals } from "./approvalCalls.ts";
 
-/** As many as one decides in one go. */
+/** The number of requests shown at first, and added by "Show more". */
 const PAGE = 12;
 
-/** The requests that wait for one's decision. */
+/** The requests that wait for this person's decision. */
 export function PendingApprovals() {
   const requests = useQuery({ ...pendingApprovals(), ...onDashboard });
   const list = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function PendingApprovals() {
 
   useEffect(() => {
     if (decided.current === undefined || count === undefined) return;
-    // The button that was pressed is gone: whoever works by keyboard goes on at the request that took its place.
+    // The pressed button is gone, so keyboard focus moves to the request that took its place.
     const cards = list.current?.querySelectorAll<HTMLElement>("article") ?? [];
     const next = cards[Math.min(decided.current, count - 1)] ?? list.current;
     next?.focus({ preventScroll: true });

@@ -17,12 +17,12 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** The reason is all there is to fill in: who opens the dialog can type at once. */
+/** Focuses the reason: it is the only field, so the person can type at once. */
 const beginHere = (field: HTMLElement | null) => {
   field?.focus();
 };
 
-/** Asks why a request is rejected; the reason is optional and shown to the person. */
+/** Asks for the reason of a rejection; it is optional and shown to the employee. */
 export function RejectDialog({ request, isPending, onReject, onClose }: RejectDialogProps) {
   const id = useId();
   const [reason, setReason] = useState("");

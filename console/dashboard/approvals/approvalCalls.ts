@@ -5,7 +5,7 @@ import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
 
-/** A pending request that one may decide, with what helps to decide. */
+/** A pending request that the reader may decide, with facts that help to decide. */
 export interface TeamRequest {
   id: string;
   type: LeaveType;
@@ -21,9 +21,9 @@ export interface TeamRequest {
   /** The people behind that percentage. */
   coverage: { present: number; people: number };
   balanceAfter: number;
-  /** Others of the team on approved leave at the time, by name. */
+  /** Names of teammates on approved leave at that time. */
   alsoAway: string[];
-  /** Those who have only asked for it. */
+  /** Names of teammates whose requests for that time are pending. */
   alsoPending: string[];
 }
 
@@ -33,7 +33,7 @@ export interface Decision {
   rejectionReason?: string;
 }
 
-/** The pending requests of those whose requests one may decide. */
+/** Queries the pending requests that the reader may decide. */
 export function pendingApprovals() {
   return queryOptions({
     queryKey: ["approvals"],
@@ -44,9 +44,9 @@ export function pendingApprovals() {
 const DECIDE = ["decide"];
 
 /**
- * Approves or rejects a request. An approved one leaves the list at once and comes back when it is refused; a rejected one
- * leaves it once that is done, so that a reason is not lost. What the lists show is fetched again even after a no:
- * somebody else may have decided.
+ * Approves or rejects a request. An approved one leaves the list at once and returns if the server refuses; a rejected
+ * one leaves after the server's answer, so that the typed reason isn't lost. The lists are fetched again even after a
+ * refusal, because another person may have decided the request.
  */
 export function useDecideRequest() {
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function useDecideRequest() {
     onMutate: ({ id, status }) => (status === "approved" ? takeOut(client, queryKey, id) : undefined),
     onSuccess: (_answer, { id }) => takeOut(client, queryKey, id),
     onError: (_error, _decision, putBack) => putBack?.(),
-    // While another decision is on its way, the list would still have that one in it.
+    // While another decision is in flight, a new list would still include that request.
     onSettled: () => void (client.isMutating({ mutationKey: DECIDE }) === 1 && refetch(client, AFTER_REQUESTS)),
   });
 }

@@ -9,7 +9,7 @@ import { coverageTone } from "./coverageTone.ts";
 const TEAM = "GET /api/pto-requests?view=team&status=pending";
 
 describe("pending approvals", () => {
-  test("tell who, when, how the team stands and what remains", async () => {
+  test("a card shows the person, the dates, the team's coverage and the remaining balance", async () => {
     openApp("/approvals", "Manager", { [TEAM]: [teamRequest()] });
     const card = within(await screen.findByRole("article", { name: "Request of Maya Chen" }));
     expect(card.getByText("maya@example.com")).toBeVisible();
@@ -22,14 +22,14 @@ describe("pending approvals", () => {
     expect(card.getByText("Visiting family")).toBeVisible();
   });
 
-  test("name who has only asked to be away as pending", async () => {
+  test("a card lists pending absences separately from approved ones", async () => {
     openApp("/approvals", "Manager", { [TEAM]: [teamRequest({ alsoPending: ["Ben Ode"] })] });
     const card = within(await screen.findByRole("article", { name: "Request of Maya Chen" }));
     expect(card.getByText("Also away").parentElement).toHaveTextContent("Also awayTom Okafor");
     expect(card.getByText("Also pending").parentElement).toHaveTextContent("Also pendingBen Ode");
   });
 
-  test("show no coverage for a team of one", async () => {
+  test("a team of one has no coverage", async () => {
     const alone = { teamCoverage: 0, coverage: { present: 0, people: 1 } };
     openApp("/approvals", "Manager", { [TEAM]: [teamRequest(alone)] });
     const card = within(await screen.findByRole("article", { name: "Request of Maya Chen" }));
@@ -37,7 +37,7 @@ describe("pending approvals", () => {
     expect(card.queryByRole("progressbar")).toBeNull();
   });
 
-  test("are approved with one click, and then gone", async () => {
+  test("one click approves a request and removes it", async () => {
     const { keys, made, replies } = openApp("/", "Manager", { [TEAM]: [teamRequest()] });
     replies["PATCH /api/pto-requests/t1"] = () => {
       replies[TEAM] = [];
@@ -50,7 +50,7 @@ describe("pending approvals", () => {
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ status: "approved" });
   });
 
-  test("are rejected with a reason", async () => {
+  test("a request is rejected with a reason", async () => {
     const { keys, made } = openApp("/", "Manager", { [TEAM]: [teamRequest()], "PATCH /api/pto-requests/t1": {} });
     await keys.click(await screen.findByRole("button", { name: "Reject request of Maya Chen" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Reject Request" }));
@@ -64,7 +64,7 @@ describe("pending approvals", () => {
     });
   });
 
-  test("leave the list before the server has answered, and come back when it refuses", async () => {
+  test("an approved request leaves the list before the server has answered and returns if the server refuses", async () => {
     const held = heldReply();
     const second = teamRequest({
       id: "t2",
@@ -82,7 +82,7 @@ describe("pending approvals", () => {
     expect(await screen.findByRole("article", { name: "Request of Maya Chen" })).toBeVisible();
   });
 
-  test("keep the reason that was typed when a rejection is refused", async () => {
+  test("a refused rejection keeps the typed reason", async () => {
     const { keys } = openApp("/", "Manager", {
       [TEAM]: [teamRequest()],
       "PATCH /api/pto-requests/t1": answer(503, { error: "Unavailable for a moment" }),
@@ -96,12 +96,12 @@ describe("pending approvals", () => {
     expect(dialog.getByLabelText("Reason (optional)")).toHaveValue("Release week");
   });
 
-  test("are counted in the navigation", async () => {
+  test("the navigation counts the pending approvals", async () => {
     openApp("/offices", "Manager", { [TEAM]: [teamRequest()], "GET /api/offices": [] });
     expect(await screen.findByRole("link", { name: "Approvals, 1 waiting" })).toBeVisible();
   });
 
-  test("of which there are many are shown twelve at a time", async () => {
+  test("many requests are shown twelve at a time", async () => {
     const many = Array.from({ length: 30 }, (_, nth) => teamRequest({ id: `t${nth}` }));
     const { keys } = openApp("/", "Manager", { [TEAM]: many });
     expect(await screen.findAllByRole("article", { name: /^Request of/ })).toHaveLength(12);
@@ -109,7 +109,7 @@ describe("pending approvals", () => {
     expect(screen.getAllByRole("article", { name: /^Request of/ })).toHaveLength(24);
   });
 
-  test("that somebody else decided meanwhile say by whom, and are fetched again", async () => {
+  test("a request that another person has decided names that person, and the list is fetched again", async () => {
     const words = "This request was already approved by Ola Berg";
     const { keys, replies } = openApp("/", "Manager", { [TEAM]: [teamRequest()] });
     replies["PATCH /api/pto-requests/t1"] = () => {
@@ -125,7 +125,7 @@ describe("pending approvals", () => {
 
 const figures = async () => (await screen.findAllByRole("definition")).map(({ textContent }) => textContent);
 
-test("the figures of the manager's dashboard count requests, the people below and who is out today", async () => {
+test("the manager's dashboard counts pending requests, the people below and the people out today", async () => {
   openApp("/manager", "Manager", {
     [TEAM]: [teamRequest()],
     "GET /api/users": [
@@ -149,4 +149,4 @@ test.each([
   [79, "warning"],
   [60, "warning"],
   [59, "error"],
-])("a coverage of %i percent looks like %s", (percent, tone) => expect(coverageTone(percent)).toBe(tone));
+])("a coverage of %i percent has the tone %s", (percent, tone) => expect(coverageTone(percent)).toBe(tone));

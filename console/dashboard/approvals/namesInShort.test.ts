@@ -6,4 +6,4 @@ test.each([
   [["Tom"], "Tom"],
   [["Tom", "Kim", "Ines"], "Tom, Kim, Ines"],
   [["Tom", "Kim", "Ines", "Ola"], "Tom, Kim and 2 others"],
-])("%j in short", (names, words) => expect(namesInShort(names)).toBe(words));
+])("%j is shortened", (names, words) => expect(namesInShort(names)).toBe(words));

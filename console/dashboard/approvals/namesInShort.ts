@@ -1,4 +1,4 @@
-/** "Nobody", "Tom Okafor, Kim Lee", and of more than three "Tom Okafor, Kim Lee and 5 others". */
+/** Returns "Nobody", "Tom Okafor, Kim Lee", or for more than three names "Tom Okafor, Kim Lee and 5 others". */
 export function namesInShort(names: readonly string[]): string {
   if (names.length === 0) return "Nobody";
   if (names.length <= 3) return names.join(", ");

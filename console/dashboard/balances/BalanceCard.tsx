@@ -8,7 +8,9 @@ import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
 import type { Balance, BalanceFigures } from "./balanceCalls.ts";
 import { remainingTone } from "./remainingTone.ts";
 
-/** What is left of one type, what waits for a decision, and what is booked in the next year; a click tells why. */
+/**
+ * Shows one type's available days, its pending days and its bookings in the next year; a click explains the balance.
+ */
 export function BalanceCard({ balance, onExplain }: { balance: Balance; onExplain: () => void }) {
   const { type, available, total, used, pending, isUnlimited, leaveYear, nextYear } = balance;
   const share = total > 0 ? available / total : 0;
@@ -69,7 +71,7 @@ export function BalanceCard({ balance, onExplain }: { balance: Balance; onExplai
           typography: "button",
           color: "primary.main",
           "&.Mui-focusVisible": { outline: "none" },
-          // The whole card is the button.
+          // The whole card is clickable.
           "&::after": {
             content: '""',
             position: "absolute",
@@ -89,7 +91,9 @@ export function BalanceCard({ balance, onExplain }: { balance: Balance; onExplai
   );
 }
 
-/** Not what is available: before the year begins, nothing has fallen due in it, and the figure would be below zero. */
+/**
+ * Leaves out the available days: before the year begins nothing has accrued in it, so the figure would be below zero.
+ */
 function NextYear({ figures: { leaveYear, used, pending } }: { figures: BalanceFigures }) {
   const parts = [used > 0 && `${daysText(used)} booked`, pending > 0 && `${daysText(pending)} pending`].filter(Boolean);
   return (

@@ -20,7 +20,7 @@ interface BalanceDrawerProps {
   onClose: () => void;
 }
 
-/** Why a balance is what it is, and what will become of it. Beside the page; on a phone it fills the screen. */
+/** Explains a balance and its future, in a drawer beside the page; on a phone it fills the screen. */
 export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
   const id = useId();
   const balances = useQuery(balancesOf(holder));
@@ -31,7 +31,7 @@ export function BalanceDrawer({ holder, type, onClose }: BalanceDrawerProps) {
       open
       anchor="right"
       onClose={onClose}
-      // It may open over a dialog, and then lies above it.
+      // The drawer may open above a dialog.
       sx={{ zIndex: "modal" }}
       slotProps={{
         paper: { "aria-labelledby": id, sx: { width: { xs: 1, sm: 520 }, borderWidth: { xs: 0, sm: "0 0 0 1px" } } },

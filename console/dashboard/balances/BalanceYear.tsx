@@ -17,7 +17,7 @@ interface BalanceYearProps {
   statement: YearStatement;
 }
 
-/** One leave year: what its balance is made of, every entry, and the upcoming changes. */
+/** One leave year: the parts of its balance, every entry and the upcoming changes. */
 export function BalanceYear({ holder, balance, statement }: BalanceYearProps) {
   const { leaveYear } = statement;
   const { leaveYearStartsIn: startsIn } = useMe();

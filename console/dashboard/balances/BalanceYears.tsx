@@ -9,11 +9,11 @@ import { leaveYears, type StatementLine, yearStatement } from "./yearStatement.t
 interface BalanceYearsProps {
   holder: Holder;
   balance: Balance;
-  /** All lines of the type, oldest first. */
+  /** All entries of the type, oldest first. */
   lines: readonly StatementLine[];
 }
 
-/** The leave years of a balance, one at a time: the current one first. */
+/** The leave years of a balance as tabs, starting with the current one. */
 export function BalanceYears({ holder, balance, lines }: BalanceYearsProps) {
   const id = useId();
   const [year, setYear] = useState(balance.leaveYear);

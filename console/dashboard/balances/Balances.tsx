@@ -13,7 +13,10 @@ import { ownBalances } from "./balanceCalls.ts";
 
 const BalanceDrawer = lazy(() => import("./BalanceDrawer.tsx").then((file) => ({ default: file.BalanceDrawer })));
 
-/** One's own balances, a card for each type; behind each, what the number is made of. The address says which is open. */
+/**
+ * The signed-in person's balances, a card for each type with a drawer that explains it. The address holds the open
+ * drawer.
+ */
 export function Balances() {
   const me = useMe();
   const balances = useQuery({ ...ownBalances(), ...onDashboard });

@@ -11,7 +11,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { type Balance, type BalanceOutlook, type Holder, outlookOf } from "./balanceCalls.ts";
 
-/** What happens to the balance by itself: what accrues next, what expires unless it is used, and the limits. */
+/** Shows the changes to come: the next accrual, the days that expire unless used, and the limits. */
 export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance }) {
   const outlook = useQuery(outlookOf(holder, balance.type));
   return (

@@ -10,10 +10,10 @@ import { useToday } from "../session/meContext.ts";
 import { dayWith, type Holder } from "./balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
 
-/** The most days that are asked about. */
+/** The largest number of days that can be entered. */
 const MOST_DAYS = 1000;
 
-/** On which day there will be as many days as one would like to have. */
+/** Answers on which day a chosen number of days will be available. */
 export function DaysReached({ holder, type }: { holder: Holder; type: LeaveType }) {
   const id = useId();
   const today = useToday();

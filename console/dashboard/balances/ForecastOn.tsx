@@ -10,17 +10,17 @@ import { useToday } from "../session/meContext.ts";
 import { type BalanceFigures, balancesOn, type Holder } from "./balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
 
-/** As far ahead as the server foretells. */
+/** The server's forecasts reach this many months ahead. */
 const MOST_MONTHS = 24;
 
 interface ForecastOnProps {
   holder: Holder;
   type: LeaveType;
-  /** The day that is asked about until another is picked. */
+  /** The day that is shown first. */
   firstAsked: IsoDate;
 }
 
-/** How many days there will be on a day that one picks. */
+/** Answers how many days will be available on a chosen day. */
 export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
   const id = useId();
   const today = useToday();

@@ -9,11 +9,11 @@ import { ForecastOn } from "./ForecastOn.tsx";
 interface LookAheadProps {
   holder: Holder;
   balance: Balance;
-  /** The next leave year is looked at, not this one. */
+  /** True for the next leave year, false for the current one. */
   isNext: boolean;
 }
 
-/** How many days there will be on a day, and on which day there will be so many. */
+/** The forecast: the days available on a date, and the date when a number of days is available. */
 export function LookAhead({ holder, balance, isNext }: LookAheadProps) {
   const { leaveYearStartsIn } = useMe();
   const soon = addMonths(monthStart(useToday()), 3);

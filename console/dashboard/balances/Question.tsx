@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 
-/** How long what is asked must stand still before it is, in milliseconds. */
+/** The time in milliseconds that an input must stay unchanged before the server is queried. */
 export const SETTLED_AFTER = 250;
 
 interface QuestionProps<Data> {
@@ -14,12 +14,12 @@ interface QuestionProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** Why nothing can be answered, in words. */
+  /** The reason why there is no answer. */
   problem: string | undefined;
   children: (data: Data) => ReactNode;
 }
 
-/** A field and what it is answered with, side by side where there is room; the answer is said aloud when it changes. */
+/** A field and its answer, side by side if there is room; screen readers announce a new answer. */
 export function Question<Data>({ field, query, problem, children }: QuestionProps<Data>) {
   const { data, error, isFetching } = query;
   return (

@@ -13,17 +13,17 @@ import type { StatementLine, YearStatement } from "./yearStatement.ts";
 
 const UndoDialog = lazy(() => import("./UndoDialog.tsx").then((file) => ({ default: file.UndoDialog })));
 
-/** So many of the newest lines are shown at first; a few more are rather shown than folded away. */
+/** The number of newest entries shown at first; entries are folded only if there are at least FOLDED_FROM. */
 const NEWEST = 8;
 const FOLDED_FROM = 12;
 
 interface StatementProps {
   statement: YearStatement;
-  /** Before that there is no balance yet to be told. */
+  /** False for a leave year that hasn't begun, which has no balance yet. */
   hasBegun: boolean;
 }
 
-/** Every entry of a leave year in order, each with the balance after it, like a bank statement. */
+/** Lists every entry of a leave year in order, each with the balance after it, like a bank statement. */
 export function Statement({ statement: { leaveYear, lines }, hasBegun }: StatementProps) {
   const today = useToday();
   const [isWhole, setWhole] = useState(lines.length < FOLDED_FROM);

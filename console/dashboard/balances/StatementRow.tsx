@@ -12,7 +12,7 @@ interface StatementRowProps {
   onUndo: () => void;
 }
 
-/** One entry: why, when, how much, and the balance after it. */
+/** One entry: its cause, date, amount and the balance after it. */
 export function StatementRow({ line, hasBalance, onUndo }: StatementRowProps) {
   const { cause, effectiveOn, days, balance, isUnlimited, canUndo } = line;
   const tone = days > 0 ? "success.main" : "text.primary";

@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 interface HeadlineProps {
   figure: string;
   tone?: string | undefined;
-  /** What the figure is. */
+  /** The meaning of the figure. */
   children: ReactNode;
 }
 
-/** The number that everything below explains. */
+/** The number that the rows below explain. */
 export function Headline({ figure, tone, children }: HeadlineProps) {
   return (
     <Box>
@@ -24,7 +24,7 @@ export function Headline({ figure, tone, children }: HeadlineProps) {
   );
 }
 
-/** A sum, one amount below the other. */
+/** A sum, with its amounts in rows. */
 export function SumRows({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ m: 0, px: 2, py: 1, borderRadius: 2.5, bgcolor: "quiet.main" }}>
@@ -36,12 +36,12 @@ export function SumRows({ children }: { children: ReactNode }) {
 interface SumRowProps {
   term: ReactNode;
   fact: string;
-  /** The result of what stands above it. */
+  /** Marks the total of the rows above. */
   isTotal?: boolean;
   tone?: string;
 }
 
-/** An amount of the sum. */
+/** One amount of the sum. */
 export function SumRow({ term, fact, isTotal = false, tone = "inherit" }: SumRowProps) {
   return (
     <Box

@@ -9,12 +9,12 @@ import type { YearStatement } from "./yearStatement.ts";
 
 interface YearSumProps {
   statement: YearStatement;
-  /** The balance today, which knows what is pending. */
+  /** Today's balance, which includes the pending days. */
   balance: Balance;
   isOwn: boolean;
 }
 
-/** The number of a leave year, and the sum that it is the result of. */
+/** The balance of a leave year and the sum that leads to it. */
 export function YearSum({ statement, balance, isOwn }: YearSumProps) {
   if (statement.leaveYear < balance.leaveYear) return <EndedYear statement={statement} />;
   if (balance.isUnlimited) return <UnlimitedYear statement={statement} />;
@@ -71,7 +71,7 @@ function EndedYear({ statement }: Pick<YearSumProps, "statement">) {
   );
 }
 
-/** Without a balance: before the year begins nothing has fallen due in it, and what is booked would stand below zero. */
+/** Shows no balance: before the year begins nothing has accrued in it, so booked days would make it negative. */
 function ComingYear({ statement: { leaveYear, booked }, balance: { nextYear } }: Omit<YearSumProps, "isOwn">) {
   const pending = nextYear?.leaveYear === leaveYear ? nextYear.pending : 0;
   const known = [booked > 0 && `${daysText(booked)} booked`, pending > 0 && `${daysText(pending)} pending`];

@@ -17,31 +17,31 @@ export interface BalanceFigures {
   leaveYear: number;
 }
 
-/** One type's figures of the current leave year, and of the next one once something is booked there. */
+/** One type's figures for the current leave year, and for the next one if something is booked there. */
 export interface Balance extends BalanceFigures {
   id: string;
   type: LeaveType;
   nextYear: BalanceFigures | null;
 }
 
-/** What will become of a balance if nothing else is booked, decided or changed; amounts in days. */
+/** A balance's future if nothing else is booked, decided or changed; amounts in days. */
 export interface BalanceOutlook {
-  /** What accrues next, and what of it the maximum balance costs. */
+  /** The next accrual; `lost` is the part that the maximum balance cuts off. */
   next: { on: IsoDate; days: number; lost: number } | null;
-  /** What lapses when the leave year ends, beyond the limit that is carried over. */
+  /** The days that expire when the leave year ends, beyond the carry-over limit. */
   lapse: { on: IsoDate; days: number; limit: number } | null;
   carryOverDays: number;
   maxBalance: number | null;
 }
 
-/** Whose balances they are. */
+/** The person who holds the balances. */
 export interface Holder {
   id: string;
-  /** Undefined for oneself. */
+  /** Undefined for the signed-in person. */
   name: string | undefined;
 }
 
-/** One's own balances. */
+/** Queries the signed-in person's balances. */
 export function ownBalances() {
   return queryOptions({
     queryKey: ["balances"],
@@ -49,7 +49,7 @@ export function ownBalances() {
   });
 }
 
-/** The balances of oneself, or of somebody else as Manager and above. */
+/** Queries the balances of the signed-in person or, for Managers and above, of another person. */
 export function balancesOf(holder: Holder) {
   return queryOptions({
     queryKey: balancesKey(holder),
@@ -57,7 +57,7 @@ export function balancesOf(holder: Holder) {
   });
 }
 
-/** The same as they will be on a later day. */
+/** Queries the balances as forecast for a later day. */
 export function balancesOn(day: IsoDate | undefined, holder: Holder) {
   return queryOptions({
     queryKey: ["balances", holder.id, "on", day],
@@ -66,7 +66,7 @@ export function balancesOn(day: IsoDate | undefined, holder: Holder) {
   });
 }
 
-/** Every line behind the balances of a type, of all leave years, oldest first. */
+/** Queries every ledger entry of a type, for all leave years, oldest first. */
 export function ledgerOf(holder: Holder, type: LeaveType) {
   return queryOptions({
     queryKey: ["balances", holder.id, "ledger", type],
@@ -74,7 +74,7 @@ export function ledgerOf(holder: Holder, type: LeaveType) {
   });
 }
 
-/** What comes next for a balance. */
+/** Queries the outlook of a balance. */
 export function outlookOf(holder: Holder, type: LeaveType) {
   return queryOptions({
     queryKey: ["balances", holder.id, "outlook", type],
@@ -82,7 +82,7 @@ export function outlookOf(holder: Holder, type: LeaveType) {
   });
 }
 
-/** The first day, within two years, with so many days available; null when there is none. */
+/** Queries the first day, within two years, with this many days available; null if there is none. */
 export function dayWith(days: number | undefined, holder: Holder, type: LeaveType) {
   return queryOptions({
     queryKey: ["balances", holder.id, "day with", type, days],
@@ -95,7 +95,7 @@ export function dayWith(days: number | undefined, holder: Holder, type: LeaveTyp
   });
 }
 
-/** Takes an adjustment back by a line against it, with a reason. */
+/** Undoes an adjustment with a reversing entry and a reason. */
 export function useUndoAdjustment() {
   const client = useQueryClient();
   return useMutation({

@@ -40,13 +40,13 @@ async function openDrawer(replies: Record<string, unknown> = {}) {
 }
 type Drawer = Awaited<ReturnType<typeof openDrawer>>["drawer"];
 
-/** The sum that is shown: each amount with what it is. */
+/** Returns the rows of the sum as "term: amount". */
 const sumOf = (drawer: Drawer) =>
   drawer.getAllByRole("term").map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 const rowsOf = (drawer: Drawer) => drawer.getAllByRole("row").map(({ textContent }) => textContent);
 
-describe("behind a balance card", () => {
-  test("stands what the number is made of, then every entry with the balance after it", async () => {
+describe("the drawer behind a balance card", () => {
+  test("it shows the parts of the balance, then every entry with the balance after it", async () => {
     const { drawer } = await openDrawer();
     expect(await drawer.findByText("15.5 days")).toBeVisible();
     expect(sumOf(drawer)).toEqual([
@@ -72,7 +72,7 @@ describe("behind a balance card", () => {
     );
   });
 
-  test("stands what is upcoming: what accrues, what expires, and the maximum", async () => {
+  test("it shows the upcoming changes: accruals, expiring days and the maximum", async () => {
     const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": outlook({ maxBalance: 30 }) });
     const facts = within(await drawer.findByRole("region", { name: "Upcoming" }));
     expect(await facts.findByText("20 days accrue on Jan 01, 2028.")).toBeVisible();
@@ -97,12 +97,12 @@ describe("behind a balance card", () => {
       { lapse: null, carryOverDays: 0 },
       /^Nothing is set to expire at the end of 2027. Nothing is carried over into 2028.$/,
     ],
-  ])("stands what is upcoming where it is %j", async (changes, words) => {
+  ])("it shows the upcoming changes for %j", async (changes, words) => {
     const { drawer } = await openDrawer({ "GET /api/users/u1/balance-outlook": outlook(changes) });
     expect(await drawer.findByText(words)).toBeVisible();
   });
 
-  test("stand earlier years, with what was carried over and what expired, and the next one, which has not begun", async () => {
+  test("it shows earlier years with carried-over and expired days, and the next year before it begins", async () => {
     const { drawer, keys } = await openDrawer({ "GET /api/pto-balances?asOf=2028-01-01": [VACATION] });
     expect(await drawer.findByRole("tab", { name: "2027" })).toHaveAttribute("aria-selected", "true");
     await keys.click(drawer.getByRole("tab", { name: "2026" }));
@@ -119,7 +119,7 @@ describe("behind a balance card", () => {
     expect(await drawer.findByLabelText("Balance on")).toHaveValue("2028-01-01");
   });
 
-  test("stand first the newest entries of many, and the rest on demand", async () => {
+  test("it shows the newest of many entries first and the rest on demand", async () => {
     const many = Array.from({ length: 12 }, (_, nth) =>
       statementLine({ id: `m${nth}`, days: 1.67, balance: nth + 1, cause: `Accrual number ${nth + 1}` }),
     );
@@ -131,7 +131,7 @@ describe("behind a balance card", () => {
     expect(rowsOf(drawer)).toHaveLength(13);
   });
 
-  test("stands nothing to look ahead to where the type is unlimited", async () => {
+  test("it has no forecast for an unlimited type", async () => {
     const line = statementLine({ kind: "usage", days: -3, balance: 0, isUnlimited: true, cause: "Vacation approved" });
     const { drawer } = await openDrawer({
       "GET /api/pto-balances": [balance({ isUnlimited: true })],
@@ -142,7 +142,7 @@ describe("behind a balance card", () => {
     expect(drawer.queryByRole("region", { name: "Upcoming" })).toBeNull();
   });
 
-  test("stands that there is nothing yet, or why it can't be had", async () => {
+  test("it shows an empty state, or the reason why the entries can't be loaded", async () => {
     const { drawer, replies, keys } = await openDrawer({
       "GET /api/users/u1/ledger": answer(500, { error: "Something went wrong" }),
     });
@@ -152,14 +152,14 @@ describe("behind a balance card", () => {
     expect(await drawer.findByText("No entries in 2027 yet")).toBeVisible();
   });
 
-  test("goes with Escape, and gives the focus back", async () => {
+  test("Escape closes it and returns the focus", async () => {
     const { keys } = await openDrawer();
     await keys.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.getByRole("button", { name: "How it adds up: Vacation" })).toHaveFocus();
   });
 
-  test("comes up by its address, and goes with it", async () => {
+  test("its address opens it, and closing it clears the address", async () => {
     const { keys } = openApp("/employee?balance=vacation", "Employee", REPLIES);
     expect(await screen.findByRole("dialog", { name: "Vacation balance" })).toBeVisible();
     await keys.click(screen.getByRole("button", { name: "Close" }));
@@ -168,8 +168,8 @@ describe("behind a balance card", () => {
   });
 });
 
-describe("looking ahead", () => {
-  test("tells how many days there will be on a day, and what they are made of", async () => {
+describe("the forecast", () => {
+  test("it gives the available days on a date and their parts", async () => {
     const { drawer } = await openDrawer({
       "GET /api/pto-balances?asOf=2027-08-01": [balance({ available: 1, total: 4, used: 3, pending: 0 })],
     });
@@ -185,7 +185,7 @@ describe("looking ahead", () => {
     expect(await drawer.findByText("Choose a day from today to Feb 10, 2029.")).toBeVisible();
   });
 
-  test("tells on which day there will be as many as wanted", async () => {
+  test("it gives the date when a number of days is available", async () => {
     const path = "GET /api/users/u1/balance-outlook?type=vacation&days=";
     const { drawer, keys } = await openDrawer({
       [`${path}20`]: { ...outlook(), reachedOn: "2028-01-01" },
@@ -204,7 +204,7 @@ describe("looking ahead", () => {
     expect(await drawer.findByText("Enter days in steps of 0.5, up to 1000.")).toBeVisible();
   });
 
-  test("says why there is no answer, and asks again", async () => {
+  test("it shows the error of a failed forecast and offers a retry", async () => {
     const { drawer, keys, replies } = await openDrawer({
       "GET /api/pto-balances?asOf=2027-05-01": answer(503, { error: "Busy, please wait" }),
     });
@@ -218,7 +218,7 @@ describe("looking ahead", () => {
 describe("an adjustment", () => {
   const lines = LINES.map((line) => ({ ...line, canUndo: line.kind === "adjustment" }));
 
-  test("is taken back with a reason, and the statement is fetched again", async () => {
+  test("it is undone with a reason, and the statement is fetched again", async () => {
     const { drawer, keys, made, replies } = await openDrawer({
       "GET /api/users/u1/ledger": lines,
       "POST /api/ledger/b3/undo": answer(422, { error: "This adjustment was already undone" }),
@@ -242,7 +242,7 @@ describe("an adjustment", () => {
     expect(sent).toEqual([{ reason: "A mistake" }, { reason: "A mistake" }]);
   });
 
-  test("is not offered to be taken back where the server does not say so", async () => {
+  test("it can't be undone unless the server allows it", async () => {
     const { drawer } = await openDrawer();
     expect(await drawer.findByText("Adjusted by Ola Berg: Left early")).toBeVisible();
     expect(drawer.queryByRole("button", { name: /^Undo/ })).toBeNull();

@@ -5,7 +5,7 @@ import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { remainingTone } from "./remainingTone.ts";
 
-test("a card shows what is available, used and pending, and what is booked next year", async () => {
+test("a card shows the available, used and pending days, and the days booked next year", async () => {
   const { id: _id, type: _type, nextYear: _next, ...figures } = balance();
   openApp("/", "Employee", {
     "GET /api/pto-balances": [
@@ -21,7 +21,7 @@ test("a card shows what is available, used and pending, and what is booked next 
   expect(screen.getByRole("article", { name: "Sick balance" })).toHaveTextContent("Unlimited");
 });
 
-test("balances that fail to load say so", async () => {
+test("balances that fail to load show an error", async () => {
   openApp("/", "Employee", { "GET /api/pto-balances": answer(403, { error: "Not now" }) });
   expect(await screen.findByText("Failed to load PTO balances")).toBeVisible();
   expect(screen.getByText("Not now")).toBeVisible();
@@ -33,4 +33,4 @@ test.each([
   [0.21, "secondary"],
   [0.2, "error"],
   [-0.1, "error"],
-])("a remaining share of %f looks like %s", (share, tone) => expect(remainingTone(share)).toBe(tone));
+])("a remaining share of %f has the tone %s", (share, tone) => expect(remainingTone(share)).toBe(tone));

@@ -12,14 +12,14 @@ test.each([
     /^2 errors found in the balances\. 42 ledger entries for 3 people.*lists them\.$/,
   ],
   ["null", /^Balances have not been verified yet\./],
-])("the settings tell of the last check %j", async (last, words) => {
+])("the settings show the last check %j", async (last, words) => {
   openApp("/settings", "Admin", { "GET /api/ledger/check": answer(200, last) });
   expect(
     await screen.findByText((_, element) => element?.tagName === "P" && words.test(element.textContent)),
   ).toBeVisible();
 });
 
-test("a check that fails to load can be asked for again", async () => {
+test("a check that fails to load can be retried", async () => {
   const { keys, replies } = openApp("/settings", "Owner", { "GET /api/ledger/check": answer(500, { error: "No" }) });
   expect(await screen.findByText("Failed to load the last balance check")).toBeVisible();
   replies["GET /api/ledger/check"] = LAST;

@@ -1,17 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#console/shared/api/call.ts";
 
-/** A run that proved, or did not, that every balance equals its lines. */
+/** The result of verifying that every balance equals the sum of its entries. */
 export interface CheckedLedger {
-  /** When, as ISO 8601. */
+  /** The time of the run, as ISO 8601. */
   at: string;
   people: number;
   lines: number;
-  /** How many contradictions it found; none is as it should be. */
+  /** The number of discrepancies; 0 is a clean run. */
   findings: number;
 }
 
-/** The last run for the organisation; null before the first. For Admin and Owner. */
+/** Queries the organization's last run; null before the first one. For Admins and the Owner. */
 export function ledgerCheck() {
   return queryOptions({
     queryKey: ["ledger check"],

@@ -15,7 +15,7 @@ const twoYears = [
 ];
 
 describe("the statement of a leave year", () => {
-  test("says what its balance is made of", () => {
+  test("it splits the balance into its parts", () => {
     expect(yearStatement(twoYears, 2027)).toMatchObject({
       brought: 0,
       carried: 5,
@@ -27,11 +27,11 @@ describe("the statement of a leave year", () => {
     });
   });
 
-  test("knows what was carried over and what lapsed when the next one began", () => {
+  test("it gives the days that were carried over and expired when the next year began", () => {
     expect(yearStatement(twoYears, 2026).ending).toEqual({ on: "2027-01-01", carried: 5, lapsed: 3 });
   });
 
-  test("counts a carry-over that was counted anew with the one before", () => {
+  test("it adds a recalculated carry-over to the original one", () => {
     const again = statementLine({
       leaveYear: 2027,
       kind: "carry_over",
@@ -42,7 +42,7 @@ describe("the statement of a leave year", () => {
     expect(yearStatement([...twoYears, again], 2026).ending).toEqual({ on: "2027-01-01", carried: 3, lapsed: 0 });
   });
 
-  test("has no end where the year that ended was one of another first month, nor a year of its own", () => {
+  test("a year that ended under another first month has no ending and no tab", () => {
     const reversed = [
       { isReversed: true, days: 5 },
       { isReversed: true, days: -5 },
@@ -53,24 +53,24 @@ describe("the statement of a leave year", () => {
     expect(leaveYears(reversed, 2024)).toEqual([2024, 2025]);
   });
 
-  test("adds up even where single amounts are rounded", () => {
+  test("it adds up although single amounts are rounded", () => {
     const months = Array.from({ length: 12 }, (_, month) =>
       statementLine({ days: [1.67, 1.66, 1.67][month % 3] ?? 0, balance: toDays(800 * (month + 1)) }),
     );
     expect(yearStatement(months, 2027)).toMatchObject({ accrued: 20, balance: 20 });
   });
 
-  test("keeps what was taken while the type was unlimited apart from the balance", () => {
+  test("it keeps days taken while the type was unlimited apart from the balance", () => {
     const line = statementLine({ kind: "usage", days: -3, balance: 0, isUnlimited: true });
     expect(yearStatement([line], 2027)).toMatchObject({ booked: 0, uncounted: 3, accrued: 0, balance: 0 });
   });
 
-  test("is empty where nothing was counted", () => {
+  test("it is empty for a year without entries", () => {
     expect(yearStatement(twoYears, 2028)).toMatchObject({ lines: [], accrued: 0, booked: 0, balance: 0, ending: null });
   });
 });
 
-test("the current and the next leave year can always be looked at, earlier ones where they have lines", () => {
+test("the current and the next leave year are always available, earlier ones only with entries", () => {
   expect(leaveYears(twoYears, 2027)).toEqual([2026, 2027, 2028]);
   expect(leaveYears([], 2027)).toEqual([2027, 2028]);
 });

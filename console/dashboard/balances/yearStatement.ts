@@ -1,27 +1,27 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { isBooking, type LedgerKind } from "#core/ledger/LedgerEntry.ts";
 
-/** A line of the ledger as it is shown: what it adds or takes, in days, and the balance of its leave year after it. */
+/** A ledger entry as shown: its change in days, and the balance of its leave year after it. */
 export interface StatementLine {
   id: string;
   leaveYear: number;
   kind: LedgerKind;
   days: number;
   effectiveOn: IsoDate;
-  /** Taken while nothing was limited: not in the balance. */
+  /** True for days taken while the type was unlimited; they don't count toward the balance. */
   isUnlimited: boolean;
   balance: number;
-  /** Why it is there, in words. */
+  /** The text that explains the entry. */
   cause: string;
-  /** What a carry-over left behind in the year before. */
+  /** The days that expired in the previous year at this carry-over. */
   lapsed: number;
-  /** True if it was reversed because the leave year has changed, and for the reversal. */
+  /** True for an entry that was reversed because the leave year changed, and for its reversal. */
   isReversed: boolean;
-  /** Whether the reader may take it back. */
+  /** Whether the reader may undo the entry. */
   canUndo: boolean;
 }
 
-/** What the balance of one leave year is made of; brought + carried + accrued + adjusted − booked = balance. */
+/** The parts of one leave year's balance; brought + carried + accrued + adjusted − booked = balance. */
 export interface YearStatement {
   leaveYear: number;
   lines: StatementLine[];
@@ -31,13 +31,13 @@ export interface YearStatement {
   adjusted: number;
   booked: number;
   balance: number;
-  /** Taken while the type was unlimited. */
+  /** Days taken while the type was unlimited. */
   uncounted: number;
-  /** What became of it when the next year began; null before that. */
+  /** The outcome at the start of the next year; null before that. */
   ending: { on: IsoDate; carried: number; lapsed: number } | null;
 }
 
-/** The statement of one leave year from the lines of all, oldest first. */
+/** Returns the statement of one leave year, from the entries of all years, oldest first. */
 export function yearStatement(all: readonly StatementLine[], leaveYear: number): YearStatement {
   const lines = all.filter((line) => line.leaveYear === leaveYear);
   const balance = lines.at(-1)?.balance ?? 0;
@@ -51,7 +51,7 @@ export function yearStatement(all: readonly StatementLine[], leaveYear: number):
   return { leaveYear, lines, brought, carried, accrued, adjusted, booked, balance, uncounted, ending };
 }
 
-/** The leave years that can be looked at: those with lines that count, the current and the next one. */
+/** Returns the leave years to offer: those with entries that count, the current and the next one. */
 export function leaveYears(lines: readonly StatementLine[], current: number): number[] {
   const years = new Set([
     ...lines.filter((line) => !line.isReversed).map(({ leaveYear }) => leaveYear),
@@ -61,7 +61,7 @@ export function leaveYears(lines: readonly StatementLine[], current: number): nu
   return [...years].toSorted((one, other) => one - other);
 }
 
-/** A year that ended in another month than it does now has not ended. */
+/** Ignores reversed carry-overs: a year that ended under an earlier first month has not ended under the current one. */
 function isCarryOver({ kind, isReversed }: StatementLine): boolean {
   return kind === "carry_over" && !isReversed;
 }

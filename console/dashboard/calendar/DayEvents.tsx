@@ -8,11 +8,11 @@ import { dayAndMonth } from "#console/shared/localDates.ts";
 import type { CalendarEvent } from "./calendarCalls.ts";
 import { eventKind } from "./eventWords.ts";
 
-/** As many as one takes in at a glance; then as many as one looks through. */
+/** The number of people listed at first; LARGE_PAGE is how many "Show more" adds. */
 const PAGE = 8;
 const LARGE_PAGE = 40;
 
-/** Who is away on one day: what the bars of the month have no room for. */
+/** Lists everyone away on one day, including those the month's bars have no room for. */
 export function DayEvents({ date, isToday, events }: { date: IsoDate; isToday: boolean; events: CalendarEvent[] }) {
   const [opened, setOpened] = useState({ date, most: PAGE });
   const most = opened.date === date ? opened.most : PAGE;

@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot hold bars that lie across their cells
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- table rows cannot hold bars that span their cells
 import Box from "@mui/material/Box";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import type { IsoDate } from "#core/calendar/dates.ts";
@@ -20,7 +20,10 @@ interface MonthGridProps {
   onSelect: (date: IsoDate) => void;
 }
 
-/** One month: approved time off in blue, pending in pink. Arrow keys go by day and week, Page Up and Down by month. */
+/**
+ * One month: approved time off in blue, pending in pink. Arrow keys move by day and week, Page Up and Page Down by
+ * month.
+ */
 export function MonthGrid({ month, weeks, today, selected, onSelect }: MonthGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const follows = useRef(false);
@@ -66,7 +69,7 @@ export function MonthGrid({ month, weeks, today, selected, onSelect }: MonthGrid
   );
 }
 
-/** A bar lies across many cells: the one that is meant is the one below the pointer. */
+/** Returns the cell under the pointer, since a bar spans several cells. */
 function cellBelow(x: number, row: Element | null): HTMLElement | undefined {
   return [...(row?.querySelectorAll<HTMLElement>(CELL) ?? [])].find((cell) => {
     const { left, right } = cell.getBoundingClientRect();

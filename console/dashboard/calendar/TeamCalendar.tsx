@@ -19,7 +19,7 @@ import { MonthGrid } from "./MonthGrid.tsx";
 import { monthWeeks } from "./monthWeeks.ts";
 import { useCalendarDay } from "./useCalendarDay.ts";
 
-/** The team's time off, month by month, and who is away on the day that is selected. */
+/** The team's time off by month, and the people away on the selected day. */
 export function TeamCalendar() {
   const today = useToday();
   const { month, selected, select } = useCalendarDay(today);
@@ -76,10 +76,13 @@ function Month({ month, today, selected, events, onSelect }: MonthProps) {
   );
 }
 
-/** Last month to eleven months on share one query, what the server gives unasked; a month beyond is asked for by itself. */
+/**
+ * Returns undefined from last month to eleven months ahead: those months share one query, the server's default window.
+ * A month outside gets its own window.
+ */
 function windowOf(month: IsoDate, today: IsoDate): { from: IsoDate; to: IsoDate } | undefined {
   const thisMonth = monthStart(today);
   const isUsual = month >= addMonths(thisMonth, -1) && month <= addMonths(thisMonth, 11);
-  // The rows of a month begin and end in the months beside it.
+  // A month's weeks begin and end in the adjacent months.
   return isUsual ? undefined : { from: addDays(month, -6), to: addDays(monthEnd(month), 6) };
 }

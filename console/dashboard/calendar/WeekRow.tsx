@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot hold bars that lie across their cells
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- table rows cannot hold bars that span their cells
 import { memo } from "react";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { dayLabel, eventName, eventTitle } from "./eventWords.ts";
@@ -10,11 +10,11 @@ interface WeekRowProps {
   week: Week;
   month: IsoDate;
   today: IsoDate;
-  /** If it lies in this week. */
+  /** Undefined if the selected day is in another week. */
   selected: IsoDate | undefined;
 }
 
-/** One week: its seven days as cells, and over them the events, each across its days. The grid knows what a click means. */
+/** One week: seven day cells with the events as bars above them. MonthGrid handles the clicks. */
 export const WeekRow = memo(function WeekRow({ week, month, today, selected }: WeekRowProps) {
   const overflows = week.days.some(({ hidden }) => hidden > 0);
   const lanes = Math.max(LEAST_LANES, ...week.segments.map(({ lane }) => lane + 1));
@@ -53,7 +53,7 @@ interface DayCellProps {
   hidden: number;
 }
 
-/** One of these cells is in the tab order: the selected one. The grid's keys lead to the others. */
+/** Only the selected cell is in the tab order; the grid's keys reach the others. */
 function DayCell({ date, column, label, isToday, isSelected, isOutside, hidden }: DayCellProps) {
   return (
     <div
@@ -79,7 +79,7 @@ function DayCell({ date, column, label, isToday, isSelected, isOutside, hidden }
   );
 }
 
-/** For the eye and the pointer; the cells below it tell the same to everybody. */
+/** Visual only: hidden from screen readers, because the cells below announce the events. */
 function EventBar({ segment: { event, column, span, lane } }: { segment: Segment }) {
   return (
     <div

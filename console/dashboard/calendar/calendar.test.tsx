@@ -7,7 +7,7 @@ import { monthWeeks } from "./monthWeeks.ts";
 import { moveDay } from "./moveDay.ts";
 
 describe("the rows of a month", () => {
-  test("run from Sunday to Saturday and cover the month", () => {
+  test("they run from Sunday to Saturday and cover the month", () => {
     const weeks = monthWeeks("2027-03-01", []);
     expect(weeks).toHaveLength(5);
     expect(weeks[0]?.days[0]?.date).toBe("2027-02-28");
@@ -23,14 +23,14 @@ describe("the rows of a month", () => {
     ]);
   });
 
-  test("an event over a weekend goes on in the next row", () => {
+  test("an event over a weekend continues in the next row", () => {
     const event = calendarEvent({ startDate: "2027-03-05", endDate: "2027-03-08" });
     const weeks = monthWeeks("2027-03-01", [event]);
     expect(weeks[0]?.segments).toEqual([{ event, column: 6, span: 2, lane: 0 }]);
     expect(weeks[1]?.segments).toEqual([{ event, column: 1, span: 2, lane: 0 }]);
   });
 
-  test("events of the same days lie below each other, later ones where there is room", () => {
+  test("events on the same days are stacked, and later ones fill free lanes", () => {
     const days: [string, string][] = [
       ["2027-03-01", "2027-03-03"],
       ["2027-03-02", "2027-03-02"],
@@ -46,7 +46,7 @@ describe("the rows of a month", () => {
   });
 });
 
-test("what lies below the four lanes is counted day by day, and belongs to its days all the same", () => {
+test("events beyond the four lanes are counted for each day and stay in its list", () => {
   const events = ["2027-03-01", "2027-03-01", "2027-03-01", "2027-03-02", "2027-03-02"].map((startDate, nth) =>
     calendarEvent({ id: `c${nth}`, startDate, endDate: "2027-03-03" }),
   );
@@ -66,7 +66,7 @@ test.each([
   ["PageUp", "2027-02-01"],
   ["PageDown", "2027-04-01"],
   ["Enter", undefined],
-])("from March 1, 2027, the key %s leads to %s", (key, day) => expect(moveDay("2027-03-01", key)).toBe(day));
+])("from March 1, 2027, the key %s moves to %s", (key, day) => expect(moveDay("2027-03-01", key)).toBe(day));
 
 describe("the team calendar", () => {
   const kim = calendarEvent({
@@ -80,7 +80,7 @@ describe("the team calendar", () => {
   const openCalendar = (address = "/") =>
     openApp(address, "Employee", { "GET /api/team/calendar": [calendarEvent(), kim] });
 
-  test("marks today and tells pending apart", async () => {
+  test("marks today and distinguishes pending events", async () => {
     openCalendar();
     expect(await screen.findByRole("grid", { name: "February 2027" })).toBeVisible();
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(
@@ -93,7 +93,7 @@ describe("the team calendar", () => {
     expect(today).toHaveAttribute("aria-selected", "true");
   });
 
-  test("says who is away on the day that is selected", async () => {
+  test("lists the people away on the selected day", async () => {
     const { keys } = openCalendar();
     const day = within(await screen.findByRole("region", { name: "Selected day" }));
     expect(day.getByRole("heading", { name: "Today, Wednesday, February 10" })).toBeVisible();
@@ -106,7 +106,7 @@ describe("the team calendar", () => {
     expect(day.getByText("Nobody is away.")).toBeVisible();
   });
 
-  test("is walked through by keyboard, over the end of the month too", async () => {
+  test("can be walked through by keyboard, past the end of the month", async () => {
     const { keys } = openCalendar();
     (await screen.findByRole("gridcell", { selected: true })).focus();
     await keys.keyboard("{ArrowDown}{ArrowRight}");
@@ -117,7 +117,7 @@ describe("the team calendar", () => {
     expect(screen.getAllByRole("gridcell").filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 
-  test("turns its pages, and the address remembers which", async () => {
+  test("switches months and keeps the month in the address", async () => {
     const { keys } = openCalendar();
     await screen.findByRole("grid", { name: "February 2027" });
     await keys.click(screen.getByRole("button", { name: "Next month" }));
@@ -128,12 +128,12 @@ describe("the team calendar", () => {
     expect(window.location.search).toBe("");
   });
 
-  test("opens at the month of the address", async () => {
+  test("opens at the month in the address", async () => {
     openCalendar("/employee?month=2027-06");
     expect(await screen.findByRole("grid", { name: "June 2027" })).toBeVisible();
   });
 
-  test("asks for a month far off by itself", async () => {
+  test("queries a distant month separately", async () => {
     const { keys, made } = openCalendar();
     await screen.findByRole("grid", { name: "February 2027" });
     await keys.click(screen.getByRole("button", { name: "Previous month" }));
@@ -142,7 +142,7 @@ describe("the team calendar", () => {
     expect(made.map(({ path }) => path)).toContain("/api/team/calendar?from=2026-11-25&to=2027-01-06");
   });
 
-  test("says what failed, with Retry", async () => {
+  test("shows a failure with Retry", async () => {
     const { keys, replies } = openApp("/", "Employee", { "GET /api/team/calendar": answer(403, { error: "Not now" }) });
     const section = within(await screen.findByRole("region", { name: "Team Calendar" }));
     expect(await section.findByText("Failed to load team calendar")).toBeVisible();

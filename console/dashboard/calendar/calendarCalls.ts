@@ -3,12 +3,12 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { call } from "#console/shared/api/call.ts";
 
-/** Time off of the team, pending or approved. */
+/** A teammate's time off, pending or approved. */
 export interface CalendarEvent {
   id: string;
   userId: string;
   userName: string;
-  /** `away` where the type is not for this viewer. */
+  /** `away` if this viewer may not see the type. */
   type: LeaveType | "away";
   status: "pending" | "approved";
   startDate: IsoDate;
@@ -16,7 +16,7 @@ export interface CalendarEvent {
   isHalfDay: boolean;
 }
 
-/** The team's time off: in a window of dates, else from the first of last month to a year on. */
+/** Queries the team's time off in a window of dates; by default from the first of last month to one year ahead. */
 export function teamCalendar(window?: { from: IsoDate; to: IsoDate }) {
   const query = window ? `?${new URLSearchParams(window).toString()}` : "";
   return queryOptions({

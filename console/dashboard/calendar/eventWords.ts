@@ -3,22 +3,22 @@ import { capitalized, countText } from "#console/shared/formats.ts";
 import { longDate } from "#console/shared/localDates.ts";
 import type { CalendarEvent } from "./calendarCalls.ts";
 
-/** Who it is, with "(pending)" behind the name as long as nobody has decided. */
+/** Returns the person's name, with "(pending)" appended while the request is undecided. */
 export function eventName({ userName, status }: CalendarEvent): string {
   return status === "pending" ? `${userName} (pending)` : userName;
 }
 
-/** "Tom Okafor: Vacation, Mar 01 – Mar 05, 2027", shown when one points at an event. */
+/** Returns the tooltip of an event: "Tom Okafor: Vacation, Mar 01 – Mar 05, 2027". */
 export function eventTitle(event: CalendarEvent): string {
   return `${eventName(event)}: ${eventKind(event)}, ${formatSpan(event.startDate, event.endDate)}`;
 }
 
-/** "Vacation", "Sick, half day", or "Away" where the type is not for this viewer. */
+/** Returns "Vacation", "Sick, half day", or "Away" if this viewer may not see the type. */
 export function eventKind({ type, isHalfDay }: CalendarEvent): string {
   return isHalfDay ? `${capitalized(type)}, half day` : capitalized(type);
 }
 
-/** A day of the calendar for those who hear it: the date, and who is away. */
+/** Returns the label of a day for screen readers: the date and the people away. */
 export function dayLabel(date: IsoDate, isToday: boolean, events: CalendarEvent[]): string {
   const names = events.slice(0, MOST_NAMES).map(eventName);
   const others = events.length - names.length;
@@ -26,5 +26,5 @@ export function dayLabel(date: IsoDate, isToday: boolean, events: CalendarEvent[
   return `${longDate(date)}${isToday ? ", today" : ""}${names.length > 0 ? `: ${names.join(", ")}` : ""}`;
 }
 
-/** More names than one listens to. */
+/** The number of names that a screen reader announces; the rest are counted. */
 const MOST_NAMES = 8;

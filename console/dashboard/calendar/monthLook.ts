@@ -1,8 +1,8 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
 /**
- * How a month looks. Its few hundred cells and bars are plain elements that this one style reaches by their classes: a
- * style of its own for each is what turning the page would wait for.
+ * The styles of a month. Its several hundred cells and bars are plain elements styled by class from here: a styled
+ * component for each would delay switching months.
  */
 export const monthLook: SxProps<Theme> = {
   mx: { xs: -1, sm: 0 },

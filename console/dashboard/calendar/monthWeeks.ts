@@ -2,10 +2,10 @@ import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { sundaysOfMonth } from "#core/calendar/weeks.ts";
 import type { CalendarEvent } from "./calendarCalls.ts";
 
-/** Rows of events that a week shows; what lies below is counted day by day. */
+/** The number of event rows that a week shows; events below are counted for each day. */
 export const LANES = 4;
 
-/** A part of an event that lies in one row of the month: from column 1 (Sunday) to 7, in a lane below the dates. */
+/** The part of an event in one week: it starts in a column from 1 (Sunday) to 7 and lies in a lane below the dates. */
 export interface Segment {
   event: CalendarEvent;
   column: number;
@@ -15,19 +15,19 @@ export interface Segment {
 
 export interface Week {
   days: Day[];
-  /** The events that have a lane, so that none covers another. */
+  /** The events with a lane; they never overlap. */
   segments: Segment[];
 }
 
 export interface Day {
   date: IsoDate;
-  /** All that lie on it, in the order in which lanes were given. */
+  /** All events on the day, in the order in which lanes were assigned. */
   events: CalendarEvent[];
-  /** How many of them have no lane. */
+  /** The number of events without a lane. */
   hidden: number;
 }
 
-/** The rows of a month, Sunday to Saturday, each with its events laid out. */
+/** Returns the weeks of a month, Sunday to Saturday, each with its events laid out. */
 export function monthWeeks(month: IsoDate, events: readonly CalendarEvent[]): Week[] {
   return sundaysOfMonth(month).map((sunday) => layOut(sunday, events));
 }
@@ -54,7 +54,7 @@ function layOut(sunday: IsoDate, events: readonly CalendarEvent[]): Week {
   return { days, segments };
 }
 
-/** What of the events lies in a week, the early and then the long ones first. */
+/** Returns the parts of the events that lie in a week; earlier ones first, then longer ones. */
 function partsOf(days: readonly Day[], events: readonly CalendarEvent[]): Omit<Segment, "lane">[] {
   const dates = days.map(({ date }) => date);
   const [sunday = "", saturday = ""] = [dates[0], dates[6]];

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDate } from "#core/calendar/dates.ts";
 import { sundayOf } from "#core/calendar/weeks.ts";
 
-/** The day that a key leads to in a calendar; undefined for keys that don't move. */
+/** Returns the day that a key moves to in a calendar; undefined for other keys. */
 export function moveDay(day: IsoDate, key: string): IsoDate | undefined {
   switch (key) {
     case "ArrowLeft":

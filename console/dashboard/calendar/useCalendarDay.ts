@@ -2,7 +2,10 @@ import { useState } from "react";
 import { type IsoDate, isIsoDate, monthStart } from "#core/calendar/dates.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 
-/** The month that is shown, which the address remembers, and the day selected in it: today where it lies there. */
+/**
+ * Returns the shown month, kept in the address, and the selected day: the chosen day or today if it is in that month,
+ * otherwise the first.
+ */
 export function useCalendarDay(today: IsoDate) {
   const [asked, setAsked] = useAddressParam("month", monthOf(today));
   const [chosen, setChosen] = useState(today);
@@ -15,7 +18,7 @@ export function useCalendarDay(today: IsoDate) {
   return { month, selected, select };
 }
 
-/** "2027-03" of any date in it. */
+/** Returns the month of a date, as "2027-03". */
 function monthOf(date: IsoDate): string {
   return date.slice(0, 7);
 }

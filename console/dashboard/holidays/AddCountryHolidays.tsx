@@ -9,7 +9,7 @@ interface AddCountryHolidaysProps {
   onDone?: () => void;
 }
 
-/** Adds the holidays of the office's country of this year and the next in one click. */
+/** Adds the holidays of the office's country for this year and the next in one click. */
 export function AddCountryHolidays({ office: { id, country }, onDone }: AddCountryHolidaysProps) {
   const thisYear = yearOf(useToday());
   const add = useAddCountryHolidays(id);

@@ -12,11 +12,11 @@ const YEARS_AHEAD = 2;
 
 interface FederalHolidaysProps {
   officeId: string;
-  /** Those that there are; undefined while they load. */
+  /** The existing holidays; undefined while they load. */
   holidays: readonly Holiday[] | undefined;
 }
 
-/** Adds all US federal holidays of a year at once, of the next one that has no holidays unless another is chosen. */
+/** Adds all US federal holidays of a year; by default of the next year that has no holidays yet. */
 export function FederalHolidays({ officeId, holidays = [] }: FederalHolidaysProps) {
   const thisYear = yearOf(useToday());
   const [chosen, setChosen] = useState<number>();

@@ -14,14 +14,14 @@ import { useAddHoliday } from "./holidayCalls.ts";
 
 const TYPES = ["custom", "federal"] as const;
 
-/** Each empty field says so in its own words; the toast says it for all. */
+/** Each empty field shows its own error; the toast summarizes them. */
 const HolidayForm = z.object({
   name: nameField("Name is required"),
   date: isoDateField("Date is required"),
   type: oneOf(TYPES),
 });
 
-/** A new day off of an office. */
+/** Asks for a new holiday of an office. */
 export function HolidayDialog({ officeId, onClose }: { officeId: string; onClose: () => void }) {
   const add = useAddHoliday(officeId);
   const tell = useOutcome();

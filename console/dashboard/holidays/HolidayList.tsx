@@ -33,7 +33,7 @@ const CARDS = {
   gridTemplateColumns: "repeat(auto-fill, minmax(min(240px, 100%), 1fr))",
 };
 
-/** The days off of an office by date, and the ways to have more or fewer. */
+/** The holidays of an office by date, with controls to add and delete them. */
 export function HolidayList({ officeId, country }: { officeId: string; country: string }) {
   const holidays = useQuery(officeHolidays(officeId));
   const [isAdding, setAdding] = useState(false);
@@ -85,7 +85,7 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
   );
 }
 
-/** The years in which there are holidays, the earliest first, each with its own by date. */
+/** Groups holidays by year, both in ascending order. */
 function byYear(holidays: readonly Holiday[]): [number, Holiday[]][] {
   const years = new Map<number, Holiday[]>();
   for (const holiday of holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {

@@ -12,7 +12,7 @@ interface OfferHolidaysProps {
   onClose: () => void;
 }
 
-/** Offers a new office the holidays of its country; nothing is added unless asked for. */
+/** Offers a new office the holidays of its country; adds none without a click. */
 export function OfferHolidays({ office, onClose }: OfferHolidaysProps) {
   const id = useId();
   return (

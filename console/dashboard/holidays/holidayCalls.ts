@@ -5,7 +5,7 @@ import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, type List, refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
 
-/** A day off of an office. */
+/** A holiday of an office. */
 export interface Holiday {
   id: string;
   name: string;
@@ -15,10 +15,10 @@ export interface Holiday {
 
 const holidaysKey = (officeId: string) => ["offices", officeId, "holidays"];
 
-/** What requests cost depends on the holidays. */
+/** The lists to fetch again: the cost of requests depends on the holidays. */
 const AFTER_HOLIDAYS: readonly List[] = ["offices", ...AFTER_REQUESTS];
 
-/** The holidays of an office; for Admin and Owner. */
+/** Queries the holidays of an office; for Admins and the Owner. */
 export function officeHolidays(officeId: string) {
   return queryOptions({
     queryKey: holidaysKey(officeId),
@@ -26,7 +26,7 @@ export function officeHolidays(officeId: string) {
   });
 }
 
-/** Adds a day off to an office. */
+/** Adds a holiday to an office. */
 export function useAddHoliday(officeId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useAddHoliday(officeId: string) {
   });
 }
 
-/** Adds the US federal holidays of a year that an office does not have yet. */
+/** Adds the US federal holidays of a year that the office doesn't have yet. */
 export function useAddFederalHolidays(officeId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useAddFederalHolidays(officeId: string) {
   });
 }
 
-/** Adds the holidays of an office's own country that it does not have yet. */
+/** Adds the holidays of the office's country that it doesn't have yet. */
 export function useAddCountryHolidays(officeId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ export function useAddCountryHolidays(officeId: string) {
   });
 }
 
-/** Removes a day off, which leaves the list at once and comes back when it is refused. */
+/** Deletes a holiday; it leaves the list at once and returns if the server refuses. */
 export function useDeleteHoliday(officeId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -11,10 +11,10 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { allInvitations, type Invitation, useRevokeInvitation } from "./invitationCalls.ts";
 import { InvitationRow } from "./InvitationRow.tsx";
 
-/** So many that are over are shown before one asks for all. */
+/** The number of closed invitations shown before "Show all". */
 const OVER_SHOWN = 5;
 
-/** Who was invited, and what became of it: first those who have not answered. */
+/** Lists the invitations and their outcomes, pending ones first. */
 export function InvitationList() {
   const invitations = useQuery(allInvitations());
   const [isLong, setLong] = useState(false);

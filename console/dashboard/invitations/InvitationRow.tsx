@@ -13,7 +13,7 @@ const CHIPS = {
   accepted: { color: "default", variant: "filled" },
 } as const;
 
-/** One invitation: to whom, as what and where, and what can still be done about it. */
+/** An invitation: its address, role, office, history and the remaining actions. */
 export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
   const { timezone } = useMe();
   const { email, status, role, officeName, token } = invitation;

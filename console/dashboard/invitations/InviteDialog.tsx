@@ -13,7 +13,7 @@ import { useMe } from "../session/meContext.ts";
 import { useSendInvitation } from "./invitationCalls.ts";
 import { copyInvitationLink } from "./invitationLink.ts";
 
-/** What the select says for "no manager"; the schema takes it as unset. */
+/** The select's value for "No manager"; the schema treats it as unset. */
 const NO_MANAGER = "none";
 
 interface InviteDialogProps {
@@ -22,7 +22,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites somebody: the link is made and copied. */
+/** Invites a person, and copies the link of the invitation. */
 export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
   const me = useMe();
   const tell = useOutcome();
@@ -41,7 +41,7 @@ export function InviteDialog({ offices, people, onClose }: InviteDialogProps) {
   });
   const { control } = form;
   const officeId = form.watch("officeId");
-  // A start date that nobody has changed is today in the office that is chosen.
+  // Unless it was edited, the start date follows the office: it is today in that office's time zone.
   useEffect(() => {
     if (!form.getFieldState("startDate").isDirty) form.resetField("startDate", { defaultValue: todayAt(officeId) });
   }, [form, officeId, todayAt]);

@@ -5,7 +5,7 @@ import { at, call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
 
-/** An invitation as those see it who may invite. */
+/** An invitation as shown to people who may invite. */
 export interface Invitation {
   id: string;
   email: string;
@@ -14,17 +14,17 @@ export interface Invitation {
   managerName?: string | null;
   officeId: string;
   officeName?: string | null;
-  /** The first day of the person to be; null where they count as employed throughout. */
+  /** The future employee's first day; null means that they count as employed all along. */
   startDate?: IsoDate | null;
   status: string;
-  /** What its link is made of; null where the role is above one's own. */
+  /** The token of its link; null if the invited role is above the reader's own. */
   token: string | null;
   expiresAt: string;
   acceptedAt?: string | null;
   invitedByUserName: string;
 }
 
-/** The invitations of the organisation; for Admin and Owner only. */
+/** Queries the organization's invitations; for Admins and the Owner only. */
 export function allInvitations() {
   return queryOptions({
     queryKey: ["invitations"],
@@ -32,7 +32,7 @@ export function allInvitations() {
   });
 }
 
-/** Sends an invitation; the answer has the token for the link. */
+/** Sends an invitation; the answer contains the token for the link. */
 export function useSendInvitation() {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useSendInvitation() {
   });
 }
 
-/** Takes an invitation back, which leaves the list at once and comes back when it is refused. */
+/** Revokes an invitation; it leaves the list at once and returns if the server refuses. */
 export function useRevokeInvitation() {
   const client = useQueryClient();
   return useMutation({

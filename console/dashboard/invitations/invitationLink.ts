@@ -1,14 +1,14 @@
-/** The link that an invited person opens. */
+/** Returns the link that an invited person opens. */
 export function invitationLink(token: string): string {
   return `${window.location.origin}/accept-invitation?${new URLSearchParams({ token }).toString()}`;
 }
 
-/** Copies an invitation's link; false where the browser does not let us. */
+/** Copies an invitation's link; returns false if the browser doesn't allow it. */
 export async function copyInvitationLink(token: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(invitationLink(token));
     return true;
   } catch {
-    return false; // no permission, or a page without https: the list shows the link instead
+    return false; // no permission, or a page without https: the caller shows the link instead
   }
 }

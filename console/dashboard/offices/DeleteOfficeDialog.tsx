@@ -10,7 +10,7 @@ interface DeleteOfficeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an office is deleted, or says why it can't be yet. */
+/** Confirms the deletion of an office, or explains why it isn't possible yet. */
 export function DeleteOfficeDialog({ office, onViewMembers, onClose }: DeleteOfficeDialogProps) {
   const remove = useDeleteOffice();
   const tell = useOutcome();

@@ -15,11 +15,11 @@ import type { OfficeAct } from "./OfficeManagement.tsx";
 interface OfficeCardProps {
   office: Office;
   onAct: (act: OfficeAct) => void;
-  /** Its policies and holidays. */
+  /** The office's policies and holidays. */
   children: ReactNode;
 }
 
-/** An office with what can be done with it, and its rules below. */
+/** An office with its actions, and its policies and holidays below. */
 export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
   const { name, country, timezone, isDefault, memberCount, countHolidays } = office;
   const facts = [country, timezone, countText(memberCount, "member")];

@@ -20,7 +20,7 @@ interface OfficeDialogProps {
   onCreated?: (office: Office) => void;
 }
 
-/** A new office, or what an office is changed to. */
+/** Creates an office, or edits one if `office` is set. */
 export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) {
   const create = useCreateOffice();
   const edit = useEditOffice();
@@ -92,12 +92,12 @@ export function OfficeDialog({ office, onClose, onCreated }: OfficeDialogProps) 
   );
 }
 
-/** The zone of a country, where one is offered: most offices are in it. */
+/** Returns the country's first time zone among those offered, which most offices use; empty if there is none. */
 function zoneIn(country: string): string {
   return OFFICE_ZONES.find((zone) => countryOfZone(zone) === country) ?? "";
 }
 
-/** What an office already has stays among the choices, also where it is none of those that are offered. */
+/** Adds the office's present value to the choices if it isn't among them. */
 function withPresent(choices: readonly string[], present: string | undefined): readonly string[] {
   return present === undefined || choices.includes(present) ? choices : [present, ...choices];
 }

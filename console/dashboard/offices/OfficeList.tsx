@@ -14,7 +14,7 @@ import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { allOffices, type Office } from "./officeCalls.ts";
 import { OfficeMembers } from "./OfficeMembers.tsx";
 
-/** The offices as cards; one at a time opens and shows its people. */
+/** The offices as cards; opening one shows its members and closes the others. */
 export function OfficeList() {
   const offices = useQuery(allOffices());
   const [openId, setOpenId] = useAddressParam("office");

@@ -14,10 +14,10 @@ import { OfficeCard } from "./OfficeCard.tsx";
 const load = () => import("./OfficeDialog.tsx");
 const OfficeDialog = lazy(() => load().then((file) => ({ default: file.OfficeDialog })));
 
-/** What is about to be done with an office. */
+/** The dialog that is open for an office. */
 export type OfficeAct = "members" | "edit" | "delete";
 
-/** Opens the dialog for a new office; what is inside shows what comes after it. */
+/** Opens the dialog for a new office; `children` renders the next step. */
 export function AddOfficeButton({ children }: { children: (office: Office, close: () => void) => ReactNode }) {
   const [created, setCreated] = useState<Office>();
   return (
@@ -30,7 +30,7 @@ export function AddOfficeButton({ children }: { children: (office: Office, close
   );
 }
 
-/** The offices with all that is set for them; what is inside shows the rules of one. */
+/** The offices with their actions; `children` renders an office's policies and holidays. */
 export function OfficeManagement({ children }: { children: (office: Office) => ReactNode }) {
   const offices = useQuery(allOffices());
   const [acted, setActed] = useState<{ act: OfficeAct; office: Office }>();

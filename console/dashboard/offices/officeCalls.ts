@@ -12,7 +12,7 @@ export interface Office {
   timezone: Zone;
   isDefault: boolean;
   memberCount: number;
-  /** Whether a holiday costs like any other weekday. */
+  /** True if a holiday costs a day of leave like any other weekday. */
   countHolidays?: boolean;
 }
 
@@ -23,12 +23,12 @@ export interface OfficeMember {
   role: Role;
 }
 
-/** The organisation's offices. */
+/** Queries the organization's offices. */
 export function allOffices() {
   return queryOptions({ queryKey: ["offices"], queryFn: () => call<Office[]>("GET", "/api/offices") });
 }
 
-/** The people of one office. */
+/** Queries the members of an office. */
 export function officeMembers(officeId: string) {
   return queryOptions({
     queryKey: ["offices", officeId, "members"],
@@ -45,7 +45,7 @@ export function useCreateOffice() {
   });
 }
 
-/** Changes an office. Its zone and how its holidays count bear upon requests and balances. */
+/** Changes an office. Its time zone and `countHolidays` affect requests and balances. */
 export function useEditOffice() {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useEditOffice() {
   });
 }
 
-/** Deletes an office without members; open invitations into it go to the default office. */
+/** Deletes an office without members; its open invitations move to the default office. */
 export function useDeleteOffice() {
   const client = useQueryClient();
   return useMutation({

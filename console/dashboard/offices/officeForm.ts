@@ -2,10 +2,10 @@ import { z } from "zod";
 import { zoneField } from "#core/inputs.ts";
 import { nameField } from "#core/nameField.ts";
 
-/** What is told when a field of an office's form is empty; each such field says it too, in its own words. */
+/** The toast's text if a field of the office form is empty; each empty field also shows its own error. */
 export const ALL_FIELDS = "Please fill in all fields.";
 
-/** The form of an office. */
+/** The schema of the office form. */
 export const OfficeForm = z.object({
   name: nameField("Name is required"),
   country: nameField("Country is required"),

@@ -8,7 +8,7 @@ import { allUsers } from "../users/userCalls.ts";
 const load = () => import("../invitations/InviteDialog.tsx");
 const InviteDialog = lazy(() => load().then((file) => ({ default: file.InviteDialog })));
 
-/** Opens the form of an invitation; the form is loaded when one is about to. */
+/** Opens the invitation form, which is loaded on hover or focus. */
 export function InviteButton() {
   const offices = useQuery(allOffices());
   const users = useQuery(allUsers());

@@ -1,6 +1,6 @@
 import { DeadEnd } from "#console/shared/states/DeadEnd.tsx";
 
-/** An address where there is nothing. */
+/** The page for unknown addresses. */
 export function NotFound() {
   return (
     <DeadEnd tab="Page Not Found" title="404 Page Not Found">

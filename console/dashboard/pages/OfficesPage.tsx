@@ -1,7 +1,7 @@
 import { Page } from "#console/shared/parts/Page.tsx";
 import { OfficeList } from "../offices/OfficeList.tsx";
 
-/** Where people work. */
+/** The offices and their members. */
 export function OfficesPage() {
   return (
     <Page title="Offices">

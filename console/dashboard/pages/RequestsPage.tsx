@@ -2,7 +2,7 @@ import { Page } from "#console/shared/parts/Page.tsx";
 import { RequestButton } from "../requests/form/RequestButton.tsx";
 import { RequestHistory } from "../requests/RequestHistory.tsx";
 
-/** One's own requests, all of them. */
+/** All requests of the signed-in person. */
 export function RequestsPage() {
   return (
     <Page title="My Requests" actions={<RequestButton>Request Time Off</RequestButton>}>

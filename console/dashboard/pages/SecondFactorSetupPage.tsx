@@ -3,7 +3,7 @@ import { AuthCard } from "../auth/AuthCard.tsx";
 import { SetupSteps } from "../profile/secondFactor/SetupSteps.tsx";
 import { useSignOut } from "../session/sessionCalls.ts";
 
-/** All that is open to a person who must have a second factor and has none. */
+/** The only page open to a person who must set up a second factor. */
 export function SecondFactorSetupPage({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut("/");
   return (

@@ -47,7 +47,7 @@ const PLACES = [
   },
 ];
 
-/** The way to everything that an Admin sets. */
+/** Links to everything that an Admin can configure. */
 export function SettingsPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin"))

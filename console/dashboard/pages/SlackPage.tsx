@@ -7,7 +7,7 @@ import { SlackFeatures } from "../slack/SlackFeatures.tsx";
 import { useMe } from "../session/meContext.ts";
 import { STACK } from "./columns.ts";
 
-/** The connection to the organisation's Slack workspace. */
+/** The connection to the organization's Slack workspace. */
 export function SlackPage() {
   const me = useMe();
   if (!isAtLeast(me.role, "Admin")) {

@@ -1,7 +1,7 @@
 import { Page } from "#console/shared/parts/Page.tsx";
 import { TeamList } from "../users/TeamList.tsx";
 
-/** Who works here. */
+/** The organization's people. */
 export function TeamPage() {
   return (
     <Page title="Team">

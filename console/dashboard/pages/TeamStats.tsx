@@ -39,7 +39,7 @@ export function TeamStats() {
 
 interface StatProps {
   label: string;
-  /** The small line below the figure; a blank one while it is not known yet. */
+  /** The small line below the figure; blank while it is undefined. */
   note: string | undefined;
   count: number | undefined;
   isFailed: boolean;

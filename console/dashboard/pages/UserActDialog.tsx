@@ -13,7 +13,7 @@ import { PasswordLinkDialog } from "../users/PasswordLinkDialog.tsx";
 import { type UserAct, whyNotAdjustable } from "../users/userActs.ts";
 import { allUsers } from "../users/userCalls.ts";
 
-// The forms come when they are asked for: who only looks at balances loads no form library.
+// The forms are loaded on demand: viewing balances loads no form library.
 const AdjustDialog = lazy(() => import("../users/AdjustDialog.tsx").then((file) => ({ default: file.AdjustDialog })));
 const BalanceDrawer = lazy(() =>
   import("../balances/BalanceDrawer.tsx").then((file) => ({ default: file.BalanceDrawer })),
@@ -24,11 +24,11 @@ const EditUserDialog = lazy(() =>
 
 interface UserActDialogProps {
   act: UserAct;
-  /** Goes on to another dialog, or to none. */
+  /** Switches to another dialog, or closes this one. */
   onAct: (act: UserAct | undefined) => void;
 }
 
-/** The dialog for what is about to be done to a person, with what other parts of the product know about it. */
+/** The dialog of an action on a person, joined with parts of other features. */
 export function UserActDialog({ act, onAct }: UserActDialogProps) {
   const me = useMe();
   const users = useQuery(allUsers());

@@ -13,7 +13,7 @@ import { InviteButton } from "./InviteButton.tsx";
 
 const UserActDialog = lazy(() => import("./UserActDialog.tsx").then((file) => ({ default: file.UserActDialog })));
 
-/** The people of the organisation; for Admin and Owner the invitations too. */
+/** The organization's people and, for Admins and the Owner, the invitations. */
 export function UsersPage() {
   const me = useMe();
   const [act, setAct] = useState<UserAct>();

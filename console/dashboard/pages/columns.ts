@@ -1,4 +1,4 @@
-/** A dashboard: one column on phones, else a wide one and a narrow one. */
+/** A dashboard's layout: one column on phones, otherwise a wide one and a narrow one. */
 export const DASHBOARD = {
   display: "grid",
   gap: 3,
@@ -6,5 +6,5 @@ export const DASHBOARD = {
   alignItems: "start",
 } as const;
 
-/** Sections below each other. */
+/** Sections stacked vertically. */
 export const STACK = { display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" } as const;

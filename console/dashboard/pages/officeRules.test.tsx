@@ -5,7 +5,7 @@ import { heldReply } from "../testing/heldReply.ts";
 import { BERLIN, bodyOf, choose, HOLIDAYS, openOffices, unfold, VACATION } from "../testing/officesPage.tsx";
 
 describe("the policies of an office", () => {
-  test("are fetched when they are looked at, and told in words", async () => {
+  test("they are fetched on demand and described in words", async () => {
     const { keys, made } = openOffices();
     expect(await screen.findByText("United States · America/New_York · 1 member")).toBeVisible();
     expect(made.some(({ path }) => path.includes("policies"))).toBe(false);
@@ -19,13 +19,13 @@ describe("the policies of an office", () => {
     expect(screen.getByRole("article", { name: "Personal policy" })).not.toHaveTextContent(/Carries|Max/);
   });
 
-  test("can be none", async () => {
+  test("there may be none", async () => {
     const { keys } = openOffices({ "GET /api/offices/o1/policies": [] });
     await unfold(keys, "PTO Policies");
     expect(await screen.findByText("No PTO policies configured yet")).toBeVisible();
   });
 
-  test("are changed with the cap taken away by emptying it", async () => {
+  test("emptying the cap of a policy removes it", async () => {
     const opened = openOffices({ "PATCH /api/pto-policies/p1": VACATION });
     const { keys } = opened;
     await unfold(keys, "PTO Policies");
@@ -52,7 +52,7 @@ describe("the policies of an office", () => {
     });
   });
 
-  test("are saved with their day and the changed fields only, so that a scheduled raise stays", async () => {
+  test("saving sends only the effective date and the changed fields, so that a scheduled raise stays", async () => {
     const scheduled = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }];
     const opened = openOffices({
       "GET /api/offices/o1/policies": [{ ...VACATION, scheduled }],
@@ -76,7 +76,7 @@ describe("the policies of an office", () => {
     await waitFor(() => expect(bodyOf(opened, "PATCH")).toEqual({ carryOverDays: 8, effectiveOn: "2028-06-01" }));
   });
 
-  test("that become unlimited hide what accrues and send 0", async () => {
+  test("an unlimited policy hides the accrual fields and sends 0", async () => {
     const opened = openOffices({ "PATCH /api/pto-policies/p1": answer(400, { error: "Not in this year" }) });
     const { keys } = opened;
     await unfold(keys, "PTO Policies");
@@ -92,7 +92,7 @@ describe("the policies of an office", () => {
 });
 
 describe("the holidays of an office", () => {
-  test("are listed by date", async () => {
+  test("they are listed by date", async () => {
     const { keys } = openOffices({ "GET /api/offices/o1/holidays": HOLIDAYS.toReversed() });
     await unfold(keys, "Holidays");
     await screen.findByText("New Year's Day");
@@ -104,7 +104,7 @@ describe("the holidays of an office", () => {
     ]);
   });
 
-  test("can be added one by one", async () => {
+  test("they can be added one by one", async () => {
     const opened = openOffices({
       "GET /api/offices/o1/holidays": [],
       "POST /api/offices/o1/holidays": answer(201, HOLIDAYS[1]),
@@ -124,7 +124,7 @@ describe("the holidays of an office", () => {
     expect(bodyOf(opened, "POST")).toEqual({ name: "Founders' Day", date: "2026-05-04", type: "custom" });
   });
 
-  test("of the United States come all at once, of the next year without holidays unless another is chosen", async () => {
+  test("US holidays are added together, by default for the next year without holidays", async () => {
     const path = "POST /api/offices/o1/holidays/bulk-us-federal";
     const thisYear = { id: "h3", name: "New Year's Day", date: "2027-01-01", type: "federal" };
     const opened = openOffices({
@@ -145,7 +145,7 @@ describe("the holidays of an office", () => {
     ]);
   });
 
-  test("of the United States are not offered elsewhere; a page without holidays offers those of its country", async () => {
+  test("US holidays are offered only in US offices; an empty list offers those of its own country", async () => {
     const opened = openOffices({
       "GET /api/offices": [BERLIN],
       "GET /api/offices/o2/holidays": [],
@@ -160,7 +160,7 @@ describe("the holidays of an office", () => {
     expect(bodyOf(opened, "POST")).toEqual({ years: [2027, 2028] });
   });
 
-  test("leave the list at once when deleted, and come back when that is refused", async () => {
+  test("a deleted holiday leaves the list at once and returns if the server refuses", async () => {
     const held = heldReply();
     const { keys } = openOffices({ "DELETE /api/holidays/h2": held.reply });
     await unfold(keys, "Holidays");

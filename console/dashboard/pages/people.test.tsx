@@ -39,7 +39,7 @@ const INVITATION = {
 const ALL = { "GET /api/users": PEOPLE, "GET /api/offices": [OFFICE], "GET /api/invitations": [INVITATION] };
 
 describe("the team", () => {
-  test("lists the active people and finds them by name, e-mail or role", async () => {
+  test("lists the active people and finds them by name, email or role", async () => {
     const { keys } = openApp("/team", "Employee", { "GET /api/users": PEOPLE });
     expect(await screen.findByText("3 members")).toBeVisible();
     expect(screen.queryByText("Gone Person")).toBeNull();
@@ -50,13 +50,13 @@ describe("the team", () => {
     expect(screen.getByText("No team members found")).toBeVisible();
   });
 
-  test("is searched for what the address says", async () => {
+  test("takes its search from the address", async () => {
     openApp("/team?q=berg", "Employee", { "GET /api/users": PEOPLE });
     expect(await screen.findByText("1 member")).toBeVisible();
     expect(screen.getByRole("searchbox")).toHaveValue("berg");
   });
 
-  test("says that it is loading", async () => {
+  test("shows that it is loading", async () => {
     openApp("/team", "Employee", { "GET /api/users": () => new Promise(() => {}) });
     expect(await screen.findByText("Loading team...")).toBeVisible();
   });
@@ -83,7 +83,7 @@ describe("the offices", () => {
     expect(window.location.search).toBe(`?office=${BERLIN.id}`);
   });
 
-  test("can be none", async () => {
+  test("show an empty state", async () => {
     openApp("/offices", "Employee", { "GET /api/offices": [] });
     expect(await screen.findByText("No offices configured")).toBeVisible();
   });
@@ -106,7 +106,7 @@ describe("the users page", () => {
     expect(made.some(({ path }) => path === "/api/invitations")).toBe(false);
   });
 
-  test("invites somebody and copies the link", async () => {
+  test("invites a person and copies the link", async () => {
     const { keys, made } = openApp("/settings/users", "Admin", {
       ...ALL,
       "GET /api/offices": [OFFICE, BERLIN],
@@ -140,7 +140,7 @@ describe("the users page", () => {
     expect(await navigator.clipboard.readText()).toBe("http://localhost/accept-invitation?token=t0k");
   });
 
-  test("shows until when an invitation holds, copies its link and revokes it", async () => {
+  test("shows when an invitation expires, copies its link and revokes it", async () => {
     const { keys, made } = openApp("/settings/users", "Owner", {
       ...ALL,
       "DELETE /api/invitations/i1": answer(204),
@@ -155,20 +155,20 @@ describe("the users page", () => {
     expect(made.some(({ method, path }) => method === "DELETE" && path === "/api/invitations/i1")).toBe(true);
   });
 
-  test("says when the list fails", async () => {
+  test("shows an error if the list fails", async () => {
     openApp("/settings/users", "Manager", { "GET /api/users": answer(500, { error: "Something went wrong" }) });
     expect(await screen.findByText("Failed to load users. Please try again.")).toBeVisible();
   });
 });
 
-test("Slack that is not connected can be connected", async () => {
+test("Slack can be connected while it isn't", async () => {
   openApp("/settings/slack", "Owner", { "GET /api/slack/status": { connected: false } });
   expect(await screen.findByText("Not Connected")).toBeVisible();
   expect(screen.getByRole("link", { name: "Connect to Slack" })).toHaveAttribute("href", "/api/slack/install");
   expect(screen.getAllByRole("listitem").length).toBeGreaterThanOrEqual(4);
 });
 
-test("Slack that is connected says to which workspace, and can be disconnected", async () => {
+test("connected Slack shows its workspace and can be disconnected", async () => {
   const { keys, replies } = openApp("/settings/slack", "Owner", {
     "GET /api/slack/status": { connected: true, teamName: "Northwind HQ", installedAt: null },
   });

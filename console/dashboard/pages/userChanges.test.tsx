@@ -20,7 +20,7 @@ describe("adjusting a balance", () => {
     expect(opened.made.some(({ method }) => method === "PATCH")).toBe(false);
   });
 
-  test("goes by whole days with the buttons and by halves with the field", async () => {
+  test("changes by whole days with the buttons and by half days in the field", async () => {
     const opened = openApp("/settings/users", "Admin", {
       ...USERS_PAGE,
       "PATCH /api/pto-balances/b2/adjust": BALANCES[1],
@@ -38,7 +38,7 @@ describe("adjusting a balance", () => {
     expect(bodyOf(opened, "PATCH")).toEqual({ adjustment: -1.5, reason: "Counted twice" });
   });
 
-  test("of one's own is for another Admin", async () => {
+  test("is left to another Admin for your own balance", async () => {
     const opened = openApp("/settings/users", "Owner", {
       ...USERS_PAGE,
       "GET /api/users": [user("Ann Whitfield", "Owner", { id: "u1" }), user("Ada Reyes", "Admin")],
@@ -49,7 +49,7 @@ describe("adjusting a balance", () => {
     expect(dialog.getByRole("button", { name: "Save Adjustment" })).toBeDisabled();
   });
 
-  test("that is refused tells the server's words", async () => {
+  test("shows the server's text for a refusal", async () => {
     const opened = openApp("/settings/users", "Admin", {
       ...USERS_PAGE,
       "PATCH /api/pto-balances/b1/adjust": answer(409, { error: "The balance is gone" }),
@@ -63,7 +63,7 @@ describe("adjusting a balance", () => {
 });
 
 describe("editing a user", () => {
-  test("sends what was changed, and null for what was emptied", async () => {
+  test("sends the changed fields, and null for emptied ones", async () => {
     const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, "PATCH /api/users/Maya%20Chen": MAYA });
     const { keys } = opened;
     const dialog = await act(opened, "Maya Chen", "Edit user");
@@ -85,7 +85,7 @@ describe("editing a user", () => {
     expect(bodyOf(opened, "PATCH")).toEqual({ name: "Maya Chen-Ito", managerId: null, ptoBalanceOverride: null });
   });
 
-  test("tells of an override that holds from a later day, and calls it off", async () => {
+  test("shows an allowance scheduled for a later day and cancels it", async () => {
     const later = { ...MAYA, nextPtoBalanceOverride: { ptoBalanceOverride: 30, effectiveOn: "2028-01-01" } };
     const opened = openApp("/settings/users", "Admin", {
       ...USERS_PAGE,
@@ -107,7 +107,7 @@ describe("editing a user", () => {
     expect(bodyOf(opened, "PATCH")).toEqual({ ptoBalanceOverride: 25, effectiveOn: "2028-01-01" });
   });
 
-  test("says that an allowance has no effect under an unlimited policy", async () => {
+  test("shows that an allowance has no effect under an unlimited policy", async () => {
     const opened = openApp("/settings/users", "Admin", USERS_PAGE);
     const dialog = await act(opened, "Maya Chen", "Edit user");
     expect(await dialog.findByText(/^The vacation allowance replaces .* \(20 days per year\)/)).toBeVisible();
@@ -116,7 +116,7 @@ describe("editing a user", () => {
     expect(await dialog.findByText(/so the vacation allowance has no effect/)).toBeVisible();
   });
 
-  test("puts the server's words beside their field", async () => {
+  test("shows the server's error beside its field", async () => {
     const text = "Email must belong to example.com";
     const opened = openApp("/settings/users", "Admin", {
       ...USERS_PAGE,
@@ -129,7 +129,7 @@ describe("editing a user", () => {
     expect(dialog.getByLabelText("Email")).toBeInvalid();
   });
 
-  test("does not let the end come before the start", async () => {
+  test("does not accept an end date before the start date", async () => {
     const opened = openApp("/settings/users", "Admin", USERS_PAGE);
     const dialog = await act(opened, "Maya Chen", "Edit user");
     await opened.keys.type(dialog.getByLabelText("End Date (optional)"), "2025-02-28");
@@ -150,7 +150,7 @@ describe("editing a user", () => {
     expect(bodyOf(opened, "PATCH")).toEqual({ isActive: true });
   });
 
-  test("of an Owner is for Owners", async () => {
+  test("is limited to Owners if the user is an Owner", async () => {
     const { keys } = openApp("/settings/users", "Admin", USERS_PAGE);
     await keys.click(await screen.findByRole("button", { name: "More actions for Ola Berg" }));
     expect(await screen.findByText("Only an Owner can change or deactivate an Owner")).toBeVisible();
@@ -159,7 +159,7 @@ describe("editing a user", () => {
 });
 
 describe("deactivating a user", () => {
-  test("asks, and says that it can be undone by editing the user", async () => {
+  test("asks for confirmation and mentions that editing the user undoes it", async () => {
     const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, "DELETE /api/users/Maya%20Chen": answer(204) });
     const dialog = await act(opened, "Maya Chen", "Deactivate user");
     expect(dialog.getByText(/can be undone by editing the user/)).toBeVisible();
@@ -169,7 +169,7 @@ describe("deactivating a user", () => {
     await waitFor(() => expect(names()).not.toContain("PTO of Maya Chen"));
   });
 
-  test("takes them out of the list at once, and puts them back when it is refused", async () => {
+  test("removes them from the list at once and restores them if the server refuses", async () => {
     const held = heldReply();
     const opened = openApp("/settings/users", "Admin", {
       ...USERS_PAGE,

@@ -6,7 +6,7 @@ import { openApp } from "../testing/openApp.tsx";
 import { MANAGERS_PAGE, names, USERS_PAGE } from "../testing/usersPage.tsx";
 
 describe("the list of users", () => {
-  test("is narrowed by what the address says, and says there what it is narrowed to", async () => {
+  test("takes its filters from the address and keeps them there", async () => {
     const { keys } = openApp("/settings/users?q=EXAMPLE&role=Manager", "Owner", USERS_PAGE);
     expect(await screen.findByRole("searchbox", { name: "Search users" })).toHaveValue("EXAMPLE");
     await waitFor(() => expect(names()).toEqual(["PTO of Tom Okafor"]));
@@ -20,7 +20,7 @@ describe("the list of users", () => {
     expect(await screen.findByText("No users found matching your criteria")).toBeVisible();
   });
 
-  test("shows an Admin those who were deactivated, when asked", async () => {
+  test("shows an Admin the deactivated users on demand", async () => {
     const { keys } = openApp("/settings/users", "Admin", USERS_PAGE);
     await screen.findByRole("table");
     expect(screen.queryByText("Gone Person")).toBeNull();
@@ -30,7 +30,7 @@ describe("the list of users", () => {
     expect(window.location.search).toBe("?status=inactive");
   });
 
-  test("lets a Manager look at balances, and do no more", async () => {
+  test("lets a Manager view balances and nothing else", async () => {
     const { keys, made } = openApp("/settings/users?status=inactive", "Manager", MANAGERS_PAGE);
     await keys.click(await screen.findByRole("button", { name: "PTO of Maya Chen" }));
     const dialog = within(await screen.findByRole("dialog", { name: "PTO Balances" }));
@@ -42,7 +42,7 @@ describe("the list of users", () => {
     expect(made.some(({ path }) => path.includes("inactive"))).toBe(false);
   });
 
-  test("has balances only of a Manager's own people", async () => {
+  test("offers a Manager only the balances of the people below", async () => {
     openApp("/settings/users", "Manager", MANAGERS_PAGE);
     await screen.findByRole("button", { name: "PTO of Maya Chen" });
     for (const name of ["Tom Okafor", "Ann Whitfield"]) {
@@ -54,7 +54,7 @@ describe("the list of users", () => {
     expect(screen.getByText("Ada Reyes")).toBeVisible();
   });
 
-  test("shows two hundred people in portions", async () => {
+  test("shows a long list fifty people at a time", async () => {
     const many = Array.from({ length: 120 }, (_, nth) => user(`Person ${nth}`, "Employee"));
     const { keys } = openApp("/settings/users", "Admin", { ...USERS_PAGE, "GET /api/users": many });
     await screen.findByRole("table");
@@ -64,8 +64,8 @@ describe("the list of users", () => {
   });
 });
 
-describe("balances of somebody", () => {
-  test("tell on demand how they add up, and then give the focus back", async () => {
+describe("the balances of a person", () => {
+  test("explain on demand how they add up, and then return the focus", async () => {
     const { keys } = openApp("/settings/users", "Manager", {
       ...MANAGERS_PAGE,
       "GET /api/users/Maya%20Chen/ledger?type=vacation": [
@@ -89,7 +89,7 @@ describe("balances of somebody", () => {
     await waitFor(() => expect(dialog.getByRole("button", { name: "How it adds up: Vacation" })).toHaveFocus());
   });
 
-  test("say when there are none, and when they can't be had", async () => {
+  test("show an empty state or an error", async () => {
     const { keys, replies } = openApp("/settings/users", "Manager", {
       ...MANAGERS_PAGE,
       "GET /api/users/Maya%20Chen/balances": answer(500, { error: "Something went wrong" }),

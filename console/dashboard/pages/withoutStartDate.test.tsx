@@ -5,14 +5,14 @@ import type { Role } from "#core/people/access/roles.ts";
 import { user } from "../testing/facts.ts";
 import { openApp } from "../testing/openApp.tsx";
 import { MAYA, USERS_PAGE } from "../testing/usersPage.tsx";
-// Loaded beforehand: no test waits for a busy machine to compile what it opens.
+// Imported up front, so that no test waits for a busy machine to compile a page.
 import "./UsersPage.tsx";
 
 const without = (name: string) => user(name, "Employee", { startDate: null });
 const open = (role: Role, ...users: object[]) =>
   openApp("/settings/users", role, { ...USERS_PAGE, "GET /api/users": users });
 
-test("the page of users says how many have no start date, with the way to them", async () => {
+test("the users page counts the people without a start date and links to them", async () => {
   open("Admin", MAYA, without("Leo Martins"));
   expect(
     await screen.findByText(/^1 person has no start date, so their time off accrues for the whole year/),
@@ -25,7 +25,7 @@ test("it counts everyone without one", async () => {
   expect(await screen.findByText(/^2 people have no start date/)).toBeVisible();
 });
 
-test("it says nothing where everyone has one", async () => {
+test("it shows no notice if everyone has one", async () => {
   open("Admin", MAYA);
   expect(await screen.findByText("Maya Chen")).toBeVisible();
   expect(screen.queryByText(/no start date/)).toBeNull();

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { daysText } from "#console/shared/formats.ts";
 import { officePolicies } from "./policyCalls.ts";
 
-/** What an office's vacation policy means for the override of one of its people. Nothing until the policy is known. */
+/** Explains how an office's vacation policy affects a personal allowance. Shows nothing until the policy has loaded. */
 export function OverrideNote({ officeId }: { officeId: string }) {
   const policies = useQuery(officePolicies(officeId));
   const vacation = policies.data?.find(({ type }) => type === "vacation");

@@ -30,12 +30,12 @@ const PAIR = {
 interface PolicyDialogProps {
   /** The policy as it was when the dialog opened. */
   policy: Policy;
-  /** What it is scheduled to change by now. */
+  /** The currently scheduled changes. */
   scheduled: NonNullable<Policy["scheduled"]>;
   onClose: () => void;
 }
 
-/** What a policy is changed to, and from when. */
+/** Edits a policy, with the date when the change takes effect. */
 export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) {
   const edit = useEditPolicy();
   const cancelScheduled = useCancelScheduled();
@@ -46,7 +46,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
   const { control, resetField } = form;
   const isUnlimited = form.watch("isUnlimited");
   const typed = PolicyForm.safeParse(form.watch());
-  // What is hidden can't be fixed, so it goes back to what was right.
+  // A hidden field can't be fixed, so it is reset to its valid value.
   useEffect(() => {
     if (isUnlimited) ACCRUAL_FIELDS.forEach((field) => resetField(field));
   }, [isUnlimited, resetField]);

@@ -7,7 +7,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
-/** What an office grants of one type, in days. */
+/** An office's policy for one type; amounts in days. */
 export interface Policy {
   id: string;
   type: LeaveType;
@@ -17,13 +17,13 @@ export interface Policy {
   accrualTiming: AccrualTiming;
   carryOverDays: number;
   maxBalance: number | null;
-  /** Whether what accrues until the leave begins may be requested already. */
+  /** True if days that accrue before the leave starts may already be requested. */
   bookAhead?: boolean;
-  /** What is set to change on days to come. */
+  /** The changes scheduled for later dates. */
   scheduled?: ScheduledFields[];
 }
 
-/** The policies of an office, one for each type; for Admin and Owner. */
+/** Queries the policies of an office, one for each type; for Admins and the Owner. */
 export function officePolicies(officeId: string) {
   return queryOptions({
     queryKey: ["offices", officeId, "policies"],
@@ -31,7 +31,7 @@ export function officePolicies(officeId: string) {
   });
 }
 
-/** Changes a policy; everybody's balances in its office follow. */
+/** Changes a policy, and with it the balances of everyone in the office. */
 export function useEditPolicy() {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import type { Policy } from "./policyCalls.ts";
 const INVALID_ACCRUAL = "Please enter a valid accrual amount (minimum 0).";
 const amount = { min: 0, max: 1000 };
 
-/** The fields that an unlimited policy has no use for. */
+/** The fields that don't apply to an unlimited policy. */
 export const ACCRUAL_FIELDS = [
   "accrualAmount",
   "accrualPeriod",
@@ -17,7 +17,7 @@ export const ACCRUAL_FIELDS = [
   "bookAhead",
 ] as const;
 
-/** The form of a policy. */
+/** The schema of the policy form. */
 export const PolicyForm = z
   .object({
     isUnlimited: z.boolean(),
@@ -34,7 +34,7 @@ export const PolicyForm = z
     path: ["accrualAmount"],
   });
 
-/** A policy as the form shows it to begin with. */
+/** Returns the initial values of the form for a policy. */
 export function formOf(policy: Policy) {
   return {
     isUnlimited: policy.isUnlimited,
@@ -49,8 +49,8 @@ export function formOf(policy: Policy) {
 }
 
 /**
- * What is sent of a filled-in form: the fields that differ from the policy as it is, and the day; undefined where none
- * does. No maximum is null, and what becomes unlimited accrues 0.
+ * Returns the patch for a filled-in form: the fields that differ from the policy, and the effective date; undefined if
+ * none differs. An empty maximum becomes null, and a policy that becomes unlimited accrues 0.
  */
 export function patchOf(policy: Policy, form: z.output<typeof PolicyForm>): PolicyPatch | undefined {
   const { effectiveOn, ...wanted } = form;

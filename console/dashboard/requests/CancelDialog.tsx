@@ -7,13 +7,16 @@ import { type OwnRequest, useCancelRequest } from "./requestCalls.ts";
 
 interface CancelDialogProps {
   request: OwnRequest;
-  /** The request is kept. */
+  /** Called when the request is kept. */
   onClose: () => void;
-  /** It is being cancelled. */
+  /** Called when the cancellation is sent. */
   onConfirm: () => void;
 }
 
-/** Asks before a pending request is cancelled. It counts as cancelled at once, and as pending again when that is refused. */
+/**
+ * Confirms the cancellation of a pending request. It is shown as cancelled at once, and as pending again if the server
+ * refuses.
+ */
 export function CancelDialog({ request, onClose, onConfirm }: CancelDialogProps) {
   const cancel = useCancelRequest();
   const toast = useToast();

@@ -9,7 +9,7 @@ import { formatSpan } from "#core/calendar/dates.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 import type { OwnRequest } from "./requestCalls.ts";
 
-/** Why a request was rejected, and by whom. */
+/** Shows why a request was rejected, and by whom. */
 export function ReasonDialog({ request, onClose }: { request: OwnRequest; onClose: () => void }) {
   const id = useId();
   return (

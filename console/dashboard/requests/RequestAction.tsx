@@ -8,7 +8,7 @@ interface RequestActionProps {
   onExplain: (request: OwnRequest) => void;
 }
 
-/** What can be done with a request: cancelled while it is pending; when it was rejected, one can read why. */
+/** The action on a request: cancel a pending one, or view the reason of a rejected one. */
 export function RequestAction({ request, onCancel, onExplain }: RequestActionProps) {
   const span = formatSpan(request.startDate, request.endDate);
   if (request.status === "pending") {

@@ -16,7 +16,7 @@ const TYPE_OPTIONS = [
   ...LEAVE_TYPES.map((value) => ({ value, label: typeLabel(value) })),
 ];
 
-/** Search, status and type, for the history of one's requests. */
+/** Search, status and type filters for the request history. */
 export function RequestFilters({ filters }: { filters: ReturnType<typeof useRequestFilter> }) {
   const { filter, setWords, setStatus, setType, setRequest } = filters;
   return (

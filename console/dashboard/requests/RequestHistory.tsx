@@ -15,7 +15,7 @@ import { RequestFilters } from "./RequestFilters.tsx";
 import { RequestTable } from "./RequestTable.tsx";
 import { StatusCounts } from "./StatusCounts.tsx";
 
-/** All of one's own requests, the newest first; pending ones can be cancelled, rejected ones say why. */
+/** All requests of the signed-in person, newest first; pending ones can be cancelled, rejected ones show the reason. */
 export function RequestHistory() {
   const requests = useQuery(ownRequests());
   const filters = useRequestFilter();
@@ -39,7 +39,7 @@ export function RequestHistory() {
   );
 }
 
-/** As many as one looks through; who wants more asks for them. */
+/** The number of requests shown at first, and added by "Show more". */
 const PAGE = 50;
 
 function Matching({ all, filter }: { all: OwnRequest[]; filter: RequestFilter }) {
@@ -48,7 +48,7 @@ function Matching({ all, filter }: { all: OwnRequest[]; filter: RequestFilter })
   const [explained, setExplained] = useState<OwnRequest>();
   const [most, setMost] = useState(PAGE);
   const [, startTransition] = useTransition();
-  // What one types and chooses is seen first; the table follows when there is time.
+  // The filter inputs update first; the table follows at lower priority.
   const words = useDeferredValue(filter.words);
   const status = useDeferredValue(filter.status);
   const type = useDeferredValue(filter.type);
@@ -61,7 +61,7 @@ function Matching({ all, filter }: { all: OwnRequest[]; filter: RequestFilter })
   const keep = () => setCancelling(undefined);
   const leaveButton = () => {
     setCancelling(undefined);
-    // The button that opened the dialog goes with what it could be pressed for.
+    // The button that opened the dialog disappears, so the focus moves to the list.
     requestAnimationFrame(() => list.current?.focus({ preventScroll: true }));
   };
 

@@ -13,7 +13,7 @@ import { type OwnRequest, ownRequests } from "./requestCalls.ts";
 import { RequestRow } from "./RequestRow.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 
-/** One's own requests that wait for a decision and have not begun. */
+/** The signed-in person's pending requests that haven't started. */
 export function PendingRequests() {
   const today = useToday();
   return (
@@ -26,7 +26,7 @@ export function PendingRequests() {
   );
 }
 
-/** One's own approved time off that has not begun. */
+/** The signed-in person's approved time off that hasn't started. */
 export function UpcomingTimeOff() {
   const today = useToday();
   return (
@@ -39,7 +39,7 @@ export function UpcomingTimeOff() {
   );
 }
 
-/** As many as a dashboard has room for. */
+/** The number of requests that fit on a dashboard. */
 const MOST = 5;
 
 interface ShortListProps {

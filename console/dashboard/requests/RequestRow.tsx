@@ -5,7 +5,7 @@ import { daysText, typeLabel } from "#console/shared/formats.ts";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
 import type { OwnRequest } from "./requestCalls.ts";
 
-/** One's own request in a short list: what, when, how much. */
+/** A request in a short list: its dates, type, length and notes. */
 export function RequestRow({ request, children }: { request: OwnRequest; children?: ReactNode }) {
   return (
     <ListRow end={children}>

@@ -19,7 +19,7 @@ interface RequestTableProps {
   onExplain: Open;
 }
 
-/** Requests as a table; on phones, where a table has no room, as a list. */
+/** Requests as a table, or on phones, which have no room for one, as a list. */
 export const RequestTable = memo(function RequestTable({ requests, ...opens }: RequestTableProps) {
   const { timezone } = useMe();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("md"), { noSsr: true });
@@ -62,7 +62,7 @@ export const RequestTable = memo(function RequestTable({ requests, ...opens }: R
   );
 });
 
-/** Plain cells that the table styles: of hundreds, components for each would be felt. */
+/** Styles plain cells from the table: with hundreds of cells, a component for each would be noticeably slower. */
 const TABLE = {
   width: "100%",
   borderCollapse: "collapse",

@@ -16,7 +16,7 @@ interface RequestYearsProps {
   isRefused: boolean;
 }
 
-/** The verdict on a request year by year: what each leave year has, what is asked of it, and what is left. */
+/** The sum of a request by leave year: each year's available days, the days requested and the days left. */
 export function RequestYears({ years, isRefused }: RequestYearsProps) {
   const note = yearsNote(years, isRefused);
   return (
@@ -80,9 +80,9 @@ interface LineProps {
   term: string;
   years: readonly PreviewYear[];
   amount: (year: PreviewYear) => number;
-  /** Shown even where every year has none. */
+  /** Shows the row even if it is zero in every year. */
   isKept?: boolean;
-  /** The sum of what stands above. */
+  /** Marks the total of the rows above. */
   isTotal?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import type { OwnRequest } from "./requestCalls.ts";
 
-/** How many of the requests are pending, approved and rejected. */
+/** Counts the pending, approved and rejected requests. */
 export function StatusCounts({ requests }: { requests: OwnRequest[] }) {
   const counted = (["pending", "approved", "rejected"] as const).map(
     (status) => `${requests.filter((request) => request.status === status).length} ${status}`,

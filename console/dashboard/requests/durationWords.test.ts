@@ -10,7 +10,7 @@ test.each([
   ["2027-05-28", "2027-06-07", false, 7],
   ["2027-06-05", "2027-06-06", false, 0],
   ["2027-06-03", "2027-06-03", true, 0.5],
-])("from %s to %s (half: %s) are %d weekdays", (startDate, endDate, isHalfDay, expected) =>
+])("from %s to %s (half: %s) there are %d weekdays", (startDate, endDate, isHalfDay, expected) =>
   expect(weekdaysIn({ startDate, endDate, isHalfDay })).toBe(expected),
 );
 
@@ -25,5 +25,5 @@ test("a single holiday is explained", () =>
 test("a holiday on a weekend changes nothing", () =>
   expect(holidaySum(week, preview({ days: 5, holidays: [{ date: "2027-06-06", name: "Away" }] }))).toBeUndefined());
 
-test("where holidays count like any other day there is nothing to explain", () =>
+test("holidays that count as working days need no explanation", () =>
   expect(holidaySum(week, preview({ days: 5, holidays: [memorialDay] }))).toBeUndefined());

@@ -8,18 +8,18 @@ interface Span {
   isHalfDay: boolean;
 }
 
-/** What a request takes as far as it is known without asking: its weekdays, or half a day. */
+/** Returns the length of a request as far as it is known without the server: its weekdays, or half a day. */
 export function weekdaysIn({ startDate, endDate, isHalfDay }: Span): number {
   const weekdays = eachDate(startDate, endDate).filter(isWeekday).length;
   return isHalfDay && startDate === endDate ? weekdays / 2 : weekdays;
 }
 
-/** How holidays make a request shorter: "5 weekdays − Memorial Day = 4 days"; undefined where none does. */
+/** Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days"; undefined if none does. */
 export function holidaySum(span: Span, { days, holidays }: RequestPreview): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });
   const isTheSum = weekdays - free.length === days;
-  if (free.length === 0 || !isTheSum) return undefined; // an office may count holidays like any other day
+  if (free.length === 0 || !isTheSum) return undefined; // an office may count holidays as working days
   return `${[countText(weekdays, "weekday"), ...free.map(({ name }) => name)].join(" − ")} = ${daysText(days)}`;
 }
 

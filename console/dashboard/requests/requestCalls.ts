@@ -6,7 +6,7 @@ import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
-/** A request of one's own. */
+/** A request of the signed-in person. */
 export interface OwnRequest {
   id: string;
   type: LeaveType;
@@ -22,10 +22,10 @@ export interface OwnRequest {
   rejectionReason: string | null;
 }
 
-/** What a request takes from one leave year and what it finds there; carried + accrued + adjusted − booked − pending = available. */
+/** A request's effect on one leave year; carried + accrued + adjusted − booked − pending = available. */
 export interface PreviewYear {
   leaveYear: number;
-  /** What is taken off the balance: days while the type is unlimited are not. */
+  /** The days deducted from the balance; days while the type is unlimited aren't. */
   charged: number;
   carried: number;
   accrued: number;
@@ -33,11 +33,11 @@ export interface PreviewYear {
   booked: number;
   pending: number;
   available: number;
-  /** What is left, below 0 if there is not enough; less than the rest where the carry-over shrinks. */
+  /** The days left, below 0 if there aren't enough; lower than available − charged if the carry-over shrinks. */
   after: number;
 }
 
-/** What a request would cost and meet. */
+/** The cost of a request, its conflicts and its refusals. */
 export interface RequestPreview {
   days: number;
   holidays: { date: IsoDate; name: string }[];
@@ -49,18 +49,18 @@ export interface RequestPreview {
   isUnlimited?: boolean;
   approverName: string;
   conflicts: { userName: string; startDate: IsoDate; endDate: IsoDate }[];
-  /** Every reason why it would be refused, in the order in which submitting checks them. */
+  /** Every reason for a refusal, in the order in which submitting checks them. */
   refusals: PreviewRefusal[];
 }
 
 export interface PreviewRefusal {
   error: string;
   code: string;
-  /** The person's other request that stands in the way. */
+  /** The person's other request that conflicts. */
   request?: LiveRequest;
 }
 
-/** What a person asks for. */
+/** The input for a new request. */
 export interface WantedRequest {
   type: LeaveType;
   startDate: IsoDate;
@@ -69,7 +69,7 @@ export interface WantedRequest {
   notes?: string | undefined;
 }
 
-/** One's own requests, the newest first. */
+/** Queries the signed-in person's requests, newest first. */
 export function ownRequests() {
   return queryOptions({
     queryKey: ["requests"],
@@ -77,10 +77,10 @@ export function ownRequests() {
   });
 }
 
-/** What can be previewed: a type, or a type and dates. */
+/** The input for a preview: a type, with or without dates. */
 export type WantedPreview = { type: LeaveType } & Partial<Omit<WantedRequest, "notes">>;
 
-/** The preview of what is chosen so far; the one before stays until the next is there. */
+/** Queries the preview of the current choice; the previous preview stays until the next one arrives. */
 export function requestPreview(wanted: WantedPreview | undefined) {
   const query: Record<string, string> | undefined = wanted && {
     type: wanted.type,
@@ -99,7 +99,7 @@ export function requestPreview(wanted: WantedPreview | undefined) {
       ),
     enabled: query !== undefined,
     placeholderData: keepPreviousData,
-    staleTime: 0, // others book too: what one sees while choosing is fresh
+    staleTime: 0, // other people book too, so a preview must be fresh
   });
 }
 
@@ -112,7 +112,10 @@ export function useSubmitRequest() {
   });
 }
 
-/** Cancels a pending request of one's own: shown as cancelled at once, as it was when that is refused. */
+/**
+ * Cancels a pending request of the signed-in person: it is shown as cancelled at once and restored if the server
+ * refuses.
+ */
 export function useCancelRequest() {
   const client = useQueryClient();
   const { queryKey } = ownRequests();

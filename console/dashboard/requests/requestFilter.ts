@@ -5,19 +5,19 @@ import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 import type { OwnRequest } from "./requestCalls.ts";
 
-/** What the history is narrowed down to; undefined is everything. */
+/** The filter of the request history; undefined stands for everything. */
 export interface RequestFilter {
   words: string;
   status: RequestStatus | undefined;
   type: LeaveType | undefined;
-  /** The id of the only request to show, as a link to it has it. */
+  /** The id of the only request to show; links to a single request set it. */
   request: string | undefined;
 }
 
-/** How an address says that nothing is chosen, and what a select takes for it. */
+/** The value of a select, and of the address, when nothing is chosen. */
 export const ALL = "all";
 
-/** The filter that the address holds, and what changes it there. */
+/** Returns the filter kept in the address, and its setters. */
 export function useRequestFilter() {
   const [words, setWords] = useAddressParam("q");
   const [status, setStatus] = useAddressParam("status", ALL);
@@ -32,7 +32,10 @@ export function useRequestFilter() {
   return { filter, setWords, setStatus, setType, setRequest };
 }
 
-/** The requests that a filter leaves; every word must stand somewhere: in the dates, type, status, note or reason. */
+/**
+ * Returns the requests that match a filter. Each search word must occur in the dates, type, status, notes, rejection
+ * reason or decider's name.
+ */
 export function matchingRequests(requests: OwnRequest[], filter: RequestFilter): OwnRequest[] {
   const { words, status, type, request: only } = filter;
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);

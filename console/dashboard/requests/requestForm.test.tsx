@@ -19,7 +19,7 @@ async function openForm(replies: Record<string, unknown> = {}) {
 }
 
 describe("the request form", () => {
-  test("shows live what the request would cost and meet", async () => {
+  test("previews the cost and the conflicts of the request", async () => {
     const { form, choose, made } = await openForm({
       "GET /api/pto-requests/preview": preview({
         days: 4,
@@ -40,7 +40,7 @@ describe("the request form", () => {
     );
   });
 
-  test("knows what the dates take before a type is chosen, and then asks for the type", async () => {
+  test("shows the length before a type is chosen, and then asks for the type", async () => {
     const { form, keys, date } = await openForm();
     date("Start Date", "2027-03-05");
     date("End Date", "2027-03-08");
@@ -49,7 +49,7 @@ describe("the request form", () => {
     expect(await form.findByText("Please select a PTO type")).toBeVisible();
   });
 
-  test("costs nothing on a weekend, and cannot be sent", async () => {
+  test("costs nothing on a weekend and cannot be sent", async () => {
     const { form, date } = await openForm();
     date("Start Date", "2027-03-06");
     date("End Date", "2027-03-07");
@@ -57,7 +57,7 @@ describe("the request form", () => {
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
   });
 
-  test("says at each field what is missing, and cannot be sent without it", async () => {
+  test("shows at each field what is missing, and cannot be sent without it", async () => {
     const { form, keys, date } = await openForm();
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
     fireEvent.blur(form.getByLabelText("Start Date"));
@@ -73,7 +73,7 @@ describe("the request form", () => {
     expect(await form.findByText("Please select a PTO type")).toBeVisible();
   });
 
-  test("does not take a date before today", async () => {
+  test("does not accept a date before today", async () => {
     const { form, choose } = await openForm();
     await choose("2027-02-09", "2027-02-09");
     fireEvent.blur(form.getByLabelText("Start Date"));
@@ -91,7 +91,7 @@ describe("the request form", () => {
     expect(await form.findByRole("checkbox", { name: "Half day" })).toBeEnabled();
   });
 
-  test("cannot be sent for more than there is", async () => {
+  test("cannot be sent for more days than are available", async () => {
     const refusal = { error: "You only have 3 days available for vacation leave", code: "insufficient_balance" };
     const { form, choose } = await openForm({
       "GET /api/pto-requests/preview": preview({ available: 3, balanceAfter: -2, refusals: [refusal] }),
@@ -102,7 +102,7 @@ describe("the request form", () => {
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
   });
 
-  test("shows the balance and the approver as soon as a type is chosen", async () => {
+  test("shows the balance and the approver once a type is chosen", async () => {
     const { form, keys, made } = await openForm();
     await keys.click(form.getByRole("combobox", { name: "PTO Type" }));
     await keys.click(await screen.findByRole("option", { name: "Sick" }));
@@ -113,7 +113,7 @@ describe("the request form", () => {
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
   });
 
-  test("lists every reason against a request, and links the other request in the way", async () => {
+  test("lists every reason for a refusal and links the conflicting request", async () => {
     const request = { type: "sick", status: "approved", startDate: "2027-03-02", endDate: "2027-03-03" } as const;
     const overlap = { code: "overlap", error: "You already have a PTO request for these dates" };
     const refusals = [
@@ -131,15 +131,18 @@ describe("the request form", () => {
     expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
   });
 
-  test.each(["overlap", "too_far_ahead", "blackout"])("cannot be sent while %s stands against it", async (code) => {
-    const refusals = [{ code, error: "No." }];
-    const { form, choose } = await openForm({ "GET /api/pto-requests/preview": preview({ refusals }) });
-    await choose("2027-03-01", "2027-03-05");
-    expect(await form.findByText("No.")).toBeVisible();
-    expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
-  });
+  test.each(["overlap", "too_far_ahead", "blackout"])(
+    "cannot be sent while the preview has the refusal %s",
+    async (code) => {
+      const refusals = [{ code, error: "No." }];
+      const { form, choose } = await openForm({ "GET /api/pto-requests/preview": preview({ refusals }) });
+      await choose("2027-03-01", "2027-03-05");
+      expect(await form.findByText("No.")).toBeVisible();
+      expect(form.getByRole("button", { name: "Submit Request" })).toBeDisabled();
+    },
+  );
 
-  test("explains year by year what a request that reaches into the next one meets", async () => {
+  test("explains a request that reaches into the next leave year, year by year", async () => {
     const years = [
       previewYear({ charged: 3, after: 8.5 }),
       previewYear({ leaveYear: 2028, charged: 2, carried: 5, booked: 3, pending: 0, available: 22, after: 17 }),
@@ -165,7 +168,7 @@ describe("the request form", () => {
     expect(form.getByRole("button", { name: "Submit Request" })).toBeEnabled();
   });
 
-  test("explains why there is not enough, and explains nothing where nothing is in question", async () => {
+  test("explains an insufficient balance, but not a sufficient one", async () => {
     const refusal = { error: "You only have 3 days available for vacation leave", code: "insufficient_balance" };
     const { form, choose, keys, replies, date } = await openForm({
       "GET /api/pto-requests/preview": preview({ years: [previewYear()] }),
@@ -180,7 +183,7 @@ describe("the request form", () => {
     expect(await form.findByRole("row", { name: "Left 2 days short" })).toBeVisible();
   });
 
-  test("is sent, closes and says what was sent; the lists are fetched again", async () => {
+  test("is sent, closes and shows a confirmation; the lists are fetched again", async () => {
     const { form, choose, keys, made } = await openForm({ "POST /api/pto-requests": answer(201, ownRequest()) });
     await choose("2027-03-01", "2027-03-05");
     await form.findByText("5 days");
@@ -206,7 +209,7 @@ describe("the request form", () => {
     ["costs_nothing", "Invalid Duration", "Request must include at least one business day or a valid half-day"],
     ["insufficient_balance", "Insufficient Balance", "You only have 3 days available for vacation leave"],
     ["too_far_ahead", "Submission Failed", "Leave can be requested until Dec 31, 2028"],
-  ])("a refusal of code %s is told as %s", async (code, title, words) => {
+  ])("a refusal with the code %s has the title %s", async (code, title, words) => {
     const { form, choose, keys } = await openForm({ "POST /api/pto-requests": answer(422, { error: words, code }) });
     await choose("2027-03-01", "2027-03-05");
     await form.findByText("5 days");

@@ -23,7 +23,7 @@ const history = [
 const openHistory = (address = "/requests", replies: Record<string, unknown> = {}) =>
   openApp(address, "Employee", { "GET /api/pto-requests": history, ...replies });
 
-/** The dates of the requests that the table shows, from the top. */
+/** Returns the text of the table's row headers, the dates and notes, from top to bottom. */
 const shownDates = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
 
 describe("the request history", () => {
@@ -40,7 +40,7 @@ describe("the request history", () => {
     expect(screen.getByText("1 pending · 1 approved · 1 rejected")).toBeVisible();
   });
 
-  test("shows the one request that a link points to, and all of them again", async () => {
+  test("shows the one request that a link points to, then all of them on demand", async () => {
     const { keys } = openHistory("/requests?request=r2");
     await screen.findByRole("table", { name: "Requests" });
     expect(shownDates()).toEqual(["Apr 05 – Apr 06, 2027"]);
@@ -49,7 +49,7 @@ describe("the request history", () => {
     expect(window.location.search).toBe("");
   });
 
-  test("is narrowed down by status and type, in the address too", async () => {
+  test("is filtered by status and type, which the address keeps", async () => {
     const { keys } = openHistory();
     await keys.click(await screen.findByRole("combobox", { name: "Status" }));
     await keys.click(await screen.findByRole("option", { name: "Rejected" }));
@@ -64,7 +64,7 @@ describe("the request history", () => {
     expect(window.location.search).toBe("");
   });
 
-  test("opens as the address says", async () => {
+  test("takes its filters from the address", async () => {
     openHistory("/requests?q=ski&type=vacation");
     expect(await screen.findByRole("searchbox", { name: "Search requests" })).toHaveValue("ski");
     expect(shownDates()).toEqual(["Mar 01 – Mar 05, 2027Skiing"]);
@@ -78,13 +78,13 @@ describe("the request history", () => {
     ["vacation approved", 1],
     ["release", 1],
     ["nothing", 0],
-  ])("searched for %s shows %i", async (words, count) => {
+  ])("a search for %s shows %i", async (words, count) => {
     openHistory(`/requests?q=${encodeURIComponent(words)}`);
     await screen.findByRole("searchbox");
     expect(screen.queryAllByRole("rowheader")).toHaveLength(count);
   });
 
-  test("of hundreds shows fifty, and more when asked", async () => {
+  test("shows fifty of many requests at first, and more on demand", async () => {
     const many = Array.from({ length: 120 }, (_, nth) => ownRequest({ id: `r${nth}`, status: "approved" }));
     const { keys } = openHistory("/requests", { "GET /api/pto-requests": many });
     await screen.findByRole("table");
@@ -94,7 +94,7 @@ describe("the request history", () => {
     expect(screen.getByText("0 pending · 120 approved · 0 rejected")).toBeVisible();
   });
 
-  test("says why a request was rejected, and by whom", async () => {
+  test("shows why a request was rejected, and by whom", async () => {
     const { keys } = openHistory();
     await keys.click(await screen.findByRole("button", { name: /^View Reason/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Rejection Reason" }));
@@ -104,12 +104,12 @@ describe("the request history", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: /^View Reason/ })).toHaveFocus());
   });
 
-  test("has nothing to show at first", async () => {
+  test("shows an empty state at first", async () => {
     openApp("/requests", "Employee");
     expect(await screen.findByText("No PTO requests yet")).toBeVisible();
   });
 
-  test("says what failed, with Retry", async () => {
+  test("shows a failure with Retry", async () => {
     const { keys, replies } = openHistory("/requests", { "GET /api/pto-requests": answer(500, {}) });
     expect(await screen.findByText("Failed to load request history")).toBeVisible();
     replies["GET /api/pto-requests"] = history;
@@ -127,21 +127,21 @@ async function askToCancel(reply: unknown) {
 }
 
 describe("cancelling a request", () => {
-  test("is done once that is confirmed", async () => {
+  test("is sent once it is confirmed", async () => {
     const { keys, dialog, made } = await askToCancel(() => ownRequest({ status: "cancelled" }));
     await keys.click(dialog.getByRole("button", { name: "Cancel Request" }));
     expect(await screen.findByText("Request Cancelled")).toBeVisible();
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ status: "cancelled" });
   });
 
-  test("is not done when the request is kept", async () => {
+  test("is not sent when the request is kept", async () => {
     const { keys, dialog, made } = await askToCancel({});
     await keys.click(dialog.getByRole("button", { name: "Keep Request" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(made.some(({ method }) => method === "PATCH")).toBe(false);
   });
 
-  test("shows at once, and is undone with the server's words when it is refused", async () => {
+  test("shows at once, and is reverted with the server's text after a refusal", async () => {
     const held = heldReply();
     const { keys, dialog } = await askToCancel(held.reply);
     await keys.click(dialog.getByRole("button", { name: "Cancel Request" }));

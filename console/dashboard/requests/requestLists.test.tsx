@@ -5,7 +5,7 @@ import { answer } from "../testing/fakeApi.ts";
 import { openApp } from "../testing/openApp.tsx";
 
 describe("the short lists", () => {
-  test("show what is pending and what is approved, as far as it is to come", async () => {
+  test("show only pending and approved requests that haven't started", async () => {
     openApp("/", "Employee", {
       "GET /api/pto-requests": [
         ownRequest(),
@@ -22,7 +22,7 @@ describe("the short lists", () => {
     expect(within(upcoming).getByText("Vacation · Half day")).toBeVisible();
   });
 
-  test("show the next five and lead to the others", async () => {
+  test("show the next five and link to the rest", async () => {
     const many = Array.from({ length: 9 }, (_, nth) =>
       ownRequest({
         id: `r${nth}`,
@@ -38,13 +38,13 @@ describe("the short lists", () => {
     expect(upcoming.getByRole("link", { name: "2 more in My Requests" })).toHaveAttribute("href", "/requests");
   });
 
-  test("say that there is nothing", async () => {
+  test("show an empty state", async () => {
     openApp("/", "Employee");
     expect(await screen.findByText("No pending requests")).toBeVisible();
     expect(screen.getByText("No upcoming time off scheduled")).toBeVisible();
   });
 
-  test("say what failed, with Retry", async () => {
+  test("show a failure with Retry", async () => {
     const { keys, replies } = openApp("/", "Employee", { "GET /api/pto-requests": answer(403, {}) });
     const pending = within(await screen.findByRole("region", { name: "Pending Requests" }));
     expect(await pending.findByText("Failed to load pending requests")).toBeVisible();

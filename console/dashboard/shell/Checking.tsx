@@ -8,7 +8,7 @@ import { LogoMark } from "#console/shared/parts/Logo.tsx";
 
 const CENTRED = { minHeight: "100dvh", display: "grid", placeContent: "center", justifyItems: "center", gap: 2, p: 3 };
 
-/** Shown while it is not known yet who is signed in. */
+/** Shown until the session check has finished. */
 export function Checking() {
   return (
     <Box component="main" sx={CENTRED}>
@@ -20,7 +20,7 @@ export function Checking() {
   );
 }
 
-/** Shown when the session check failed for another reason than that nobody is signed in. */
+/** Shown if the session check failed for any reason other than being signed out. */
 export function Unreachable({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
     logFailure("Session check failed", error);

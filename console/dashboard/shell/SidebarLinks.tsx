@@ -14,14 +14,14 @@ import { type NavigationItem, navigationOf } from "./navigation.ts";
 
 interface SidebarLinksProps {
   role: Role;
-  /** How many requests wait for one's decision. */
+  /** The number of requests that wait for this person's decision. */
   waiting: number;
-  /** Only the icons, with the labels as tooltips. */
+  /** Shows only the icons, with the labels as tooltips. */
   isNarrow: boolean;
   onFollow: () => void;
 }
 
-/** The navigation by role, with the page one is on marked. */
+/** The navigation for a role, with the current page marked. */
 export function SidebarLinks({ role, waiting, isNarrow, onFollow }: SidebarLinksProps) {
   const { pages, settings } = navigationOf(role);
   const { pathname } = useLocation();

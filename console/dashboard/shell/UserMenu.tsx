@@ -17,13 +17,13 @@ const PreferencesDialog = lazy(() =>
   import("../profile/PreferencesDialog.tsx").then((file) => ({ default: file.PreferencesDialog })),
 );
 
-/** Who one is, own settings and the way out. */
+/** The account menu: the person's identity, their settings and Sign Out. */
 export function UserMenu() {
   const me = useMe();
   const signOut = useSignOut("/");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<"profile" | "preferences" | undefined>(
-    // Mails lead to the preferences, a confirmation with Google back to the profile.
+    // Emails link to the preferences; confirming with Google leads back to the profile.
     () => (["preferences", "profile"] as const).find((name) => new URLSearchParams(window.location.search).has(name)),
   );
   const close = () => setAnchor(null);
@@ -65,7 +65,7 @@ export function UserMenu() {
   );
 }
 
-/** Not an item: the menu's highlight skips it. */
+/** Plain text among the items: `muiSkipListHighlight` makes the menu's highlight skip it. */
 function Identity({ me }: { me: Me; muiSkipListHighlight: true }) {
   return (
     <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5, overflowWrap: "anywhere" }}>

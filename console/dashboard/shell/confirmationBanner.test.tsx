@@ -6,7 +6,7 @@ import { openApp } from "../testing/openApp.tsx";
 
 const PATH = "POST /api/organization/confirmation";
 
-test("an Owner of an unconfirmed organization has the link sent again, and reads why it was refused", async () => {
+test("an Owner of an unconfirmed organization can have the link sent again and sees why it was refused", async () => {
   const { keys, made, replies } = openApp("/", "Owner", {
     "GET /api/auth/user": { ...me("Owner"), isUnconfirmed: true },
     [PATH]: answer(204),

@@ -9,13 +9,13 @@ import TagOutlined from "@mui/icons-material/TagOutlined";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 
 export interface NavigationItem {
-  /** The page key: what stands in the address after the slash. */
+  /** The page key: its path without the leading slash. */
   page: string;
   label: string;
   Icon: typeof ApartmentOutlined;
 }
 
-/** What a person's sidebar offers, by role: the pages, and the group that stands under Settings. */
+/** Returns a role's sidebar entries: the pages, and the group under Settings. */
 export function navigationOf(role: Role): { pages: NavigationItem[]; settings: NavigationItem[] } {
   const isManager = isAtLeast(role, "Manager");
   const isAdmin = isAtLeast(role, "Admin");

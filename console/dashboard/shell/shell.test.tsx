@@ -33,12 +33,12 @@ test.each<[Role, string[]]>([
       "settings/slack",
     ],
   ],
-])("the sidebar of a person of role %s", (role, keys) => {
+])("the sidebar of a person with the role %s", (role, keys) => {
   const { pages, settings } = navigationOf(role);
   expect([...pages, ...settings].map(({ page }) => page)).toEqual(keys);
 });
 
-test("the page one is on is marked, and a link leads to the next", async () => {
+test("the current page is marked, and a link leads to another", async () => {
   const { keys } = openApp("/", "Employee");
   const nav = within(await screen.findByRole("navigation", { name: "Main" }));
   expect(nav.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
@@ -48,14 +48,14 @@ test("the page one is on is marked, and a link leads to the next", async () => {
   expect(nav.getByRole("link", { name: "My Requests" })).toHaveAttribute("aria-current", "page");
 });
 
-test("a new page begins at its top, with the focus on its content", async () => {
+test("a new page starts at its top, with the focus on its content", async () => {
   const { keys } = openApp("/", "Employee");
   await keys.click(await screen.findByRole("link", { name: "My Requests" }));
   expect(await screen.findByRole("heading", { name: "My Requests" })).toBeVisible();
   expect(screen.getByRole("main")).toHaveFocus();
 });
 
-test("the sidebar folds by its button and by Ctrl with b, and that is remembered", async () => {
+test("the sidebar collapses by its button and by Ctrl+B, and stays that way", async () => {
   const { keys } = openApp("/", "Employee");
   const toggle = await screen.findByRole("button", { name: "Toggle sidebar" });
   expect(toggle).toHaveAttribute("aria-expanded", "true");
@@ -67,7 +67,7 @@ test("the sidebar folds by its button and by Ctrl with b, and that is remembered
   expect(document.cookie).toContain("sidebar_state=true");
 });
 
-test("the user menu tells who is signed in and opens the profile and the preferences", async () => {
+test("the user menu shows the signed-in person and opens the profile and the preferences", async () => {
   const { keys, made } = openApp("/", "Manager", { "PATCH /api/auth/user": {} });
   await keys.click(await screen.findByRole("button", { name: "Account menu of Ann Whitfield" }));
   const menu = within(await screen.findByRole("menu"));
@@ -81,7 +81,7 @@ test("the user menu tells who is signed in and opens the profile and the prefere
   expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ name: "Ann W" });
 });
 
-test("the theme switches, is remembered, and goes back to the system's by the preferences", async () => {
+test("the theme switches, is remembered, and follows the system again through the preferences", async () => {
   const { keys } = openApp("/", "Employee");
   await keys.click(await screen.findByRole("button", { name: "Switch to dark theme" }));
   await waitFor(() => expect(localStorage.getItem("theme")).toBe("dark"));

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Begins each page at its top, with the focus on its content: as when a browser loads one. The first keeps its focus. */
+/**
+ * Scrolls to the top and focuses the content on each new page, as a browser does after loading one. The first page
+ * keeps its focus.
+ */
 export function useNewPage(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useState } from "react";
 const COOKIE = "sidebar_state";
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
-/** Whether the sidebar stands open, remembered for seven days; Ctrl or Cmd with b toggles it too. */
+/**
+ * Returns the state of the sidebar, kept in a cookie for seven days, and its controls; Ctrl+B or Cmd+B toggles it too.
+ */
 export function useSidebar(isMobile: boolean) {
   const [isExpanded, setExpanded] = useState(() => !document.cookie.includes(`${COOKIE}=false`));
   const [isSheetOpen, setSheetOpen] = useState(false);

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** Something that one types into Slack. */
+/** A command to type in Slack. */
 export function Command({ children }: { children: string }) {
   return (
     <Box

@@ -14,7 +14,7 @@ import { useMe } from "../session/meContext.ts";
 import { Command } from "./Command.tsx";
 import { type SlackStatus, slackStatus, useDisconnectSlack } from "./slackCalls.ts";
 
-/** Whether Slack is connected, and the way to change that. */
+/** Shows whether Slack is connected, with a button that connects or disconnects it. */
 export function SlackConnection() {
   const status = useQuery(slackStatus());
   return (

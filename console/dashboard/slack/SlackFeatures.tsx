@@ -40,7 +40,7 @@ const FEATURES = [
   },
 ];
 
-/** What people can do once their workspace is connected. */
+/** Lists what people can do once their workspace is connected. */
 export function SlackFeatures() {
   return (
     <Section title="What your team gets">

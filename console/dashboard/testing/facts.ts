@@ -7,7 +7,7 @@ import type { OwnRequest, PreviewYear, RequestPreview } from "../requests/reques
 import type { Me } from "../session/sessionCalls.ts";
 import type { User } from "../users/userCalls.ts";
 
-/** The instant at which tests of screens take place: a Wednesday. */
+/** The time at which screen tests take place: a Wednesday. */
 export const NOW = Date.parse("2027-02-10T15:00:00Z");
 
 export function me(role: Role): Me {

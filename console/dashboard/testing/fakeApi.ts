@@ -1,21 +1,21 @@
-/** One call that a screen made. */
+/** A call that a screen made. */
 export interface MadeCall {
   method: string;
   path: string;
   body: unknown;
 }
 
-/** What a call is answered with: a value is a 200 with it, a function is asked each time, `answer` gives any status. */
+/** The reply to a call: a value is sent as a 200, a function is called each time, and `answer` sets any status. */
 type Reply = unknown;
 
 const ANSWER = Symbol("answer");
 
-/** An answer of a certain status, for refusals. */
+/** Returns a reply with a status, for refusals. */
 export function answer(status: number, body?: unknown): Reply {
   return { [ANSWER]: true, status, body };
 }
 
-/** Answers the page's calls by `METHOD /path` (an exact path with its query first, then without) and remembers them. */
+/** Answers the page's calls by `METHOD /path` (the exact path with its query first, then without) and records them. */
 export function fakeApi(replies: Record<string, Reply>): { made: MadeCall[]; replies: Record<string, Reply> } {
   const made: MadeCall[] = [];
   const fetchFake = async (address: string, init: RequestInit = {}) => {

@@ -36,7 +36,7 @@ export const HOLIDAYS = [
   { id: "h1", name: "New Year's Day", date: "2025-01-01", type: "federal" },
   { id: "h2", name: "Founders' Day", date: "2026-05-04", type: "custom" },
 ];
-/** What office management asks for: one office with its policies and holidays. */
+/** The replies for office management: one office with its policies and holidays. */
 export const ONE_OFFICE = {
   "GET /api/offices": [MAIN],
   "GET /api/offices/o1/policies": [VACATION, SICK, PERSONAL],
@@ -46,16 +46,16 @@ export const ONE_OFFICE = {
 /** Opens office management as an Admin. */
 export const openOffices = (replies: Record<string, unknown> = {}) =>
   openApp("/settings/offices", "Admin", { ...ONE_OFFICE, ...replies });
-/** What was sent by the first call of a method. */
+/** Returns the body of the first call with a method. */
 export const bodyOf = ({ made }: ReturnType<typeof openApp>, method: string) =>
   made.find((one) => one.method === method)?.body;
 
-/** Opens a part of the office. */
+/** Expands a part of the office card. */
 export async function unfold(keys: ReturnType<typeof openApp>["keys"], part: "PTO Policies" | "Holidays") {
   await keys.click(await screen.findByRole("button", { name: part }));
 }
 
-/** Chooses from a select. */
+/** Chooses an option from a select. */
 export async function choose(keys: ReturnType<typeof openApp>["keys"], label: string, option: string) {
   await keys.click(screen.getByRole("combobox", { name: label }));
   await keys.click(await screen.findByRole("option", { name: option }));

@@ -8,7 +8,7 @@ import { App } from "../App.tsx";
 import { me, NOW } from "./facts.ts";
 import { answer, fakeApi } from "./fakeApi.ts";
 
-// A busy machine takes its time to load a screen; a test that waits in vain still ends.
+// A busy machine needs time to load a screen; the limit still ends a test that waits in vain.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(20_000);
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What a new organisation answers: nothing there yet. */
+/** The replies of a new organization, which has no data yet. */
 const EMPTY = {
   "GET /api/pto-requests": [],
   "GET /api/pto-requests?view=team&status=pending": [],
@@ -27,7 +27,7 @@ const EMPTY = {
   "GET /api/auth/email": { email: "ann@example.com", hasPassword: true, confirmBy: "password", pending: null },
 };
 
-/** Opens the whole dashboard at an address (undefined: reloads it), as somebody of a role or signed out, over a fake API. */
+/** Opens the whole dashboard at an address (undefined reloads it), with a role or signed out, over a fake API. */
 export function openApp(
   address: string | undefined,
   role: Role | null,

@@ -45,7 +45,7 @@ const VACATION = {
   carryOverDays: 5,
   maxBalance: null,
 };
-/** What the Users page asks for: four people, one who left, two offices and their policies. */
+/** The replies for the Users page: four active people, one deactivated, two offices and their policies. */
 export const USERS_PAGE = {
   "GET /api/users": PEOPLE,
   "GET /api/users?include=inactive": [...PEOPLE, GONE],
@@ -56,7 +56,7 @@ export const USERS_PAGE = {
   [`GET /api/offices/${BERLIN}/policies`]: [{ ...VACATION, id: "p2", isUnlimited: true }],
 };
 
-/** The same as a Manager sees it whom Tom reports to, and Maya reports to Tom. */
+/** The replies for a Manager at the top of a chain: Tom reports to them, and Maya reports to Tom. */
 export const MANAGERS_PAGE = {
   ...USERS_PAGE,
   "GET /api/users": [
@@ -66,16 +66,16 @@ export const MANAGERS_PAGE = {
 };
 
 export type Opened = ReturnType<typeof openApp>;
-/** Whom the table shows. */
+/** Returns the people in the table, by the labels of their buttons. */
 export const names = () =>
   screen
     .getAllByRole("row")
     .slice(1)
     .map((row) => within(row).getByRole("button", { name: /^PTO of/ }).ariaLabel);
-/** What was sent by the first call of a method. */
+/** Returns the body of the first call with a method. */
 export const bodyOf = ({ made }: Opened, method: string) => made.find((one) => one.method === method)?.body;
 
-/** Chooses something to do from the menu of a person; gives the dialog that it opens. */
+/** Chooses an item from a person's menu and returns the dialog that opens. */
 export async function act(opened: Opened, name: string, item: string) {
   await opened.keys.click(await screen.findByRole("button", { name: `More actions for ${name}` }));
   await opened.keys.click(await screen.findByRole("menuitem", { name: item }));

@@ -25,14 +25,14 @@ import type { User } from "./userCalls.ts";
 
 interface AdjustDialogProps {
   user: User;
-  /** The type that is chosen to begin with. */
+  /** The type that is chosen at first; vacation by default. */
   type?: LeaveType | undefined;
-  /** Why one may not, in words. */
+  /** The reason why the actor may not adjust the balance. */
   refusal: string | undefined;
   onClose: () => void;
 }
 
-/** Adds days to a balance or takes some: one at a time by the buttons, or any amount, and always with a reason. */
+/** Adds days to a balance or subtracts them: one at a time with the buttons, or any amount, always with a reason. */
 export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps) {
   const [chosen, setChosen] = useState<LeaveType>(type ?? "vacation");
   const balances = useQuery(userBalances(user.id));

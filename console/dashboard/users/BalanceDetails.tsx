@@ -13,7 +13,7 @@ interface BalanceDetailsProps {
   onAdjust?: (() => void) | undefined;
 }
 
-/** One balance: the figure, what it is made of, and the way to every line behind it. */
+/** One balance: its figure, its parts and a button that explains it. */
 export function BalanceDetails({ balance, toneOf, onExplain, onAdjust }: BalanceDetailsProps) {
   const { type, accrued, used, pending, total, isUnlimited, leaveYear, nextYear } = balance;
   const label = typeLabel(type);

@@ -19,15 +19,15 @@ import type { User } from "./userCalls.ts";
 
 interface BalancesDialogProps {
   user: User;
-  /** How a remaining share of 0 to 1 looks. */
+  /** Returns the tone of a remaining share of 0 to 1. */
   toneOf: (share: number) => ShareTone;
   onExplain: (balance: UserBalance) => void;
-  /** Missing for who may only look. */
+  /** Undefined for people who may only view the balances. */
   onAdjust?: ((balance: UserBalance) => void) | undefined;
   onClose: () => void;
 }
 
-/** Somebody's balances, each with the way to what it comes from. */
+/** A person's balances, each with buttons to explain and, if allowed, adjust it. */
 export function BalancesDialog({ user, toneOf, onExplain, onAdjust, onClose }: BalancesDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });

@@ -8,7 +8,7 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody loses access; they leave the list at once. */
+/** Confirms a deactivation; the person leaves the list at once. */
 export function DeactivateDialog({ user, isOneself, onClose }: DeactivateDialogProps) {
   const deactivate = useDeactivateUser();
   const tell = useOutcome();

@@ -25,7 +25,7 @@ interface EditUserDialogProps {
   me: { id: string; role: Role };
   users: readonly User[];
   offices: readonly Choice[];
-  /** What the vacation policy of an office (null: the default one) means for an override. */
+  /** Renders how an office's vacation policy affects a personal allowance; null stands for the default office. */
   children: (officeId: string | null) => ReactNode;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ const PAIR = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
 };
 
-/** Everything about a person that an Admin sets; a deactivated one can be brought back. */
+/** Edits everything about a person that an Admin sets; a deactivated person can be reactivated. */
 export function EditUserDialog({ user, me, users, offices, children, onClose }: EditUserDialogProps) {
   const edit = useEditUser();
   const tell = useOutcome();

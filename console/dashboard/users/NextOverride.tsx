@@ -7,13 +7,13 @@ import type { User } from "./userCalls.ts";
 
 interface NextOverrideProps {
   next: NonNullable<User["nextPtoBalanceOverride"]>;
-  /** From when another one holds that is being set; undefined where none is. */
+  /** The start date of an allowance being entered; undefined if none is. */
   replacedFrom: IsoDate | undefined;
-  /** The way to call it off. */
+  /** The control that cancels the scheduled change. */
   children: ReactNode;
 }
 
-/** The override that is set to hold from a later day on. */
+/** Shows the allowance scheduled for a later day. */
 export function NextOverride({ next: { ptoBalanceOverride, effectiveOn }, replacedFrom, children }: NextOverrideProps) {
   const what = ptoBalanceOverride === null ? "the default policy" : `${daysText(ptoBalanceOverride)} a year`;
   const isReplaced = replacedFrom === effectiveOn;

@@ -6,7 +6,7 @@ import { resetFactorText } from "#console/shared/resetFactorText.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { type User, useResetSecondFactor, userSecondFactor } from "./userCalls.ts";
 
-/** Takes the second factor of a person away who lost their phone and recovery codes. */
+/** Resets the second factor of a person who has lost their phone and recovery codes. */
 export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const factor = useQuery(userSecondFactor(user.id));
   const reset = useResetSecondFactor();

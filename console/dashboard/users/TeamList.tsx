@@ -13,7 +13,7 @@ import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { allUsers, type User } from "./userCalls.ts";
 import { matchingUsers } from "./matchingUsers.ts";
 
-/** Everybody who is active, to look somebody up. */
+/** All active people, with a search. */
 export function TeamList() {
   const users = useQuery(allUsers());
   const [words, setWords] = useAddressParam("q");
@@ -67,7 +67,7 @@ export function TeamList() {
   );
 }
 
-/** On a phone each has a line of its own. */
+/** On a phone the office is on a separate line. */
 function EmailAndOffice({ user: { email, officeName } }: { user: User }) {
   if (!officeName) return email;
   return (

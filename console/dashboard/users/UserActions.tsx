@@ -21,7 +21,7 @@ interface UserActionsProps {
   onAct: (act: UserAct) => void;
 }
 
-/** What an Admin can do to a person beyond looking at their balances. */
+/** An Admin's actions on a person, apart from viewing balances. */
 export function UserActions({ user, me, onAct }: UserActionsProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

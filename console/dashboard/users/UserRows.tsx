@@ -27,15 +27,15 @@ interface Actor {
 interface UserRowsProps {
   users: User[];
   me: Actor;
-  /** The ids of the people whose balances may be looked at. */
+  /** The ids of the people whose balances the reader may view. */
   readable: ReadonlySet<string>;
   onAct: (act: UserAct) => void;
 }
 
-/** So many rows at a time: more than anyone reads, and fewer than make typing in the search slow. */
+/** The number of rows per step: plenty to read, and few enough to keep the search fast. */
 const AT_A_TIME = 50;
 
-/** The column is there only where the table itself has room for it, whatever stands beside the table. */
+/** Shows a column only if the table itself is wide enough, whatever is beside it. */
 const wideOnly = (width: string) => ({
   display: "none",
   [`@container (min-width: ${width})`]: { display: "table-cell" },
@@ -45,7 +45,7 @@ const OFFICE = wideOnly("620px");
 const MANAGER = wideOnly("780px");
 const BELOW_NAME = { mt: 0.75, ml: 6, "@container (min-width: 460px)": { display: "none" } };
 
-/** The table of users; on narrow screens role and office stand below the name. */
+/** The table of users; on narrow screens the role and the office are below the name. */
 export function UserRows({ users, me, readable, onAct }: UserRowsProps) {
   const [most, setMost] = useState(AT_A_TIME);
   const rest = users.length - most;

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { peopleWithoutStartDate } from "#core/links/peopleWithoutStartDate.ts";
 import { allUsers } from "./userCalls.ts";
 
-/** Says how many people have no start date, with the way to them; for Admin and Owner. */
+/** Shows how many people have no start date and links to them; for Admins and the Owner. */
 export function WithoutStartDate() {
   const { data: users = [] } = useQuery(allUsers());
   const count = users.filter(({ startDate }) => startDate === null).length;

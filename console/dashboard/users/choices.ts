@@ -6,13 +6,18 @@ export interface Choice {
   name: string;
 }
 
-/** Who can be somebody's manager: others of role Manager or above. The present one stays, whatever became of them. */
+/**
+ * Returns the possible managers of a person: other active people with the role Manager or above. The current manager
+ * always stays in the list.
+ */
 export function managerChoices(user: User, users: readonly User[]): Choice[] {
   const able = users.filter(({ id, role, isActive }) => id !== user.id && isActive && isAtLeast(role, "Manager"));
   return withPresent(able, user.managerId, user.managerName);
 }
 
-/** Where somebody can work. The present office stays, also while the others are not known. */
+/**
+ * Returns the possible offices of a person. The current office stays in the list, even while the others are loading.
+ */
 export function officeChoices(user: User, offices: readonly Choice[]): Choice[] {
   return withPresent(offices, user.officeId, user.officeName);
 }

@@ -1,11 +1,14 @@
 import type { Role } from "#core/people/access/roles.ts";
 import type { User } from "./userCalls.ts";
 
-/** Whom a list is about: who can sign in, who no longer can, or both. */
+/** The people in a list: active, deactivated or both. */
 export const USER_STATES = ["active", "inactive", "all"] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/** The people whose name, e-mail or role contains the words, whatever the case; of one role if given; active ones unless told else. */
+/**
+ * Returns the people whose name, email or role contains the words, ignoring case; only active ones by default, and only
+ * those with `role` if it is set.
+ */
 export function matchingUsers(users: User[], words: string, role?: Role, state: UserState = "active"): User[] {
   const wanted = words.trim().toLowerCase();
   return users.filter(

@@ -8,7 +8,7 @@ const LINK = "https://awayday.example/reset-password#token=abc";
 const MAKE = "POST /api/users/Maya%20Chen/password-link";
 const made = answer(201, { link: LINK, expiresAt: "2027-02-10T15:30:00.000Z" });
 
-test("an Admin copies a link by which somebody sets a new password", async () => {
+test("an Admin copies a link that sets a new password for a person", async () => {
   const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, [MAKE]: made });
   const dialog = await act(opened, "Maya Chen", "Copy password link");
   expect(dialog.getByText("maya.chen@example.com")).toBeVisible();
@@ -17,7 +17,7 @@ test("an Admin copies a link by which somebody sets a new password", async () =>
   expect(await navigator.clipboard.readText()).toBe(LINK);
 });
 
-test("the link can be read where the browser does not let us copy it", async () => {
+test("the link is shown if the browser refuses to copy it", async () => {
   const opened = openApp("/settings/users", "Admin", { ...USERS_PAGE, [MAKE]: made });
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   const dialog = await act(opened, "Maya Chen", "Copy password link");
@@ -25,7 +25,7 @@ test("the link can be read where the browser does not let us copy it", async () 
   expect(await dialog.findByRole("textbox", { name: "Password link" })).toHaveValue(LINK);
 });
 
-test("a refusal is told in the server's words", async () => {
+test("a refusal shows the server's text", async () => {
   const opened = openApp("/settings/users", "Admin", {
     ...USERS_PAGE,
     [MAKE]: answer(409, { error: "This user is deactivated" }),
@@ -35,7 +35,7 @@ test("a refusal is told in the server's words", async () => {
   expect(await screen.findByText("This user is deactivated")).toBeVisible();
 });
 
-test("there is none for who has a role above one's own", async () => {
+test("no link is offered for a role above your own", async () => {
   const { keys } = openApp("/settings/users", "Admin", USERS_PAGE);
   await keys.click(await screen.findByRole("button", { name: "More actions for Ola Berg" }));
   const menu = within(await screen.findByRole("menu"));

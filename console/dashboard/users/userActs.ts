@@ -5,12 +5,12 @@ import type { Role } from "#core/people/access/roles.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { User } from "./userCalls.ts";
 
-/** Something that is about to be done to, or looked at of, a person. */
+/** An action on a person, or a view of their balances. */
 export type UserAct =
   | { kind: "balances" | "edit" | "deactivate" | "passwordLink" | "resetFactor"; user: User }
   | { kind: "adjust"; user: User; type?: LeaveType };
 
-/** Why somebody may not change a person, in words; undefined when they may. */
+/** Returns why the actor may not change a person; undefined if they may. */
 export function whyUntouchable(actor: { role: Role }, user: User): string | undefined {
   if (user.isErased) return "This user was erased and can no longer be changed";
   return user.role === "Owner" && actor.role !== "Owner"
@@ -18,18 +18,18 @@ export function whyUntouchable(actor: { role: Role }, user: User): string | unde
     : undefined;
 }
 
-/** The ids of the people whose balances a user may look at; the others have no button for it. */
+/** Returns the ids of the people whose balances the actor may view; the others get no button. */
 export function readableBy(actor: { id: string; role: Role }, users: readonly User[]): ReadonlySet<string> {
   const people = new Map(users.map((user) => [user.id, user]));
   return new Set(users.filter((user) => mayReadLedger(actor, user, people)).map(({ id }) => id));
 }
 
-/** Whether somebody may make a link by which a person sets a new password: not for oneself, and for nobody above. */
+/** Returns whether the actor may make a password link for a person: not for themselves, and not for a higher role. */
 export function mayMakePasswordLink(actor: { id: string; role: Role }, user: User): boolean {
   return user.isActive && user.id !== actor.id && mayVouchFor(actor.role, user.role);
 }
 
-/** Why somebody may not adjust a person's balances, in words; undefined when they may. */
+/** Returns why the actor may not adjust a person's balances; undefined if they may. */
 export function whyNotAdjustable(actor: { id: string }, user: User, users: readonly User[]): string | undefined {
   const isRefused = user.id === actor.id && needsAnotherAdmin(actor.id, users);
   return isRefused ? `Ask another Admin or Owner to ${OWN_LEAVE.balance}` : undefined;

@@ -3,7 +3,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
-/** One type's figures of somebody's current leave year, in days. */
+/** One type's figures for a person's current leave year, in days. */
 export interface UserBalance {
   id: string;
   type: LeaveType;
@@ -15,11 +15,11 @@ export interface UserBalance {
   available: number;
   isUnlimited: boolean;
   leaveYear: number;
-  /** What is booked or pending in the next leave year, if anything. */
+  /** The days booked or pending in the next leave year, if any. */
   nextYear?: { leaveYear: number; used: number; pending: number } | null;
 }
 
-/** Somebody's balances; for Manager and above. */
+/** Queries a person's balances; for Managers and above. */
 export function userBalances(userId: string) {
   return queryOptions({
     queryKey: ["balances", userId],
@@ -27,7 +27,7 @@ export function userBalances(userId: string) {
   });
 }
 
-/** Adds days to a balance or takes some, with a reason. */
+/** Adds days to a balance or subtracts them, with a reason. */
 export function useAdjustBalance() {
   const client = useQueryClient();
   return useMutation({

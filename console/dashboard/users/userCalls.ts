@@ -6,7 +6,7 @@ import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, type List, refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
 
-/** A person of the organisation as lists show them. */
+/** A person of the organization, as shown in lists. */
 export interface User {
   id: string;
   name: string;
@@ -18,23 +18,23 @@ export interface User {
   officeId: string | null;
   officeName: string | null;
   isActive: boolean;
-  /** Their name, address and texts were blanked for good. */
+  /** True if their name, email address and texts were permanently erased. */
   isErased?: true;
-  /** From here on what only Manager and above are told. */
+  /** Sent only to Managers and above, like the fields below. */
   startDate?: IsoDate | null;
   endDate?: IsoDate | null;
-  /** Days of vacation a year that hold today instead of the policy's. */
+  /** The person's vacation days per year today, which replace the policy's. */
   ptoBalanceOverride?: number | null;
-  /** What is set to hold from a later day on. */
+  /** The allowance scheduled for a later day. */
   nextPtoBalanceOverride?: { ptoBalanceOverride: number | null; effectiveOn: IsoDate } | null;
 }
 
-/** The people of the organisation. */
+/** Queries the organization's active people. */
 export function allUsers() {
   return queryOptions({ queryKey: ["users"], queryFn: () => call<User[]>("GET", "/api/users") });
 }
 
-/** The people of the organisation and those who were deactivated; for Admin and Owner. */
+/** Queries the organization's people, including deactivated ones; for Admins and the Owner. */
 export function usersEverActive() {
   return queryOptions({
     queryKey: ["users", "inactive"],
@@ -42,10 +42,10 @@ export function usersEverActive() {
   });
 }
 
-/** Names, offices, managers and figures of people stand in all of these. */
+/** The lists to fetch again: all of them contain people's names, offices, managers or figures. */
 const AFTER_USERS: readonly List[] = ["users", "offices", "invitations", "session", ...AFTER_REQUESTS];
 
-/** Changes a person; null unsets, `isActive: true` undoes a deactivation. */
+/** Changes a person; null unsets a field, and `isActive: true` undoes a deactivation. */
 export function useEditUser() {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useEditUser() {
   });
 }
 
-/** Deactivates a person, who leaves the list at once and comes back when it is refused. */
+/** Deactivates a person, who leaves the list at once and returns if the server refuses. */
 export function useDeactivateUser() {
   const client = useQueryClient();
   return useMutation({
@@ -66,7 +66,7 @@ export function useDeactivateUser() {
   });
 }
 
-/** Makes a link by which a person sets a new password. */
+/** Makes a link that sets a person's new password. */
 export function useMakePasswordLink() {
   return useMutation({
     mutationFn: (id: string) =>
@@ -74,7 +74,7 @@ export function useMakePasswordLink() {
   });
 }
 
-/** Whether a person has a second factor, and since when. */
+/** Queries whether a person has a second factor, and since when. */
 export function userSecondFactor(id: string) {
   return queryOptions({
     queryKey: ["users", "second-factor", id],
@@ -83,7 +83,7 @@ export function userSecondFactor(id: string) {
   });
 }
 
-/** Takes the second factor of a person away. */
+/** Resets a person's second factor. */
 export function useResetSecondFactor() {
   const client = useQueryClient();
   return useMutation({

@@ -3,10 +3,13 @@ import { isoDateField, orAbsent } from "#core/inputs.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
 import type { User } from "./userCalls.ts";
 
-/** What a select says for "none"; the schema takes it as unset. */
+/** The select's value for "none"; the schema treats it as unset. */
 export const NONE = "none";
 
-/** The form in which a person is edited: all fields of a change, whether an override that was set for later is called off, and whether somebody deactivated comes back. */
+/**
+ * The schema of the form that edits a person: every field of a change, the cancellation of a scheduled allowance, and
+ * the reactivation.
+ */
 export const UserForm = UserPatch.omit({ isActive: true })
   .extend({ effectiveOn: orAbsent(isoDateField()), isNextCalledOff: z.boolean(), isReactivated: z.boolean() })
   .refine(({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate, {
@@ -15,7 +18,7 @@ export const UserForm = UserPatch.omit({ isActive: true })
   });
 export type UserForm = z.output<typeof UserForm>;
 
-/** A person as the form shows them to begin with. */
+/** Returns the initial values of the form for a person. */
 export function formOf(user: User) {
   return {
     name: user.name,
@@ -32,7 +35,10 @@ export function formOf(user: User) {
   };
 }
 
-/** What a filled-in form changes of a person: what stayed as it was is not sent, so that nobody else's change to it is undone. */
+/**
+ * Returns the fields that the form changes; unchanged fields are left out, so that another person's changes to them
+ * survive.
+ */
 export function changesTo(user: User, form: UserForm): UserPatch {
   const { effectiveOn, isNextCalledOff, isReactivated, ...wanted } = form;
   const changed = Object.entries(wanted).filter(
@@ -44,7 +50,7 @@ export function changesTo(user: User, form: UserForm): UserPatch {
   return {
     ...changes,
     ...(effectiveOn && isOverridden ? { effectiveOn } : {}),
-    // What holds now goes on holding from the day on which it was to change.
+    // Keeps today's allowance from the day on which it was to change.
     ...(next ? { ptoBalanceOverride: user.ptoBalanceOverride ?? null, effectiveOn: next.effectiveOn } : {}),
     ...(isReactivated ? { isActive: true } : {}),
   };

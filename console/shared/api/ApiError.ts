@@ -9,10 +9,10 @@ const UNREACHABLE = "Awayday cannot be reached. Check your connection and try ag
 const OFFLINE = "You appear to be offline. Check your connection and try again.";
 const NOT_SENT = "You appear to be offline. Nothing was sent.";
 
-/** An answer that is no success. `message` is `422: body`; `said` is what the server tells people, if anything. */
+/** A failed call. `message` is `422: body`; `said` is the server's text for people, if there is one. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** The HTTP status, or 0 when there was no answer at all. */
+  /** The HTTP status, or 0 if there was no response. */
   readonly status: number;
   readonly said: string | undefined;
   readonly code: string | undefined;
@@ -27,19 +27,19 @@ export class ApiError extends Error {
     this.fields = textsOf(body.fields);
   }
 
-  /** The error for a call that got no answer. */
+  /** Returns the error for a call that got no response. */
   static unreachable(): ApiError {
     return new ApiError(0, "", JSON.stringify({ error: UNREACHABLE, code: "unreachable" }));
   }
 
-  /** The error for a call that failed while the browser was offline, so it never left this machine. */
+  /** Returns the error for a call that failed while the browser was offline, so it never left this machine. */
   static offline(method: string): ApiError {
     const error = method === "GET" ? OFFLINE : NOT_SENT;
     return new ApiError(0, "", JSON.stringify({ error, code: "offline" }));
   }
 }
 
-/** What to tell a person about a failure: the server's own words, else the fallback. */
+/** Returns the text that describes a failure to a person: the server's own text, or else the fallback. */
 export function wordsOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError ? error.said : undefined) ?? fallback;
 }
@@ -49,7 +49,7 @@ function parse(text: string): ErrorBody {
     const body: unknown = JSON.parse(text);
     return typeof body === "object" && body !== null ? body : {};
   } catch {
-    return {}; // a proxy's page of HTML says nothing to people
+    return {}; // a proxy's HTML page has no text for people
   }
 }
 

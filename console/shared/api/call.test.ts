@@ -13,7 +13,7 @@ function answering(status: number, statusText: string, text: string): RequestIni
 }
 
 describe("a call", () => {
-  test("sends the session, and JSON where there is a body", async () => {
+  test("sends the session cookie, and JSON if there is a body", async () => {
     const made = answering(200, "OK", '{"id":1}');
     expect(await call("POST", "/api/things", { name: "x" })).toEqual({ id: 1 });
     expect(made[0]).toMatchObject({ method: "POST", credentials: "include", body: '{"name":"x"}' });
@@ -22,7 +22,7 @@ describe("a call", () => {
     expect(made[1]?.headers).not.toHaveProperty("Content-Type");
   });
 
-  test("sends a file as it is", async () => {
+  test("sends a file unchanged", async () => {
     const made = answering(200, "OK", "{}");
     const file = new Blob(["email\n"], { type: "text/csv" });
     await call("POST", "/api/imports", file);
@@ -30,12 +30,12 @@ describe("a call", () => {
     expect(made[0]?.headers).toMatchObject({ "Content-Type": "text/csv" });
   });
 
-  test("that is answered with nothing gives undefined", async () => {
+  test("returns undefined for an empty response", async () => {
     answering(204, "No Content", "");
     expect(await call("DELETE", "/api/things/1")).toBeUndefined();
   });
 
-  test("that fails throws status and body, with the words for people apart", async () => {
+  test("throws the status and the body, with the text for people in a separate field", async () => {
     answering(422, "", '{"error":"Too much","code":"insufficient_balance","fields":{"endDate":"Too far"}}');
     const error = await call("GET", "/api/x").catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
@@ -48,12 +48,12 @@ describe("a call", () => {
     });
   });
 
-  test("that fails without a body throws the status text", async () => {
+  test("throws the status text if the failed response has no body", async () => {
     answering(502, "Bad Gateway", "");
     await expect(call("GET", "/api/x")).rejects.toThrow("502: Bad Gateway");
   });
 
-  test("that reaches nobody says so", async () => {
+  test("throws a readable error if the server can't be reached", async () => {
     globalThis.fetch = async () => {
       throw new TypeError("Failed to fetch");
     };
@@ -62,11 +62,11 @@ describe("a call", () => {
   });
 });
 
-test("a page of HTML instead of an answer tells people the fallback", () => {
+test("an HTML page instead of JSON gives people the fallback text", () => {
   expect(wordsOf(new ApiError(502, "Bad Gateway", "<html>"), "Please try again")).toBe("Please try again");
 });
 
-test("a path's segments are made safe", () => expect(at("api", "users", "a/b?c")).toBe("/api/users/a%2Fb%3Fc"));
+test("path segments are URL-encoded", () => expect(at("api", "users", "a/b?c")).toBe("/api/users/a%2Fb%3Fc"));
 
 test.each([
   [new ApiError(500, "", ""), 0, true],
@@ -74,6 +74,6 @@ test.each([
   [new ApiError(500, "", ""), 2, false],
   [ApiError.unreachable(), 0, true],
   [new ApiError(403, "", ""), 0, false],
-])("a dashboard's query that failed with %s, %i times before: tried again is %s", (error, failures, expected) => {
+])("a dashboard query that failed with %s after %i earlier failures is retried: %s", (error, failures, expected) => {
   expect(onDashboard.retry(failures, error)).toBe(expected);
 });

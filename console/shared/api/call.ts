@@ -4,8 +4,8 @@ import { fetchAnswer } from "./fetchAnswer.ts";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * One call of the API, with the session; a file is sent as it is, anything else as JSON. Gives the JSON of the answer
- * (undefined if empty); throws ApiError else.
+ * Calls the API with the session cookie; sends a file unchanged and any other body as JSON. Returns the JSON of the
+ * response, or undefined if it is empty; throws an ApiError for any other outcome.
  */
 export async function call<Answer>(
   method: Method,
@@ -30,7 +30,7 @@ export async function call<Answer>(
   return (text === "" ? undefined : JSON.parse(text)) as Answer;
 }
 
-/** Path segments made safe: `at("api", "users", id)` is `/api/users/…`. */
+/** Returns a path of URL-encoded segments: `at("api", "users", id)` is `/api/users/…`. */
 export function at(...segments: string[]): string {
   return segments.map((segment) => `/${encodeURIComponent(segment)}`).join("");
 }

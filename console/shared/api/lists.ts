@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** The lists that screens show, by the first part of their query key. */
+/** The lists that screens show, named by the first part of their query key. */
 export type List =
   | "session"
   | "sessions"
@@ -17,10 +17,10 @@ export type List =
   | "offices"
   | "slack";
 
-/** Everything that changes when a request is made, decided or cancelled. */
+/** Every list that changes when a request is submitted, decided or cancelled. */
 export const AFTER_REQUESTS: readonly List[] = ["requests", "approvals", "preview", "balances", "calendar"];
 
-/** Fetches the lists again that a write has changed; what is not on screen is fetched when it next is. */
+/** Marks the lists that a write changed as stale; lists on the screen are fetched now, the others when next shown. */
 export function refetch(client: QueryClient, lists: readonly List[]): Promise<void[]> {
   return Promise.all(lists.map((list) => client.invalidateQueries({ queryKey: [list] })));
 }

@@ -1,18 +1,20 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./ApiError.ts";
 
-/** How old an answer may be, in milliseconds, when someone comes back to the page or to the network. */
+/**
+ * The age, in milliseconds, up to which an answer is not fetched again when a person returns to the page or reconnects.
+ */
 export const FRESH_FOR = 30_000;
 
 /**
- * The cache of answers. Nothing is tried twice, and a write that could not be sent fails at once: it is never sent later.
- * `onSignedOut` is called when the session has ended.
+ * Makes the cache of answers. Nothing is retried, and a write that can't be sent fails at once instead of being sent
+ * later. Calls `onSignedOut` when the session has ended.
  */
 export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () => {}): QueryClient {
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     if (error.status === 401) onSignedOut(client);
-    // The Owner has required a second factor meanwhile: who is signed in is asked again, and leads to its setup.
+    // The Owner has required a second factor in the meantime. The session is fetched again, which leads to the setup.
     if (error.code === "second_factor_setup_required") void client.invalidateQueries({ queryKey: ["session"] });
   };
   const client: QueryClient = new QueryClient({
@@ -32,7 +34,7 @@ export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () 
   return client;
 }
 
-/** A dashboard's queries try twice more, a second apart, where trying again can help. */
+/** Retries a dashboard query twice, one second apart, if a retry can help. */
 export const onDashboard = {
   retry: (failures: number, error: unknown) =>
     failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),

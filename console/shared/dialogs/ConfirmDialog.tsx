@@ -10,16 +10,16 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** The words of the button that does it. */
+  /** The label of the button that confirms. */
   confirm: string;
-  /** The words of the button that does not. */
+  /** The label of the button that dismisses; "Cancel" by default. */
   dismiss?: string;
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot simply be undone. */
+/** Asks for confirmation before an action that can't easily be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   return (

@@ -5,14 +5,14 @@ import { type ReactNode, Suspense, useState } from "react";
 interface DialogButtonProps {
   label: string;
   Icon: typeof SvgIcon;
-  /** Loads the dialog; called when one is about to open it. */
+  /** Loads the dialog; called on hover and focus, before the click. */
   prepare: () => unknown;
   isDisabled?: boolean;
   onOpen?: () => unknown;
   children: (close: () => void) => ReactNode;
 }
 
-/** The button of a page that opens a dialog, which is loaded no earlier than that. */
+/** A page's button that opens a dialog; the dialog is loaded only then. */
 export function DialogButton({ label, Icon, prepare, isDisabled = false, onOpen, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

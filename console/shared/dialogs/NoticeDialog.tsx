@@ -9,13 +9,13 @@ import { type ReactNode, useId } from "react";
 interface NoticeDialogProps {
   title: string;
   children: ReactNode;
-  /** The words of the button that leads on. */
+  /** The label of the button that continues. */
   action: string;
   onAct: () => void;
   onClose: () => void;
 }
 
-/** Says why something can't be done, and leads to where one can do something about it. */
+/** Explains why something can't be done and links to the place where the person can resolve it. */
 export function NoticeDialog({ title, children, action, onAct, onClose }: NoticeDialogProps) {
   const id = useId();
   return (

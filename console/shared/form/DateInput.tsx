@@ -6,7 +6,9 @@ type DateInputProps<Input extends FieldValues, Output> = ComponentProps<typeof T
   min?: string | undefined;
 };
 
-/** A date of a form, as `YYYY-MM-DD`, by the browser's own date field: quick by keyboard and known on every phone. */
+/**
+ * A date field, as `YYYY-MM-DD`. Uses the browser's own date input, which is quick by keyboard and familiar on phones.
+ */
 export function DateInput<Input extends FieldValues, Output>({ min, ...props }: DateInputProps<Input, Output>) {
   return (
     <TextInput<Input, Output>

@@ -7,7 +7,7 @@ type DaysInputProps<Input extends FieldValues, Output> = ComponentProps<typeof T
   min?: number;
 };
 
-/** A number of days of a form, in steps of a half. Scrolling the page with the pointer over it leaves it as it is. */
+/** A field for a number of days, in steps of 0.5. Scrolling with the pointer over it doesn't change the value. */
 export function DaysInput<Input extends FieldValues, Output>({ min, ...props }: DaysInputProps<Input, Output>) {
   return (
     <TextInput<Input, Output>
@@ -15,7 +15,7 @@ export function DaysInput<Input extends FieldValues, Output>({ min, ...props }: 
       type="number"
       onWheel={({ target }) => target instanceof HTMLElement && target.blur()}
       slotProps={{
-        // Beside the unit there is not always room for a label inside the field.
+        // With the unit at the end, the field may have no room for a label inside.
         inputLabel: { shrink: true },
         htmlInput: { step: 0.5, min, inputMode: "decimal" },
         input: { endAdornment: <InputAdornment position="end">days</InputAdornment> },

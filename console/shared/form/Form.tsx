@@ -8,7 +8,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form whose fields say themselves what is wrong: the browser's own validation leaves it alone. */
+/** A form whose fields show their own errors; the browser's built-in validation is off. */
 export function Form({ onSubmit, sx, children }: FormProps) {
   return (
     <Box
@@ -27,8 +27,8 @@ export function Form({ onSubmit, sx, children }: FormProps) {
 }
 
 /**
- * Keeps the focus in the field while the button that submits is pressed. Leaving the field would validate it first, and an
- * error that appears then moves the button from under the pointer, so that the click is lost.
+ * Keeps the focus in the field while the submit button is pressed. Leaving the field would validate it first, and a new
+ * error would move the button from under the pointer, so the click would be lost.
  */
 function keepFocusOnPress(event: MouseEvent<HTMLElement>): void {
   const pressed = event.target instanceof Element ? event.target.closest("button") : null;

@@ -12,24 +12,24 @@ import { Form } from "./Form.tsx";
 
 interface FormDialogProps {
   title: string;
-  /** Said below the title. */
+  /** A text below the title. */
   lead?: ReactNode;
-  /** The words of the button that sends it, and what it says meanwhile. */
+  /** The label of the submit button, and its label while the form is being sent. */
   submit: string;
   submitting: string;
   isPending: boolean;
-  /** Nothing can be sent: the dialog says why. */
+  /** Disables the submit button; the dialog shows the reason. */
   isRefused?: boolean;
-  /** What it does can't be undone. */
+  /** Marks an action that can't be undone. */
   isDestructive?: boolean;
-  /** With so many fields that it is wider, and fills the screen of a phone. */
+  /** Makes the dialog wider, and full-screen on a phone, for forms with many fields. */
   isLarge?: boolean;
   onSubmit: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog, with Cancel and the button that sends it. A click beside it does not lose what was typed. */
+/** A form in a dialog, with Cancel and a submit button. A click outside doesn't close it, so typed text isn't lost. */
 export function FormDialog(props: FormDialogProps) {
   const { title, lead, submit, submitting, isPending, isRefused = false, isLarge = false, children } = props;
   const color = props.isDestructive ? "error" : "primary";

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
 import { TextInput } from "./TextInput.tsx";
 
-/** A password that is being chosen. */
+/** A field for a new password. */
 export function NewPasswordInput<Input extends FieldValues, Output>(
   props: ComponentProps<typeof TextInput<Input, Output>>,
 ) {

@@ -5,14 +5,14 @@ interface OwnProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;
   label: string;
-  /** Said below the field as long as nothing is wrong with it. */
+  /** A text below the field, shown while the field has no error. */
   hint?: string;
 }
 
 type TextInputProps<Input extends FieldValues, Output> = OwnProps<Input, Output> &
   Omit<TextFieldProps, "name" | "label" | "helperText" | "error" | "value" | "onChange" | "onBlur">;
 
-/** A labelled text field of a form, with its error or hint below. Selects are this one with `select` and its options inside. */
+/** A labeled text field with its error or hint below. For a select, pass `select` and the options as children. */
 export function TextInput<Input extends FieldValues, Output>(props: TextInputProps<Input, Output>) {
   const { control, name, label, hint, ...rest } = props;
   return (

@@ -5,7 +5,7 @@ import { plainly } from "#core/inputWording.ts";
 
 export type ZodForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
-/** A form that a zod schema judges: on submit and when a touched field is left, then on every change. */
+/** Makes a form validated by a zod schema: on submit and when a touched field loses focus, then on every change. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,

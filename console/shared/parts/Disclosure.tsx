@@ -8,11 +8,11 @@ import { type ReactNode, useId } from "react";
 interface DisclosureProps {
   title: string;
   Icon: typeof ExpandMoreRounded;
-  /** Made, and so fetched, when it is first opened. */
+  /** Rendered, and so fetched, when it is first opened. */
   children: ReactNode;
 }
 
-/** A part of a card that opens below its title. */
+/** A part of a card that expands below its title. */
 export function Disclosure({ title, Icon, children }: DisclosureProps) {
   const id = useId();
   return (

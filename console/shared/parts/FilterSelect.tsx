@@ -9,7 +9,7 @@ interface FilterSelectProps {
   onChange: (value: string) => void;
 }
 
-/** Narrows down a list to one of a few kinds. */
+/** A select that filters a list. */
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** A row of a short list: its words, and at the end what can be done about it. */
+/** A row of a short list: its text, with its actions at the end. */
 export function ListRow({ children, end }: { children: ReactNode; end: ReactNode }) {
   return (
     <Box

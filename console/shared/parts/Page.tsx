@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 
 interface PageProps {
   title: string;
-  /** Said under the title. */
+  /** A text below the title. */
   lead?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A signed-in page: its heading, which also names the browser's tab, its actions and what it shows. */
+/** A signed-in page: its heading, which is also the title of the browser tab, its actions and its content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <>

@@ -7,7 +7,9 @@ interface PersonAvatarProps {
   size?: number;
 }
 
-/** A person's picture; their initials stand in until it is there. The name beside it says who it is. */
+/**
+ * A person's picture, or their initials until it loads. Hidden from screen readers, because the name stands beside it.
+ */
 export function PersonAvatar({ name, avatar, size = 36 }: PersonAvatarProps) {
   return (
     <Avatar

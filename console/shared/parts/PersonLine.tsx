@@ -6,12 +6,12 @@ import { PersonAvatar } from "./PersonAvatar.tsx";
 interface PersonLineProps {
   name: string;
   avatar?: string | null | undefined;
-  /** The small line below the name: an e-mail, an office. */
+  /** The small line below the name: an email address or an office. */
   detail: ReactNode;
   isHeading?: boolean;
 }
 
-/** Who this is about: picture, name and a detail. */
+/** A person's picture, name and a detail. */
 export function PersonLine({ name, avatar, detail, isHeading = false }: PersonLineProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>

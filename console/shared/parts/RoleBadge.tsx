@@ -8,7 +8,7 @@ const STYLES = {
   Employee: { color: "default", variant: "outlined" },
 } as const satisfies Record<Role, { color: string; variant: string }>;
 
-/** A role as a badge; each role has its own look. */
+/** A role as a badge, with a different style for each role. */
 export function RoleBadge({ role }: { role: Role }) {
   return <Chip size="small" label={role} {...STYLES[role]} />;
 }

@@ -6,10 +6,10 @@ import { type ReactNode, useId } from "react";
 
 interface SectionProps {
   title: string;
-  /** How many there are, shown as a badge beside the title. */
+  /** The number of items, shown as a badge beside the title. */
   count?: number | undefined;
   actions?: ReactNode;
-  /** Without its own surface, for sections whose content is cards. */
+  /** Omits the card, for sections whose content is cards. */
   isBare?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 
 export type ShareTone = "primary" | "secondary" | "success" | "warning" | "error";
 
-/** A share of 0 to 100 percent as a bar; `label` says what it measures. */
+/** A bar for a share of 0 to 100 percent; `label` names what it measures. */
 export function ShareBar({ percent, tone, label }: { percent: number; tone: ShareTone; label: string }) {
   const value = Math.min(100, Math.max(0, Math.round(percent)));
   return (

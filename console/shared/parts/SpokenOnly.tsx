@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** Text that screen readers speak and nobody sees; as a `status` it is spoken again whenever it changes. */
+/** Text that only screen readers announce; with `isStatus`, they announce every change. */
 export function SpokenOnly({ isStatus = false, children }: { isStatus?: boolean; children: ReactNode }) {
   return (
     <Box

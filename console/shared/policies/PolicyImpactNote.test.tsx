@@ -37,7 +37,7 @@ function show(patch: object | undefined) {
   return { edit: (next: object) => rerender(note(next)) };
 }
 
-test("an edit shows whose balances change, for the fields that it changes", async () => {
+test("an edit shows whose balances change, for the edited fields", async () => {
   answer = { status: 200, body: RAISE };
   const { edit } = show(undefined);
   expect(screen.getByRole("status")).toHaveTextContent("Change a value to see whose balances are affected.");
@@ -47,14 +47,14 @@ test("an edit shows whose balances change, for the fields that it changes", asyn
   expect(asked).toEqual([{ url: "/api/pto-policies/p1/preview", body: { accrualAmount: 25 } }]);
 });
 
-test("it names the first five who fall below zero, and counts the others", async () => {
+test("the note names the first five people who fall below zero and counts the others", async () => {
   const impact = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay", "Gil"].map((name, nth) => person(name, 1, nth - 7));
   answer = { status: 200, body: { ...RAISE, people: 8, belowZero: 7, impact: [...impact, person("Hal", -1, -2)] } };
   show({ accrualAmount: 1 });
   expect(await screen.findByText("Ann (−7), Bob (−6), Cat (−5), Dan (−4), Eve (−3) and 2 more")).toBeVisible();
 });
 
-test("it says that the impact isn't available when the server refuses", async () => {
+test("the note states that the impact isn't available when the server refuses", async () => {
   answer = { status: 500, body: { error: "Something went wrong", code: "failed" } };
   show({ accrualAmount: 1 });
   expect(await screen.findByText("The impact of this change isn't available.")).toBeVisible();

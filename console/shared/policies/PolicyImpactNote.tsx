@@ -5,10 +5,10 @@ import { at, call } from "../api/call.ts";
 import { useDebounced } from "../form/useDebounced.ts";
 import { figure } from "../formats.ts";
 
-/** So many of those who fall below zero are named. */
+/** The number of people below zero who are named. */
 const MOST_NAMES = 5;
 
-/** Whose balances an edit of a policy would change, while it is being made. */
+/** Shows whose balances an edit of a policy would change, while it is being made. */
 export function PolicyImpactNote({ id, patch }: { id: string; patch: object | undefined }) {
   const asked = useDebounced(JSON.stringify(patch ?? null), 400);
   const impact = useQuery({

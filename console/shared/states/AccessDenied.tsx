@@ -1,7 +1,7 @@
 import LockOutlined from "@mui/icons-material/LockOutlined";
 import { DeadEnd } from "./DeadEnd.tsx";
 
-/** Says that a page is not for this person, and for whom it is. */
+/** Tells a person that they can't open a page, and which roles can. */
 export function AccessDenied({ children }: { children: string }) {
   return (
     <DeadEnd

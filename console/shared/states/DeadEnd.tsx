@@ -5,14 +5,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 interface DeadEndProps {
-  /** Of the browser's tab. */
+  /** The title of the browser tab. */
   tab: string;
   icon?: ReactNode;
   title: string;
   children: string;
 }
 
-/** A page on which there is nothing to do, with the way back. */
+/** A page with nothing to do but go back to the start page. */
 export function DeadEnd({ tab, icon, title, children }: DeadEndProps) {
   return (
     <Box

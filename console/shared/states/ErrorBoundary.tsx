@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { logFailure } from "../log.ts";
 
-/** Shows, instead of nothing at all, that a part of the page broke or could not be loaded, and offers to start it again. */
+/** Shows an error with a Reload button when a part of the page breaks or can't be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

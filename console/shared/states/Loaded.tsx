@@ -16,12 +16,12 @@ interface LoadedProps<Data> {
   /** The heading of the error: "Failed to load requests". */
   failed: string;
   skeleton: ReactNode;
-  /** Shown instead when the list is empty. */
+  /** Shown when the list is empty. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A query's four states: skeleton, error with Retry, nothing there, and what was asked for. */
+/** Shows a query's four states: skeleton, error with Retry, empty, and loaded. */
 export function Loaded<Data>({ query, failed, skeleton, empty, children }: LoadedProps<Data>) {
   if (query.data === undefined) {
     return query.error ? <Failed query={query} failed={failed} /> : <div aria-busy="true">{skeleton}</div>;

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 
-/** Grey lines where a list will be. */
+/** Placeholder rows for a list. */
 export function ListSkeleton({ rows = 3, height = 56 }: { rows?: number; height?: number }) {
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
@@ -12,7 +12,7 @@ export function ListSkeleton({ rows = 3, height = 56 }: { rows?: number; height?
   );
 }
 
-/** Grey cards side by side. */
+/** Placeholder cards, side by side. */
 export function CardsSkeleton({ cards = 3, height = 132 }: { cards?: number; height?: number }) {
   return (
     <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))" }}>

@@ -11,7 +11,7 @@ const MODES = [
   ["dark", "Dark"],
 ] as const;
 
-/** The three choices of theme, for the preferences. */
+/** The three theme choices, for the preferences. */
 export function ThemeChoice() {
   const { mode, setMode } = useColorScheme();
   return (

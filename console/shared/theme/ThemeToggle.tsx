@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import { useColorScheme } from "@mui/material/styles";
 import Tooltip from "@mui/material/Tooltip";
 
-/** Switches between light and dark; until it is used the system decides. */
+/** Switches between light and dark; until it is used, the system's setting applies. */
 export function ThemeToggle() {
   const { mode, systemMode, setMode } = useColorScheme();
   const isDark = (mode === "system" ? systemMode : mode) === "dark";

@@ -1,6 +1,6 @@
 import { createTheme } from "@mui/material/styles";
 
-/** Roboto comes with the product (typeface.css); the others show until it arrives, or where it does not. */
+/** Roboto comes with the product (typeface.css); the others apply until it has loaded, or if it doesn't. */
 const FONTS =
   '"Roboto Variable", "Roboto Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 
@@ -10,7 +10,7 @@ declare module "@mui/material/styles" {
     event: { approved: string; approvedText: string; pending: string; pendingText: string };
     /** Quiet areas: the sidebar, table heads, tracks of bars. */
     quiet: { main: string; strong: string };
-    /** The yellow of bars, where the warning colour of texts would be brown. */
+    /** The yellow of bars; the warning color for text would look brown there. */
     amber: { main: string };
   }
   interface PaletteOptions {
@@ -20,7 +20,7 @@ declare module "@mui/material/styles" {
   }
 }
 
-/** The light look's own colours: what goes to paper is in them, whatever the look. */
+/** The light theme's colors; print always uses them. */
 export const light = {
   primary: { main: "#17594a", dark: "#0f4437", light: "#2f7a68", contrastText: "#ffffff" },
   secondary: { main: "#9a5b12", dark: "#7c480c", light: "#b87a2d", contrastText: "#ffffff" },
@@ -51,12 +51,12 @@ const dark = {
   event: { approved: "#173a59", approvedText: "#cfe4f8", pending: "#55203a", pendingText: "#fbd5e3" },
 };
 
-/** Where fingers press: phones, and any screen that is touched. */
+/** Phones, and any touch screen. */
 const TOUCH = "@media (max-width: 559.95px), (pointer: coarse)";
-/** The least height and width that a finger reliably presses, in pixels. */
+/** The smallest height and width that a finger presses reliably, in pixels. */
 const FINGER = 44;
 
-/** Extends the area of a button that reacts to a finger, without changing how it looks. */
+/** Enlarges the touch area of a button without changing its look. */
 const FINGER_AREA = {
   [TOUCH]: {
     "&::after": {
@@ -71,7 +71,7 @@ const FINGER_AREA = {
   },
 };
 
-/** Awayday's look, light and dark: pine on warm paper, flat surfaces, Roboto. */
+/** Awayday's theme, light and dark: pine on warm paper, flat surfaces, Roboto. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: "data", cssVarPrefix: "away" },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
@@ -89,7 +89,7 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        // What is scrolled or tabbed to must not end up under the header, which stays.
+        // Scroll and focus targets must not end up under the sticky header.
         html: { scrollPaddingTop: 76 },
         body: { fontVariantNumeric: "tabular-nums", textRendering: "optimizeLegibility" },
         "@media (prefers-reduced-motion: reduce)": {
@@ -142,7 +142,7 @@ export const theme = createTheme({
     },
     MuiInputLabel: {
       styleOverrides: {
-        // In the middle of a field that is four pixels higher.
+        // Centers the label in a field that is four pixels taller.
         sizeSmall: { [TOUCH]: { "&:not(.MuiInputLabel-shrink)": { transform: "translate(14px, 11px) scale(1)" } } },
       },
     },
@@ -154,7 +154,7 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { size: "small", fullWidth: true } },
     MuiFormHelperText: {
       styleOverrides: {
-        // What a field means is read also by who can't change it.
+        // Helper text stays readable for people who can't edit the field.
         root: ({ theme: { vars } }) => ({ marginInline: 2, "&.Mui-disabled": { color: vars?.palette.text.secondary } }),
       },
     },

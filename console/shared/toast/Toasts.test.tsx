@@ -27,7 +27,7 @@ function show() {
   );
 }
 
-test("a toast is announced and goes after five seconds", () => {
+test("a toast is announced and disappears after five seconds", () => {
   show();
   fireEvent.click(screen.getByText("Tell Saved"));
   expect(screen.getByRole("status")).toHaveTextContent("Saved");
@@ -55,7 +55,7 @@ test("a toast stays while it is pointed at, and can be closed", () => {
   expect(screen.queryByText("Saved")).toBeNull();
 });
 
-test("a carried toast is shown by the next page, once", () => {
+test("the next page shows a carried toast once", () => {
   carryToast({ title: "Organization Created!" });
   show();
   act(() => jest.advanceTimersByTime(200));

@@ -8,7 +8,7 @@ import { useToastHost } from "./useToastHost.ts";
 
 const SHOWN_FOR = 5000;
 
-/** Gives what is inside `useToast`, and shows the toasts: one at a time, five seconds, longer while pointed at. */
+/** Provides `useToast` and shows one toast at a time, for five seconds or as long as the pointer or focus is on it. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ toast: Toast; id: number }>();
   const [isHeld, setHeld] = useState(false);
@@ -16,7 +16,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => setShown((last) => ({ toast, id: (last?.id ?? 0) + 1 })), []);
 
   useEffect(() => {
-    // A moment later, so that the live regions stand before their text comes and is announced.
+    // The delay lets the live regions exist before their text arrives, so that it is announced.
     const timer = setTimeout(() => {
       const carried = takeCarriedToast();
       if (carried) show(carried);
@@ -34,7 +34,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     setShown(undefined);
   };
   const isDestructive = shown?.toast.tone === "destructive";
-  // Both live regions always stand in the page: screen readers announce what enters one that they already know.
+  // Both live regions are always in the page: screen readers announce changes only in regions that already exist.
   return (
     <ToastContext value={show}>
       {children}
@@ -45,7 +45,7 @@ export function Toasts({ children }: { children: ReactNode }) {
             zIndex: "snackbar",
             right: { xs: 16, md: 24 },
             left: { xs: 16, sm: "auto" },
-            top: { xs: 16, sm: "auto" }, // on phones above, where no button waits for the thumb
+            top: { xs: 16, sm: "auto" }, // at the top on phones, away from the buttons under the thumb
             bottom: { sm: 24 },
             width: { sm: 380 },
             pointerEvents: "none",

@@ -2,12 +2,12 @@ import type { Toast } from "./toastContext.ts";
 
 const KEY = "awayday.toast";
 
-/** Keeps a toast for the page that comes after the next reload. */
+/** Keeps a toast for the page after the next reload. */
 export function carryToast(toast: Toast): void {
   sessionStorage.setItem(KEY, JSON.stringify(toast));
 }
 
-/** The toast that the page before left, once. */
+/** Returns and removes the toast that the previous page left. */
 export function takeCarriedToast(): Toast | undefined {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -8,7 +8,7 @@ export interface Toast {
 
 export const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Shows a notice for five seconds; a newer one takes its place. */
+/** Returns a function that shows a notice for five seconds; a newer notice replaces it. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }

@@ -3,14 +3,17 @@ import { wordsOf } from "../api/ApiError.ts";
 import { type Toast, useToast } from "./toastContext.ts";
 
 interface Outcome<Answer> {
-  /** What is told when it was done. */
+  /** The toast for a success. */
   done: Toast | ((answer: Answer) => Toast);
-  /** What is told when it was not and the server has no words of its own. */
+  /** The text for a failure without a text from the server. */
   failed: string;
   onFailed?: (error: unknown) => void;
 }
 
-/** Gives what waits for a write and tells in a toast how it went; true when it was done. It never throws. */
+/**
+ * Returns a function that awaits a write and shows the outcome in a toast; it resolves to whether the write succeeded
+ * and never throws.
+ */
 export function useOutcome(): <Answer>(write: Promise<Answer>, outcome: Outcome<Answer>) => Promise<boolean> {
   const toast = useToast();
   return useCallback(

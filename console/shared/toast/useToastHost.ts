@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * An element of its own at the end of the page for the toasts. An open dialog hides everything beside it from screen
- * readers; what it brings about must still be announced, so this element is shown again whenever that happens.
+ * Returns an element at the end of the page that hosts the toasts. An open dialog hides its siblings from screen
+ * readers; toasts must still be announced, so the hiding attribute is removed whenever it appears.
  */
 export function useToastHost(): HTMLElement {
   const [host] = useState(() => document.createElement("div"));

@@ -7,10 +7,12 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useId } from "react";
 import { RequestForm } from "./RequestForm.tsx";
 
-/** As high whatever the form says, so that its buttons stay where they are. */
+/** A fixed height, whatever the form shows, so that its buttons stay in place. */
 const ROOMY = "min(744px, calc(100% - 64px))";
 
-/** The request form in a dialog; on phones it fills the screen. A click beside it does not lose what was chosen. */
+/**
+ * The request form in a dialog, full-screen on phones. A click outside doesn't close it, so the choices aren't lost.
+ */
 export function RequestDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });

@@ -26,7 +26,7 @@ import { RequestPreviewPanel } from "./RequestPreviewPanel.tsx";
 
 const SETTLED_AFTER = 250;
 
-/** Asks for time off, and shows while choosing what it would cost. */
+/** Asks for time off and previews its cost while the person chooses. */
 export function RequestForm({ onDone }: { onDone: () => void }) {
   const me = useMe();
   const today = useToday();

@@ -13,17 +13,19 @@ import { RequestYears } from "../RequestYears.tsx";
 import { isWorthExplaining } from "./yearVerdict.ts";
 
 interface RequestPreviewPanelProps {
-  /** The dates that are chosen; what they take is known before the server has answered. */
+  /** The chosen dates; their length is known before the server has answered. */
   span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
-  /** The days these take, as far as it is known. */
+  /** The length in days, as far as it is known. */
   duration: number | undefined;
   preview: RequestPreview | undefined;
-  /** What is shown still belongs to an earlier choice. */
+  /** True while the preview still belongs to an earlier choice. */
   isStale: boolean;
   error: unknown;
 }
 
-/** What the person has, and what the chosen dates would cost and meet, as it changes. */
+/**
+ * Previews the balance, the cost of the chosen dates, the refusals and the conflicts; updated as the choice changes.
+ */
 export function RequestPreviewPanel({ span, duration, preview, isStale, error }: RequestPreviewPanelProps) {
   const sum = span && preview && holidaySum(span, preview);
   const { leaveYear } = useLeaveYear();
@@ -107,7 +109,7 @@ function Warnings({ preview }: { preview: RequestPreview }) {
   );
 }
 
-/** Each text once, with the refusals that share it: several requests may overlap. */
+/** Groups refusals by text: several requests may overlap with the same text. */
 function byText(refusals: readonly PreviewRefusal[]): [string, PreviewRefusal[]][] {
   const texts = new Map<string, PreviewRefusal[]>();
   for (const refusal of refusals) texts.set(refusal.error, [...(texts.get(refusal.error) ?? []), refusal]);
@@ -124,7 +126,7 @@ function RefusalItem({ text, refusals }: { text: string; refusals: readonly Prev
         ({ request }) =>
           request && (
             <Typography key={request.id} variant="body2">
-              {/* In a tab of its own, so that nothing that was typed is lost. */}
+              {/* Opens in a new tab, so that the form keeps its input. */}
               <Link href={`/requests?request=${encodeURIComponent(request.id)}`} target="_blank" rel="noopener">
                 {typeLabel(request.type)}, {formatSpan(request.startDate, request.endDate)}, {request.status}
               </Link>

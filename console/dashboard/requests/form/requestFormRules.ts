@@ -11,13 +11,13 @@ interface Chosen {
   isHalfDay: boolean;
 }
 
-/** The dates that are chosen so far; undefined while one is missing or they are impossible. */
+/** Returns the chosen dates; undefined while one is missing or they are impossible. */
 export function chosenSpan({ startDate, endDate, isHalfDay }: Chosen): ChosenSpan | undefined {
   if (!isDate(startDate) || !isDate(endDate) || endDate < startDate) return undefined;
   return { startDate, endDate, isHalfDay: isHalfDay && startDate === endDate };
 }
 
-/** What the server can be asked about: a type, and dates once they are there. */
+/** Returns the query for the server: a type, and the dates if they are chosen. */
 export function previewable(span: ChosenSpan | undefined, type: unknown): WantedPreview | undefined {
   const known: LeaveType | undefined = LEAVE_TYPES.find((leaveType) => leaveType === type);
   return known && { type: known, ...span };
@@ -27,12 +27,15 @@ function isDate(value: unknown): value is IsoDate {
   return typeof value === "string" && isIsoDate(value);
 }
 
-/** Whether the form may not even be sent: it asks for nothing, or the server would refuse it. */
+/** Returns whether sending is pointless: the request takes no days, or the server would refuse it. */
 export function mayNotBeSent(duration: number, preview: RequestPreview | undefined): boolean {
   return duration <= 0 || (preview !== undefined && preview.refusals.length > 0);
 }
 
-/** Whether the balance does not suffice. The server says so: each leave year that is touched has its own. */
+/**
+ * Returns whether the balance is insufficient. The server decides, because each leave year involved has its own
+ * balance.
+ */
 export function isTooMuch({ refusals }: RequestPreview): boolean {
   return refusals.some(({ code }) => code === "insufficient_balance");
 }
@@ -43,7 +46,7 @@ const TITLES: Record<string, string> = {
   overlap: "Date Conflict",
 };
 
-/** The notice for a request that the server did not take. */
+/** Returns the toast for a request that the server refused. */
 export function requestFailure(error: unknown): { title: string; description: string } {
   const title = (error instanceof ApiError && error.code !== undefined && TITLES[error.code]) || "Submission Failed";
   return { title, description: wordsOf(error, "Failed to submit request. Please try again.") };

@@ -7,30 +7,30 @@ const tooMuch = previewYear({ charged: 5, available: 4.08, after: 0 });
 const next = previewYear({ leaveYear: 2028, charged: 3, available: 25, after: 20 });
 
 describe("the verdict on a leave year", () => {
-  test("says by how much it does not suffice", () => {
+  test("gives the missing days", () => {
     expect(shortBy(tooMuch)).toBe(0.92);
     expect(shortBy(fits)).toBe(0);
   });
 
-  test("says what less is carried over into it because of the same request", () => {
+  test("gives the carry-over lost to the same request", () => {
     expect(lessCarriedOver(next)).toBe(2);
     expect(lessCarriedOver(fits)).toBe(0);
     expect(lessCarriedOver(tooMuch)).toBe(0);
   });
 });
 
-describe("what the figures alone don't tell", () => {
-  test("is that later leave counts on what is carried over", () => {
+describe("the note on a request", () => {
+  test("warns that later leave counts on the carry-over", () => {
     expect(yearsNote([fits], true)).toBe(
       "Leave that is booked for 2028 counts on days carried over from 2027: not all of these can be taken.",
     );
   });
 
-  test("is that days taken this year can't be carried over", () => {
+  test("warns that days taken this year can't be carried over", () => {
     expect(yearsNote([fits, next], false)).toBe("Days that this request uses from 2027 can no longer be carried over.");
   });
 
-  test("is nothing otherwise", () => {
+  test("is absent otherwise", () => {
     expect(yearsNote([fits], false)).toBeUndefined();
     expect(yearsNote([tooMuch], true)).toBeUndefined();
     expect(yearsNote([], true)).toBeUndefined();
@@ -44,6 +44,6 @@ test.each([
   ["one over the end of the year", [fits, next], false, true],
   ["one that takes nothing off a balance", [previewYear({ leaveYear: 2028, charged: 0 })], false, false],
   ["one that takes no days", [], true, false],
-])("of %s, whether its sum is shown is as expected", (_, years, isRefused, expected) =>
+])("the sum is shown as expected for %s", (_, years, isRefused, expected) =>
   expect(isWorthExplaining(years, 2027, isRefused)).toBe(expected),
 );

@@ -1,16 +1,16 @@
 import type { PreviewYear } from "../requestCalls.ts";
 
-/** By how many days a leave year does not suffice; 0 when it does. */
+/** Returns the number of days missing in a leave year; 0 if there are enough. */
 export function shortBy({ charged, available }: PreviewYear): number {
   return Math.max(0, inCents(charged - available));
 }
 
-/** What a leave year loses of its carry-over because the same request takes days of the year before. */
+/** Returns the carry-over that a leave year loses because the same request takes days from the previous year. */
 export function lessCarriedOver(year: PreviewYear): number {
   return shortBy(year) > 0 ? 0 : Math.max(0, inCents(year.available - year.charged - year.after));
 }
 
-/** What the figures alone don't tell: why a request is refused although each year it touches has enough. */
+/** Returns what the figures don't show, such as a refusal although each year involved has enough days. */
 export function yearsNote(years: readonly PreviewYear[], isRefused: boolean): string | undefined {
   const [first] = years;
   if (!first) return undefined;
@@ -23,7 +23,9 @@ export function yearsNote(years: readonly PreviewYear[], isRefused: boolean): st
   return undefined;
 }
 
-/** Whether the sum is worth showing: the request reaches into a later leave year than today's, or there is not enough. */
+/**
+ * Returns whether to show the sum: the request reaches a later leave year than today's, or the balance is insufficient.
+ */
 export function isWorthExplaining(years: readonly PreviewYear[], thisYear: number, isRefused: boolean): boolean {
   const isCharged = years.some(({ charged }) => charged > 0);
   return isCharged && (isRefused || years.length > 1 || years.some(({ leaveYear }) => leaveYear > thisYear));
