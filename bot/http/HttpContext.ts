@@ -5,20 +5,20 @@ import type { Clock } from "#bot/operations/runtime.ts";
 import type { AvatarUrl } from "./present/avatarUrl.ts";
 import type { Throttles } from "./middleware/throttles.ts";
 
-/** What the routes of this entry point need besides the request. */
+/** Everything that HTTP routes need besides the request. */
 export interface HttpContext {
   /** The origin that links begin with. */
   appUrl: string;
   avatarUrl: AvatarUrl;
   clock: Clock;
   throttles: Throttles;
-  /** How to reach Google, where sign-in by it is set up. */
+  /** The client's settings for Google; undefined if sign-in with Google is not configured. */
   google: GoogleConfig | undefined;
-  /** How to connect to Slack, where that is set up. */
+  /** Connects Slack workspaces; undefined if Slack is not configured. */
   slack: SlackOauth | undefined;
-  /** Asks Slack for its channels, likewise. */
+  /** Lists the channels of a Slack workspace; undefined if Slack is not configured. */
   slackChannels: ChannelsOf | undefined;
-  /** Whether there is a server to send mail by. */
+  /** True if a mail server is configured. */
   sendsMail: boolean;
   sessionCookie: SessionCookie;
 }

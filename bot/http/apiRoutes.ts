@@ -24,19 +24,21 @@ import { slackRoutes } from "./routes/slackRoutes.ts";
 import { userRoutes } from "./routes/userRoutes.ts";
 import { wellFormedAddress } from "./middleware/wellFormedAddress.ts";
 
-/** Compressing costs more than it saves on the small answers that most are, and looking whether to costs with each. */
+/**
+ * In bytes. Compression costs more than it saves on small answers, and even checking the size costs time on each call.
+ */
 const WORTH_COMPRESSING = 32 * 1024;
 const LONG_LISTS = ["/team", "/users", "/pto-requests", "/admin"];
 
-/** Two ways to find out who is signed in. */
+/** The two ways to read a session. */
 export interface Sessions {
-  /** For calls that leave the session as it is. */
+  /** For calls that leave the session unchanged. */
   reading: RequestHandler;
-  /** For calls that begin, change or end sessions. */
+  /** For calls that start, change or end sessions. */
   changing: RequestHandler;
 }
 
-/** Every call under /api. JSON in, JSON out, never stored by anyone on the way. */
+/** Returns every route under /api. Takes and answers JSON, which is never cached. */
 export function apiRoutes(context: HttpContext, { reading, changing }: Sessions): Router {
   const api = Router({ caseSensitive: true });
   api.use(wellFormedAddress(), noStore);

@@ -6,8 +6,8 @@ import { avatarOrigin, avatarUrlBy } from "./present/avatarUrl.ts";
 import { errors } from "./middleware/errors.ts";
 import { initialsSvg } from "./pages/initialsSvg.ts";
 
-describe("the picture of a person", () => {
-  test("is their initials, the same every time", () => {
+describe("a person's picture", () => {
+  test("shows their initials and looks the same every time", () => {
     expect(initialsSvg("Jane Doe")).toContain(">JD<");
     expect(initialsSvg("Jane Doe")).toBe(initialsSvg("Jane Doe"));
     expect(initialsSvg("Jane Doe")).not.toBe(initialsSvg("John Dee"));
@@ -18,12 +18,12 @@ describe("the picture of a person", () => {
     expect(initialsSvg("")).toContain(">?<");
   });
 
-  test("is dark enough under white letters, whatever the hue", () => {
+  test("is dark enough under white letters in every hue", () => {
     for (let hue = 0; hue < 360; hue++) expect(contrastWithWhite(hue, 0.55, 0.28)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-describe("its address", () => {
+describe("the address of a picture", () => {
   test("has the name encoded", () => {
     expect(avatarUrlBy("/avatars/{name}.svg")("Ann Ö/?")).toBe("/avatars/Ann%20%C3%96%2F%3F.svg");
     expect(avatarUrlBy("https://faces.test/?name={name}&size=96")("A&B")).toBe(
@@ -31,12 +31,12 @@ describe("its address", () => {
     );
   });
 
-  test("has an origin only outside", () => {
+  test("has an origin only for an outside service", () => {
     expect(avatarOrigin("/avatars/{name}.svg")).toBeUndefined();
     expect(avatarOrigin("https://faces.test/{name}")).toBe("https://faces.test");
   });
 
-  test("answers an SVG that may be kept", async () => {
+  test("answers with an SVG that may be cached", async () => {
     const app = express().use("/avatars", avatarRoutes()).use(errors());
     const answer = await request(app).get(avatarUrlBy("/avatars/{name}.svg")("Ann O'Neil/<b>"));
     expect(answer.status).toBe(200);
@@ -47,7 +47,7 @@ describe("its address", () => {
   });
 });
 
-/** The contrast ratio of WCAG 2 between white and a colour given as HSL. */
+/** Returns the WCAG 2 contrast ratio between white and an HSL color. */
 function contrastWithWhite(hue: number, saturation: number, lightness: number): number {
   const channel = (n: number) => {
     const k = (n + hue / 30) % 12;

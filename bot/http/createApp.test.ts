@@ -15,7 +15,7 @@ const signedIn = await app.post("/api/auth/login").send(owner).expect(200);
 const cookie = String(signedIn.headers["set-cookie"]).split(";")[0] ?? "";
 
 describe("every answer of the API", () => {
-  test("is kept by nobody, and carries the security headers and its request's id", async () => {
+  test("is never cached, and carries the security headers and its request's id", async () => {
     const { headers } = await app.get("/api/auth/user").set("Cookie", cookie).expect(200);
     expect(headers).toMatchObject({
       "cache-control": "no-store",
@@ -41,7 +41,7 @@ describe("every answer of the API", () => {
     if (!path.startsWith("/API")) expect(answer.body).toEqual({ error: "Unknown call", code: "no_such_call" });
   });
 
-  test("is 401 to who is not signed in, before anything else is looked at", async () => {
+  test("is 401 if nobody is signed in, before anything else is checked", async () => {
     await app.post("/api/offices").set("Content-Type", "application/json").send("{broken").expect(401);
     await app.get("/api/users/not-an-id").expect(401);
     await app.get("/api/nothing").expect(404);
@@ -63,7 +63,7 @@ describe("every answer of the API", () => {
 });
 
 describe("the calendar", () => {
-  test("is read again only when it changed", async () => {
+  test("is sent again only if it changed", async () => {
     const path = "/api/team/calendar?from=2027-03-01&to=2027-03-31";
     const first = await app.get(path).set("Cookie", cookie).expect(200);
     expect(first.headers).toMatchObject({ "cache-control": "private, no-cache", etag: expect.any(String) });
@@ -86,15 +86,15 @@ describe("the calendar", () => {
   });
 });
 
-describe("what browsers are sent to", () => {
-  test("Google sign-in explains that it is not set up", async () => {
+describe("addresses for browsers", () => {
+  test("Google sign-in explains that it is not configured", async () => {
     const { headers } = await app.get("/auth/google?invitationToken=abc").expect(302);
     expect(headers["location"]).toBe("/?error=google_not_set_up");
     await app.get("/auth/google/callback?code=1&state=2").expect(302);
     await app.get("/auth/google/callback").expect(200);
   });
 
-  test("connecting Slack explains that it is not set up, to who may connect it", async () => {
+  test("connecting Slack explains to people who may connect it that it is not configured", async () => {
     const { headers } = await app.get("/api/slack/install").set("Cookie", cookie).expect(302);
     expect(headers["location"]).toBe("/settings/slack?error=slack_not_set_up");
     const signedOut = await app.get("/api/slack/install").expect(302);
@@ -112,13 +112,13 @@ describe("what browsers are sent to", () => {
     await app.get("/auth/logout").expect(302);
   });
 
-  test("an unknown page is a page", async () => {
+  test("an unknown address is answered with a page", async () => {
     const answer = await app.get("/nowhere").expect(404);
     expect(answer.headers["content-type"]).toMatch(/^text\/html/);
   });
 });
 
-test("the eleventh wrong password is answered with 429 and when to come back", async () => {
+test("the eleventh wrong password is answered with 429 and the time to wait", async () => {
   const wrong = { email: "nobody@acme.test", password: "wrong horse" };
   for (let i = 0; i < 10; i++) await app.post("/api/auth/login").send(wrong).expect(401);
   const { headers, body } = await app.post("/api/auth/login").send(wrong).expect(429);

@@ -27,21 +27,21 @@ import { throttles } from "./middleware/throttles.ts";
 
 export interface AppOptions {
   config: Pick<Config, "avatarUrl" | "trustProxy" | "sessionDays" | "smtpUrl" | "google" | "metricsToken">;
-  /** The origin that people reach us at. */
+  /** The public origin. */
   appUrl: string;
   sessionSecrets: readonly string[];
   pool: pg.Pool;
   clock: Clock;
   log: Logger;
-  /** The folder of the built web. */
+  /** The folder of the built console. */
   webRoot: string;
-  /** How long a body may take; by default as long as people need. */
+  /** How long a body may take to arrive; the default suits people on slow connections. */
   bodyTimes?: BodyTimes | undefined;
-  /** What answers Slack, and connects to it; undefined where it is not set up. */
+  /** Answers Slack and connects workspaces; undefined if Slack is not configured. */
   slack?: { events: RequestHandler; oauth: SlackOauth; channelsOf: ChannelsOf } | undefined;
 }
 
-/** Everything that answers HTTP, in the order in which a request passes it. */
+/** Returns the Express app. Its handlers stand in the order in which a request passes them. */
 export function createApp(options: AppOptions): Express {
   const { config, appUrl, sessionSecrets, pool, clock, log, webRoot, bodyTimes, slack } = options;
   const isHttps = appUrl.startsWith("https:");
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): Express {
 
   const app = express();
   app.disable("x-powered-by");
-  // Answers of the API are never stored, so a hash of each would serve nobody; the calendar has its own.
+  // API answers are never cached, so hashing each would be wasted; the calendar sets its own ETag.
   app.disable("etag");
   app.enable("case sensitive routing");
   app.set("trust proxy", config.trustProxy ?? false);
@@ -73,11 +73,11 @@ export function createApp(options: AppOptions): Express {
   app.use(requestLog(log), metrics.measure);
   app.use(securityHeaders({ isHttps, avatarOrigin: avatarOrigin(config.avatarUrl) }));
   app.use(bodyDeadline(bodyTimes));
-  // Slack reads and signs its bodies in its own way: it comes before whatever reads a body.
+  // Slack's receiver reads and verifies raw bodies, so it comes before other body parsers.
   app.use(slack?.events ?? noSlackEvents());
   app.use("/mail", mailRoutes());
   app.use(sameOrigin(appUrl));
-  // First what is asked for most: every layer passed on the way costs each request.
+  // The most frequent calls come first, because every layer costs each request that passes it.
   app.use("/api", apiRoutes(context, { reading, changing }));
   app.use("/auth", authPages(context, [changing]));
   app.use("/avatars", avatarRoutes());

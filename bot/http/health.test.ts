@@ -10,7 +10,7 @@ import { createMetrics } from "./middleware/metrics.ts";
 await testDatabase();
 const TOKEN = "a-token-for-metrics";
 
-test("a process that serves is healthy; with its database it is ready", async () => {
+test("a serving process is healthy, and ready if its database answers", async () => {
   const app = express().use(healthRoutes(database().pool));
   const healthy = await request(app).get("/healthz");
   expect([healthy.status, healthy.body]).toEqual([200, { status: "ok" }]);
@@ -18,7 +18,7 @@ test("a process that serves is healthy; with its database it is ready", async ()
   expect((await request(app).get("/readyz")).status).toBe(200);
 });
 
-test("without its database it is healthy, but not ready", async () => {
+test("without its database a process is healthy but not ready", async () => {
   const nowhere = new Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
   const app = express().use(healthRoutes(nowhere));
   expect((await request(app).get("/healthz")).status).toBe(200);
@@ -40,7 +40,7 @@ test("answers are measured by route, never by address", async () => {
   expect(text).toContain("process_resident_memory_bytes");
 });
 
-test("metrics answer only the bearer of their token", async () => {
+test("metrics are sent only for the right bearer token", async () => {
   const app = express().use(createMetrics(TOKEN).routes);
   for (const authorization of [undefined, TOKEN, "Bearer", "Bearer another", `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
     const asked = request(app).get("/metrics");
@@ -54,7 +54,7 @@ test("metrics answer only the bearer of their token", async () => {
   }
 });
 
-test("without a METRICS_TOKEN there is no such page", async () => {
+test("without a METRICS_TOKEN the metrics page doesn't exist", async () => {
   const app = express().use(createMetrics(undefined).routes);
   for (const authorization of ["Bearer", "Bearer undefined", "Bearer "]) {
     expect((await request(app).get("/metrics").set("Authorization", authorization)).status).toBe(404);

@@ -5,7 +5,7 @@ import { serve } from "./serve.ts";
 
 const anyPort = { host: "127.0.0.1", port: 0 };
 
-/** A server that answers nothing by itself; `asked` gives the next answer to write. */
+/** A server that doesn't answer; `asked` resolves to the next response for the test to write. */
 async function silentServer() {
   const requests = new EventEmitter();
   const serving = await serve(anyPort, () => (_req, res) => void requests.emit("asked", res));
@@ -13,7 +13,7 @@ async function silentServer() {
   return { ...serving, asked, url: `http://127.0.0.1:${serving.port}` };
 }
 
-test("what runs is answered before it stops, and nothing new is taken", async () => {
+test("a stopping server answers running requests and accepts no new ones", async () => {
   const { url, stop, asked } = await silentServer();
   const running = fetch(url);
   const [res] = await asked;
@@ -24,7 +24,7 @@ test("what runs is answered before it stops, and nothing new is taken", async ()
   await stopped;
 });
 
-test("what takes longer than its patience is cut off", async () => {
+test("a request that outlasts the patience is cut off", async () => {
   const { url, stop, asked } = await silentServer();
   const running = fetch(url).catch(() => "cut off");
   await asked;
@@ -32,7 +32,7 @@ test("what takes longer than its patience is cut off", async () => {
   expect(await running).toBe("cut off");
 });
 
-test("a connection kept alive does not keep it running", async () => {
+test("a kept-alive connection doesn't keep the server running", async () => {
   const serving = await serve(anyPort, () => (_req, res) => void res.end("ok"));
   await (await fetch(`http://127.0.0.1:${serving.port}`)).text();
   await serving.stop(60_000);

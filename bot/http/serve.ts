@@ -1,17 +1,20 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Longer than balancers keep theirs, so that they never send into a connection that we are closing. */
+/** In milliseconds. Longer than load balancers keep connections, so that they never reuse one that we are closing. */
 const KEEP_ALIVE = 65_000;
 const LOOKS_EVERY = 50;
 
 export interface Serving {
   port: number;
-  /** Takes no more connections and resolves when what runs has been answered; after `patience` ms it is cut off. */
+  /**
+   * Refuses new connections and resolves when running requests are answered; cuts them off after `patience`
+   * milliseconds.
+   */
   stop: (patience: number) => Promise<void>;
 }
 
-/** Listens, and answers with the listener made for the port; rejects when the address cannot be had. */
+/** Listens, and answers with the listener made for the port. Rejects if the address is unavailable. */
 export async function serve(
   { host, port }: { host: string; port: number },
   listenerFor: (port: number) => RequestListener,
@@ -22,7 +25,7 @@ export async function serve(
     server.once("error", reject);
     server.listen(port, host, () => {
       const address = server.address() as AddressInfo;
-      // Within the event that says we listen, so that no request comes before there is somebody to answer it.
+      // Attach the listener within this event, so that no request arrives before it.
       const answer = listenerFor(address.port);
       server.on("request", (req, res) => {
         if (stopping) res.shouldKeepAlive = false;

@@ -15,7 +15,7 @@ import { reportRoutes } from "./reportRoutes.ts";
 import { requestRoutes } from "./requestRoutes.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** /api/admin: the resources of the admin console, for Admin and Owner. */
+/** Returns the routes under /api/admin: the resources of the admin console, for Admins and Owners. */
 export function adminRoutes(context: HttpContext): Router {
   const admin = Router({ caseSensitive: true });
   admin.use(exportRoutes());
@@ -29,7 +29,7 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use("/ledger-entries", ledgerRoutes());
   admin.use("/notifications", notificationRoutes());
   admin.use("/imports", importRoutes(context));
-  // Nobody can change what was done: it is only ever read.
+  // Audit events are read-only.
   admin.use(
     "/audit-events",
     resourceRoutes("audit-events", browseAudit, (event) => event),

@@ -2,7 +2,10 @@ import type { Request } from "express";
 import type { Actor } from "#bot/operations/actor.ts";
 import { actorOf } from "../auth/signedIn.ts";
 
-/** Who is signed in, as one who comes through the console: the audit tells it from the dashboard. */
+/**
+ * Returns the signed-in person with the source `console`, which tells the admin console from the dashboard in the audit
+ * log.
+ */
 export function consoleActor(req: Request): Actor {
   return { ...actorOf(req), source: "console" };
 }

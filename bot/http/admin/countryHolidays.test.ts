@@ -22,7 +22,7 @@ const BAVARIA = { country: "DE", region: "BY", year: 2027 };
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 const FORBIDDEN: Refused = [403, "forbidden", "You need Admin or Owner permissions to manage holidays"];
 
-/** The call of an office of its own. */
+/** Creates an office and returns the path of its country holidays. */
 async function anOffice(): Promise<string> {
   const office = { name: "Office", country: "Germany", timezone: "Europe/Berlin" };
   return pathOf((await asAdmin.send("POST", "/api/admin/offices", office)).body.id);
@@ -41,7 +41,7 @@ const publicDates = (days: Shown[]) => days.filter(({ type }) => type === "publi
 const refused = (field: string, text: string): Refused => [400, "invalid_input", text, { [field]: text }];
 
 describe("the countries", () => {
-  test("are told by their English names, with the regions that have holidays of their own", async () => {
+  test("have English names, and the regions that have their own holidays", async () => {
     const { status, body } = await asAdmin.get("/api/admin/holidays/countries");
     expect(status).toBe(200);
     const countries = body as HolidayPlace[];
@@ -59,14 +59,14 @@ describe("the countries", () => {
     );
   });
 
-  test("are those in which offices can be", async () => {
+  test("include every country that an office can have", async () => {
     const { body } = await asAdmin.get("/api/admin/holidays/countries");
     expect(COUNTRIES.filter((name) => countryCodeOf(name, body) === undefined)).toEqual([]);
   });
 });
 
 describe("the preview", () => {
-  test("of Bavaria 2027 has Epiphany, which Berlin has not", async () => {
+  test("of Bavaria 2027 includes Epiphany, which Berlin doesn't have", async () => {
     const days = await preview(BAVARIA);
     expect(days[1]).toEqual({
       date: "2027-01-06",
@@ -84,23 +84,23 @@ describe("the preview", () => {
     expect(publicDates(await preview({ ...BAVARIA, region: "BE" }))).not.toContain("2027-01-06");
   });
 
-  test("of Augsburg has its Peace Festival besides", async () => {
+  test("of Augsburg also includes its Peace Festival", async () => {
     expect(publicDates(await preview({ ...BAVARIA, subregion: "A" }))).toContain("2027-08-08");
     expect(publicDates(await preview(BAVARIA))).not.toContain("2027-08-08");
   });
 
-  test("of England 2027 has a Christmas on a weekend and the days that stand in for it", async () => {
+  test("of England 2027 includes a Christmas on a weekend and its substitute days", async () => {
     const days = await preview({ country: "GB", region: "ENG", year: 2027 });
     expect(publicDates(days).slice(-4)).toEqual(["2027-12-25", "2027-12-26", "2027-12-27", "2027-12-28"]);
     expect(days.at(-2)?.name).toBe("Christmas Day (substitute day)");
   });
 
-  test("of Saudi Arabia 2027 has each day of a feast of four", async () => {
+  test("of Saudi Arabia 2027 includes each day of a four-day feast", async () => {
     const dates = publicDates(await preview({ country: "SA", year: 2027 }));
     expect(dates).toEqual(expect.arrayContaining(["2027-03-09", "2027-03-10", "2027-03-11", "2027-03-12"]));
   });
 
-  test.each([1900, 2199])("knows the year %i", async (year) => {
+  test.each([1900, 2199])("covers the year %i", async (year) => {
     const days = await preview({ country: "FR", year });
     expect(publicDates(days)).toContain(`${year}-07-14`);
     expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);
@@ -120,8 +120,8 @@ describe("the preview", () => {
   });
 });
 
-describe("adding", () => {
-  test("makes chosen days holidays of the office, once", async () => {
+describe("adding holidays", () => {
+  test("makes the chosen days holidays of the office, once", async () => {
     const path = await anOffice();
     const officeId = path.split("/")[4];
     const add = (dates: string[]) => asAdmin.send("POST", path, { ...BAVARIA, dates });
@@ -154,7 +154,7 @@ describe("adding", () => {
     expect((await asAdmin.get(`/api/offices/${officeId}/holidays`)).body).toHaveLength(3);
   });
 
-  test("leaves the office's own holiday of the date as it is", async () => {
+  test("keeps the office's own holiday on that date", async () => {
     const path = await anOffice();
     const officeId = path.split("/")[4];
     const own = { officeId, name: "Company day", date: "2027-01-06" };
@@ -163,7 +163,7 @@ describe("adding", () => {
     expect((await asAdmin.get(`/api/offices/${officeId}/holidays`)).body).toMatchObject([{ name: "Company day" }]);
   });
 
-  test("costs requests that cover a day less from now on", async () => {
+  test("lowers the cost of requests that cover the day", async () => {
     const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-05-05", endDate: "2027-05-07" });
     expect((await asAdmin.get(`/api/admin/requests/${id}`)).body.days).toBe(3);
     await asAdmin.send("POST", main, { ...BAVARIA, dates: ["2027-05-06"] });
@@ -171,7 +171,7 @@ describe("adding", () => {
     await expectProved();
   });
 
-  test("five times at once adds each day once", async () => {
+  test("adds each day once, even with five calls at once", async () => {
     const path = await anOffice();
     const dates = publicDates(await preview(BAVARIA, path));
     const answers = await Promise.all(
@@ -198,24 +198,24 @@ describe("adding", () => {
     [BAVARIA, refused("dates", "Choose at least one day")],
     [{ ...BAVARIA, dates: "2027-01-06" }, refused("dates", "Choose at least one day")],
     [{ ...BAVARIA, country: "XX", dates: ["2027-01-06"] }, refused("country", "Unknown country")],
-  ])("of %j is refused and changes nothing", async (body, refusal) => {
+  ])("is refused for %j and changes nothing", async (body, refusal) => {
     await expectRefusal(() => asAdmin.send("POST", main, body), refusal);
   });
 
-  test("refuses a date that can't be one with where it stands", async () => {
+  test("refuses an invalid date and names its position", async () => {
     const { status, body } = await asAdmin.send("POST", main, { ...BAVARIA, dates: ["2027-02-30"] });
     expect([status, Object.keys(body.fields)]).toEqual([400, ["dates.0"]]);
   });
 });
 
-test("US federal holidays are added through the console too", async () => {
+test("US federal holidays can be added through the console too", async () => {
   const path = (await anOffice()).replace("country-", "federal-");
   const { status, body } = await asAdmin.send("POST", path, { year: 2028 });
   expect([status, body]).toEqual([201, { added: 11, message: "11 US federal holidays of 2028 added." }]);
   expect(await lastAuditLine(owner.organizationId)).toMatchObject({ action: "addFederalHolidays", source: "console" });
 });
 
-test("all of it is for Admin and Owner, of their own organization", async () => {
+test("these calls are for Admins and Owners, in their own organization", async () => {
   const paths = [
     ["GET", "/api/admin/holidays/countries"],
     ["GET", main],

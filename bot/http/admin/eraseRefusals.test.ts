@@ -18,7 +18,7 @@ const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 const erase = (id: string, name: unknown = "Erin", browser = asOwner) =>
   callOf(browser, "POST", `people/${id}/erase`, { name });
 
-test("nobody is erased who is active, an Owner, oneself, or has a last day to come", async () => {
+test("an Owner can't erase active people, Owners, themselves or people with a future last day", async () => {
   const active = "Only a deactivated user can be erased";
   await expectRefusal(() => erase(erin.userId), [409, "active", active]);
   const oneself = "You can't erase yourself";
@@ -36,7 +36,7 @@ test("nobody is erased who is active, an Owner, oneself, or has a last day to co
   await expectRefusal(() => erase(leaving.userId, "Lena"), early);
 });
 
-test("only an Owner erases, people of their own organisation, by typing the name", async () => {
+test("only an Owner erases people, in their own organization, by typing the name", async () => {
   const left = await hire(owner, "Nina");
   await deactivateUser(owner, left.userId, {});
   clock.set("2027-03-02");

@@ -24,7 +24,7 @@ const numbers = (rows: Record<string, unknown>[]) =>
   rows.map(({ id, days, kind, effectiveOn }) => [id, days, kind, effectiveOn]);
 const gone: Refused = [409, "erased", "This user was erased and can no longer be changed"];
 
-test("of who is erased no name, address or text is left in any column, and every number stays", async () => {
+test("erasure leaves no name, address or text of the person in any column, and keeps every number", async () => {
   const { person, formerEmail, approvedId, rejectedId, ofEzraId } = await someoneWithAPast(company, {
     databaseUrl,
     clock,
@@ -49,7 +49,7 @@ test("of who is erased no name, address or text is left in any column, and every
     expect(places).not.toEqual([]);
     for (const place of places) everywhere.add(place);
   }
-  // Each kind of place is filled, so that finding none of it afterwards means something.
+  // Each kind of place must hold the data before erasure; otherwise, finding none afterwards proves nothing.
   expect([...everywhere]).toEqual(
     expect.arrayContaining([
       "users.name",
@@ -66,7 +66,7 @@ test("of who is erased no name, address or text is left in any column, and every
     ]),
   );
 
-  // Their last day is that of the leave which they have taken.
+  // Their last day is that of the leave they have taken.
   clock.set("2027-03-02");
   await deactivateUser(owner, id, {});
   const earlier = await hire(owner, "Nina");
@@ -87,7 +87,7 @@ test("of who is erased no name, address or text is left in any column, and every
   ]) {
     expect({ [text]: await whereStored(text) }).toEqual({ [text]: [] });
   }
-  // What is left of them is an id, where it lets nobody in: also in the address that nobody has.
+  // Only their id is left, in places where it gives no access: in other tables, and in a placeholder address.
   expect(await whereStored(id)).toEqual([
     "audit_events.after",
     "invitations.email",
@@ -95,7 +95,7 @@ test("of who is erased no name, address or text is left in any column, and every
     "notifications.event_key",
     "users.email",
   ]);
-  // Somebody else's name that begins the same is theirs.
+  // Another person's name with the same beginning is untouched.
   expect(new Set(await whereStored(KNOWN_AS.formerName))).toEqual(new Set(await whereStored("Zephyranth")));
   expect(await whereStored(kept.email)).toContain("users.email");
   expect((await session.get("/api/auth/user")).status).toBe(401);
@@ -132,7 +132,7 @@ test("of who is erased no name, address or text is left in any column, and every
   expect(ofEzra).toMatchObject({ status: "rejected", decidedByName: "Former employee 2", rejectionReason: null });
 });
 
-test("everything still renders, and what was erased says so", async () => {
+test("everything still renders, and erased parts are marked", async () => {
   const { rows: people } = await listOf(asOwner, "people", { filter: { q: "former employee", isActive: false } });
   expect(people.map(({ name, isErased }) => [name, isErased])).toEqual([
     ["Former employee", true],
@@ -156,7 +156,7 @@ test("everything still renders, and what was erased says so", async () => {
   expect(everyone.find((user: { id: string }) => user.id === erin.userId)).not.toHaveProperty("isErased");
 });
 
-test("nothing of who was erased can be changed any more", async () => {
+test("data of an erased person can no longer be changed", async () => {
   const { rows } = await listOf(asOwner, "people", { filter: { q: "former employee 2", isActive: false } });
   const { id, name } = rows[0];
   const lines = (await listOf(asOwner, "ledger-entries", { filter: { userId: id, kind: "adjustment" } })).rows;
@@ -172,7 +172,7 @@ test("nothing of who was erased can be changed any more", async () => {
   await expectRefusal(() => erase(id, name), gone);
 });
 
-test("the address is free again: who comes back by it is somebody new", async () => {
+test("the address is free again, and a person who joins with it is a new person", async () => {
   const { email } = await hire(owner, "Quill");
   const found = (await listOf(asOwner, "people", { filter: { q: email } })).rows;
   expect(found.map(({ name }) => name)).toEqual(["Quill"]);

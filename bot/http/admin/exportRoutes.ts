@@ -23,7 +23,9 @@ import { requestColumns } from "./columns/requestColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { csvFile } from "../downloads/csvFile.ts";
 
-/** /api/admin/{resource}.csv: the whole of each list as a file, filtered and in the order as it is asked for there. */
+/**
+ * Returns the routes /api/admin/{resource}.csv: each list as a complete file, with the filters and order of the list.
+ */
 export function exportRoutes(): Router {
   const files = Router({ caseSensitive: true });
   const file = <Row>(resource: string, rows: Exporting<Row>, columns: Columns<Row>) =>

@@ -49,7 +49,7 @@ const RESOURCES: [resource: string, columns: string][] = [
 ];
 
 describe.each(RESOURCES)("/api/admin/%s.csv", (resource, columns) => {
-  test("gives all of the list as a file for spreadsheets", async () => {
+  test("returns the whole list as a file for spreadsheets", async () => {
     const all = await listOf(asAdmin, resource, { range: [0, 999] });
     const { status, headers, ...read } = await file(resource, { range: [0, 0] });
     expect(status).toBe(200);
@@ -57,19 +57,19 @@ describe.each(RESOURCES)("/api/admin/%s.csv", (resource, columns) => {
     expect(headers.get("content-disposition")).toBe(`attachment; filename="${resource}-2027-03-01.csv"`);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(read.columns.join(",")).toBe(columns);
-    // The audit has the line of this very export besides.
+    // The audit log also has the event of this export.
     expect(read.rows.length).toBe(all.rows.length + (resource === "audit-events" ? 1 : 0));
     expect(read.rows.length).toBeGreaterThan(0);
     expect(read.rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+@\t\r]/.test(cell))).toEqual([]);
   });
 
-  test("is of one organisation only", async () => {
+  test("belongs to one organization only", async () => {
     const theirs = await csvOf(stranger, `${resource}.csv`);
     const cells = theirs.rows.flatMap((row) => Object.values(row)).join(" ");
     expect([theirs.status, /org1|Berlin|Erin|Mona|Unity/.test(cells)]).toEqual([200, false]);
   });
 
-  test("is for Admin and Owner, and leaves a line in the audit", async () => {
+  test("is for Admins and Owners, and is audited", async () => {
     const text = "You need Admin or Owner permissions to use the admin console";
     for (const person of [manager, erin]) {
       const browser = await as(person);
@@ -86,7 +86,7 @@ describe.each(RESOURCES)("/api/admin/%s.csv", (resource, columns) => {
     });
   });
 
-  test("is refused, and leaves nothing, where what is asked for makes no sense", async () => {
+  test("refuses an invalid query and audits nothing", async () => {
     const unknown = "Unknown filter: nonsense";
     const filtered = addressOfList(`${resource}.csv`, { filter: { nonsense: 1 } });
     await expectRefusal(() => asAdmin.get(filtered), [400, "invalid_input", unknown]);
@@ -94,7 +94,7 @@ describe.each(RESOURCES)("/api/admin/%s.csv", (resource, columns) => {
   });
 });
 
-test("what would run as a formula does not, and reads again as it was", async () => {
+test("a value that would run as a formula is quoted, and the import restores it", async () => {
   const people = await file("people", { filter: { officeId: berlin.id } });
   expect(people.rows).toEqual([
     {
@@ -130,12 +130,12 @@ test("what would run as a formula does not, and reads again as it was", async ()
   expect((await file("holidays")).rows).toMatchObject([{ name: "'@Unity Day", date: "2027-10-03" }]);
 });
 
-test("the file of people is one that the import reads", async () => {
+test("the import can read the file of people", async () => {
   const { columns } = await file("people");
   expect(readHeader(columns, PEOPLE_COLUMNS)).toEqual([...columns.slice(0, -1), null]);
 });
 
-test("filters, searches and the order are those of the list", async () => {
+test("a file has the filters, search and order of its list", async () => {
   const orders = { people: ["email", "DESC"], "audit-events": ["action", "ASC"], policies: ["type", "ASC"] };
   for (const [resource, sort] of Object.entries(orders)) {
     const listed = (await listOf(asAdmin, resource, { sort: sort as [string, string], range: [0, 99] })).rows;
@@ -150,12 +150,12 @@ test("filters, searches and the order are those of the list", async () => {
   expect((await file("requests", { filter: { id: [id] } })).rows).toMatchObject([{ person: "Erin" }]);
 });
 
-test("nothing but the head is written of a list that is empty", async () => {
+test("the file of an empty list has only the header row", async () => {
   const { text } = await file("people", { filter: { q: "nobody like this" } });
   expect(text).toBe("email,name,role,manager email,office,start date,end date,override,status\r\n");
 });
 
-test("what somebody looked for is kept where erasure can blank it", async () => {
+test("the audit log keeps a search text where erasure can blank it", async () => {
   await file("people", { filter: { q: "zoe", officeId: berlin.id } });
   const { after } = (await lastAuditLine(admin.organizationId)) ?? {};
   expect(after).toEqual({ list: "people", officeId: berlin.id, q: { text: expect.any(String) } });
@@ -167,13 +167,13 @@ test("what somebody looked for is kept where erasure can blank it", async () => 
   });
 });
 
-test("no token of a link is written", async () => {
+test("the file contains no token of a link", async () => {
   const { text } = await file("invitations");
   expect(text).toContain("new@org1.example");
   expect(text).not.toContain(invited.token);
 });
 
-test("a policy in days, a ledger line in words", async () => {
+test("policies are in days, ledger entries in words", async () => {
   expect((await file("policies", { filter: { officeId: berlin.id, type: "vacation" } })).rows).toEqual([
     {
       office: "Berlin",

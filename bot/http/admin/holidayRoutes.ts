@@ -7,11 +7,11 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** /api/admin/holidays: the days off of the offices. */
+/** Returns the routes under /api/admin/holidays: the holidays of the offices. */
 export function holidayRoutes(): Router {
   const holidays = Router({ caseSensitive: true });
 
-  // Before the call that reads one holiday, which would take it for an id.
+  // Must come before the call that reads one holiday, which would take "countries" for an id.
   holidays.get("/countries", async (req, res) => {
     res.json(await listHolidayCountries(consoleActor(req), {}));
   });

@@ -51,7 +51,7 @@ describe("opening balances", () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  test("are lines of the ledger, with who entered them and why", async () => {
+  test("are ledger entries with their author and reason", async () => {
     expect((await doImport(...FILE)).status).toBe(200);
     expect(await ledgerOf(erin)).toEqual(["2027-01-01 accrual +20", "2027-01-01 opening +2.34"]);
     expect(await ledgerOf(ezra, "sick")).toEqual(["2027-01-01 accrual +10", "2027-01-01 opening -1"]);
@@ -68,12 +68,12 @@ describe("opening balances", () => {
     await expectProved();
   });
 
-  test("are the same the second time, and post nothing", async () => {
+  test("count as unchanged the second time, and post nothing", async () => {
     expect((await doImport(...FILE)).body.counts).toEqual({ new: 0, changed: 0, same: 2, wrong: 0 });
     expect(await ledgerOf(erin)).toHaveLength(2);
   });
 
-  test("are put right by one more line", async () => {
+  test("are corrected by another entry", async () => {
     const { body } = await doImport(`${erin.email},vacation,5,,`);
     expect(body.rows[0]).toMatchObject({
       status: "changed",
@@ -88,14 +88,14 @@ describe("opening balances", () => {
     await expectProved();
   });
 
-  test("of two files at once are posted once", async () => {
+  test("in two files at once are posted once", async () => {
     const line = `${manager.email},personal,1,,`;
     const both = await Promise.all([doImport(line), doImport(line)]);
     expect(new Set(both.map(({ body }) => body.counts.new))).toEqual(new Set([0, 1]));
     expect(await ledgerOf(manager, "personal")).toEqual(["2027-01-01 accrual +3", "2027-01-01 opening +1"]);
   });
 
-  test("all or none", async () => {
+  test("are imported all or none", async () => {
     const before = await everythingStored();
     const { status, body } = await doImport(`${erin.email},sick,1,,`, `${stranger.email},sick,1,,`);
     expect([status, body.error, body.counts]).toEqual([
@@ -114,7 +114,7 @@ describe("opening balances", () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  test("are not one's own, nor of unlimited leave", async () => {
+  test("are refused for the actor's own balance and for unlimited leave", async () => {
     const { officeId } = await anOfficeOf(owner, { vacation: { isUnlimited: true } });
     const una = await hire(owner, "Una", "Employee", { officeId });
     const { body } = await preview(`${admin.email},sick,1,,`, `${una.email},vacation,1,,`, `${una.email},sick,1,,`);
@@ -125,7 +125,7 @@ describe("opening balances", () => {
     ]);
   });
 
-  test("of who begins later this year count from that day on", async () => {
+  test("of a person who starts later this year count from that day", async () => {
     const lea = await hire(owner, "Lea");
     await editUser(owner, lea.userId, { startDate: "2027-06-01" });
     const { body } = await doImport(`${lea.email},vacation,3,,`);
@@ -134,7 +134,7 @@ describe("opening balances", () => {
     await expectProved();
   });
 
-  test("are refused to who is no Admin", async () => {
+  test("are refused to anyone who isn't an Admin or Owner", async () => {
     const asManager = await as(manager);
     await expectRefusal(
       () => post("import", ["nonsense"], asManager),
@@ -146,7 +146,7 @@ describe("opening balances", () => {
   });
 });
 
-test("a closed leave year is opened anew, and what was carried out of it put right", async () => {
+test("an import reopens a closed leave year and corrects the year-end carry-over", async () => {
   clock.set("2028-02-01");
   await postDue(owner.organizationId);
   const before = await ledgerOf(ezra, "vacation");
@@ -167,7 +167,7 @@ test("a closed leave year is opened anew, and what was carried out of it put rig
   await expectProved();
 });
 
-test("who was not posted yet today is posted first", async () => {
+test("an import first posts due accruals of a person who has none yet today", async () => {
   clock.set("2029-01-01");
   const { body } = await post("preview", [HEADER, `${ezra.email},vacation,1,,`], await as(admin));
   expect(body.rows[0].balance).toEqual({ before: 25, after: 26 });

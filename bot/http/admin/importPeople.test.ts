@@ -66,7 +66,7 @@ describe("a file of people", () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  test("is imported as a whole, with balances, invitations to set a password and an audit line each", async () => {
+  test("is imported as a whole, with balances, invitations to set a password, and an audit event each", async () => {
     const { status, body } = await doImport(FILE);
     expect([status, body.counts]).toEqual([200, { new: 3, changed: 1, same: 0, wrong: 0 }]);
     const people = (await asAdmin.get("/api/users")).body;
@@ -107,7 +107,7 @@ describe("a file of people", () => {
     await expectProved();
   });
 
-  test("is all the same the second time, and adds no row but that of the audit", async () => {
+  test("is unchanged the second time, and adds only an audit event", async () => {
     const tables = ["users", "pto_balances", "ledger_entries", "notifications", "balance_overrides", "personal_texts"];
     const rows = () => Promise.all(tables.map((table) => counted(table)));
     const before = await rows();
@@ -141,7 +141,7 @@ describe("a file of people", () => {
     await expectProved();
   });
 
-  test("may come with semicolons or tabs, a byte order mark, empty lines and quoted line ends", async () => {
+  test("can have semicolons or tabs, a byte order mark, empty lines and quoted line breaks", async () => {
     for (const delimiter of [";", "\t"]) {
       const lines = ["\uFEFFE-mail", `${delimiter}NAME${delimiter}override\r\n\r\n`].join("");
       const { body } = await preview(
@@ -157,19 +157,19 @@ describe("a file of people", () => {
     ]);
   });
 
-  test("takes an apostrophe away that kept a spreadsheet from running a text", async () => {
+  test("loses the apostrophe that kept a spreadsheet from running a text", async () => {
     const { body } = await preview(`email,name,status\nkim@${domain},'=Kim,active`);
     expect(body.rows[0]).toMatchObject({ status: "new", name: "=Kim" });
   });
 
-  test("answers an address with an account elsewhere like a new one, and leaves that account its address", async () => {
+  test("treats an address with an account elsewhere like a new one, and that account keeps its address", async () => {
     const [known, fresh] = [await preview(fileOf(stranger.email)), await preview(fileOf(at("toni")))];
     expect(known.body.rows.map(withoutAddress)).toEqual(fresh.body.rows.map(withoutAddress));
     expect((await doImport(fileOf(stranger.email))).body.counts).toEqual({ new: 1, changed: 0, same: 0, wrong: 0 });
     expect((await (await as(stranger)).get("/api/auth/user")).body.id).toBe(stranger.userId);
   });
 
-  test("takes the place of an open invitation to the same address", async () => {
+  test("replaces an open invitation to an address", async () => {
     const email = at("ivy");
     await sendInvitation(admin, { email, role: "Manager", officeId: owner.officeId });
     expect((await doImport(`email,name\n${email},Ivy`)).body.counts.new).toBe(1);
@@ -177,10 +177,10 @@ describe("a file of people", () => {
   });
 });
 
-describe("all or nothing", () => {
+describe("an import as a whole", () => {
   const lines = ["email,name", `new@${domain},New`, `thief@${domain},"evil.com"`, `new2@${domain},`];
 
-  test("one wrong row keeps all others out, and the answer has the wrong ones", async () => {
+  test("is refused for one wrong row, and the answer has the wrong rows", async () => {
     const before = await everythingStored();
     const { status, body } = await doImport(lines.join("\n"));
     expect(status).toBe(422);
@@ -202,12 +202,12 @@ describe("all or nothing", () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  test("a preview of the same answers 200", async () => {
+  test("answers 200 to a preview with wrong rows", async () => {
     const { status, body } = await preview(lines.join("\n"));
     expect([status, body.rows.length, body.counts.wrong]).toEqual([200, 3, 2]);
   });
 
-  test("two imports of the same file at once add its people once", async () => {
+  test("adds people once, even if their file is imported twice at once", async () => {
     const file = `email,name\ntwin@${domain},Twin\ntwin2@${domain},Twin`;
     const both = await Promise.all([doImport(file), doImport(file, asOwner)]);
     expect(new Set(both.map(({ body }) => body.counts.new))).toEqual(new Set([0, 2]));
@@ -215,7 +215,7 @@ describe("all or nothing", () => {
   });
 });
 
-test("many imports at once, held up by a change that takes its time, leave connections to other organisations", async () => {
+test("many imports that wait for a slow change leave database connections to other organizations", async () => {
   const client = await database().pool.connect();
   const held = (verb: string) =>
     client.query(`SELECT pg_advisory_${verb}(hashtextextended($1, 0))`, [`organization ${owner.organizationId}`]);
@@ -233,7 +233,7 @@ test("many imports at once, held up by a change that takes its time, leave conne
 
 const broken = (text: string) => [400, "broken_file", text] as const;
 
-describe("refused is", () => {
+describe("the import refuses", () => {
   test.each([
     ["", "The file is empty"],
     ["\n\n", "The file is empty"],
@@ -256,20 +256,20 @@ describe("refused is", () => {
     [`email,name\n${"a@b.example,A\n".repeat(20_001)}`, "The file has more than 20,000 rows"],
     [`email,name\n${`a@b.example,${"A".repeat(60_000)}\n`.repeat(200)}`, "The file is larger than 10 MB"],
   ])(
-    "a file that is too large %#, told while the rest of it is on its way",
+    "a file that is too large %#, even before all of it arrives",
     async (text, error) => {
       await expectRefusal(() => preview(text), [...broken(error)]);
     },
     20_000,
   );
 
-  test("a column that there is not, by its name", async () => {
+  test("an unknown column, by its name", async () => {
     const { status, body } = await preview("email,salary\na@b.example,1");
     expect([status, body.code]).toEqual([400, "broken_file"]);
     expect(body.error).toMatch(/^Unknown column "salary"/);
   });
 
-  test("JSON, a mode that there is not, and no mode", async () => {
+  test("JSON, an unknown mode, and a missing mode", async () => {
     const json = await asAdmin.send("POST", "/api/admin/imports/people?mode=preview", { email: "a@b.example" });
     expect([json.status, json.body.code]).toEqual([415, "not_csv"]);
     for (const mode of ["", "?mode=now"]) {
@@ -278,7 +278,7 @@ describe("refused is", () => {
     }
   });
 
-  test("who is no Admin, before the file is read", async () => {
+  test("people who aren't an Admin or Owner, before reading the file", async () => {
     for (const person of [manager, erin]) {
       const by = await as(person);
       await expectRefusal(

@@ -8,10 +8,13 @@ import type { HttpContext } from "../HttpContext.ts";
 import { HttpProblem } from "../middleware/HttpProblem.ts";
 import { consoleActor } from "./consoleActor.ts";
 
-/** /api/admin/imports: people and opening balances from CSV files, to look at first (`mode=preview`) or to be done (`mode=import`). */
+/**
+ * Returns the routes under /api/admin/imports: people and opening balances from CSV files, as a preview
+ * (`mode=preview`) or for real (`mode=import`).
+ */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
-  /** A preview looks through everybody, and leaves no trace that would be missed. */
+  /** Throttles previews: each checks everyone in the organization and leaves nothing behind. */
   const limited =
     (run: Import): Import =>
     (actor, input) =>
@@ -30,12 +33,12 @@ async function answer(req: Request, res: Response, run: Import): Promise<void> {
     if (!(error instanceof WrongRows)) throw error;
     res.status(422).json({ error: error.message, code: error.code, ...error.result });
   } finally {
-    // Who is refused in the middle of a file must be able to send the rest, or would never read the answer.
+    // A refused sender must be able to send the rest of the file; otherwise they never read the answer.
     req.resume();
   }
 }
 
-/** The body as it arrives; an end before the file's own leaves the connection to the answer. */
+/** Returns the body as it arrives. Stopping early keeps the connection open for the answer. */
 function fileOf(req: Request): AsyncIterable<Uint8Array> {
   if (!req.is("text/csv")) {
     throw new HttpProblem(415, "not_csv", "The body must be a CSV file, with the content type text/csv");

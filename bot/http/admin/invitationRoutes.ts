@@ -8,7 +8,7 @@ import { presentInvitation } from "../present/presentInvitation.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** /api/admin/invitations: who was invited; deleting an invitation revokes it. */
+/** Returns the routes under /api/admin/invitations. Deleting an invitation revokes it. */
 export function invitationRoutes({ throttles }: HttpContext): Router {
   const invitations = resourceRoutes("invitations", browseInvitations, presentInvitation);
 

@@ -9,7 +9,9 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 
 type Line = Awaited<ReturnType<typeof browseLedger.read>>;
 
-/** /api/admin/ledger-entries: every line behind every balance. A line is never changed; an adjustment can be undone by another. */
+/**
+ * Returns the routes under /api/admin/ledger-entries. Entries never change; undoing an adjustment adds another entry.
+ */
 export function ledgerRoutes(): Router {
   const lines = resourceRoutes("ledger-entries", browseLedger, presentLine);
 

@@ -43,14 +43,14 @@ const RESOURCES = [
   "audit-events",
 ];
 
-/** By what a list can be put in order, as it says to who asks for another. */
+/** Returns the orders that a list supports, from its refusal of an unknown one. */
 async function ordersOf(resource: string): Promise<string[]> {
   const { body } = await asAdmin.get(addressOfList(resource, { sort: ["nonsense", "ASC"] }));
   return body.error.replace("Sort must be ", "").split(/, | or /);
 }
 
 describe.each(RESOURCES)("/api/admin/%s", (resource) => {
-  test("is listed in every order, forwards and backwards, with how many there are", async () => {
+  test("can be listed in every order, ascending and descending, with a total", async () => {
     const { rows, range } = await list(resource, { range: [0, 99] });
     expect(rows.length).toBeGreaterThan(0);
     expect(range).toBe(`${resource} 0-${rows.length - 1}/${rows.length}`);
@@ -61,7 +61,7 @@ describe.each(RESOURCES)("/api/admin/%s", (resource) => {
     }
   });
 
-  test("is read on where the range says, by pages that leave nothing out", async () => {
+  test("is paged by range, without gaps", async () => {
     const all = (await list(resource, { range: [0, 99] })).rows;
     const first = await list(resource, { range: [0, 0] });
     expect([first.rows, first.range]).toEqual([all.slice(0, 1), `${resource} 0-0/${all.length}`]);
@@ -70,7 +70,7 @@ describe.each(RESOURCES)("/api/admin/%s", (resource) => {
     expect([beyond.rows, beyond.range]).toEqual([[], `${resource} */${all.length}`]);
   });
 
-  test("gives one by its id, and the very ones asked for", async () => {
+  test("returns one record by id, and the records of a list of ids", async () => {
     const { rows } = await list(resource, { range: [0, 99] });
     const { status, body } = await asAdmin.get(`/api/admin/${resource}/${rows[0].id}`);
     expect([status, body]).toEqual([200, rows[0]]);
@@ -80,7 +80,7 @@ describe.each(RESOURCES)("/api/admin/%s", (resource) => {
     expect((await list(resource, { filter: { id: [] } })).rows).toEqual([]);
   });
 
-  test("is of one organisation only", async () => {
+  test("belongs to one organization only", async () => {
     const [{ id }] = (await list(resource)).rows;
     const theirs = await listOf(stranger, resource, { filter: { id: [id] } });
     expect([theirs.status, theirs.rows]).toEqual([200, []]);
@@ -88,7 +88,7 @@ describe.each(RESOURCES)("/api/admin/%s", (resource) => {
     expect((await asAdmin.get(`/api/admin/${resource}/nonsense`)).status).toBe(404);
   });
 
-  test("is for Admin and Owner", async () => {
+  test("is for Admins and Owners", async () => {
     const text = "You need Admin or Owner permissions to use the admin console";
     for (const person of [manager, erin]) {
       const browser = await as(person);
@@ -98,7 +98,7 @@ describe.each(RESOURCES)("/api/admin/%s", (resource) => {
     await expectRefusal(() => visitor().get(`/api/admin/${resource}`), SIGNED_OUT);
   });
 
-  test("survives a search for anything", async () => {
+  test("survives a search for any text", async () => {
     for (const q of ["%", "__", String.raw`\ `, "'; DROP TABLE users; --", "ß😀", "x".repeat(200)]) {
       expect([q, (await list(resource, { filter: { q } })).rows]).toEqual([q, []]);
     }
@@ -130,7 +130,7 @@ test.each<[query: string, text: string, ...fields: string[]]>([
   }
 });
 
-test("every list refuses an order that it does not know", async () => {
+test("every list refuses an unknown order", async () => {
   for (const resource of RESOURCES) {
     for (const sort of [
       ["password", "ASC"],
@@ -149,7 +149,7 @@ test("every list refuses an order that it does not know", async () => {
 
 const peopleFound = async (filter: object) => namesOf((await list("people", { filter })).rows);
 
-test("people are found by name and address, role, office, manager and whether they are active", async () => {
+test("people can be found by name, address, role, office, manager and active status", async () => {
   expect(await peopleFound({})).toEqual(["Ada", "Erin", "Ezra", "Gus", "Mona", expect.any(String), "Zoe"]);
   expect(await peopleFound({ q: "ZO" })).toEqual(["Zoe"]);
   expect(await peopleFound({ q: "erin@org" })).toEqual(["Erin"]);
@@ -159,7 +159,7 @@ test("people are found by name and address, role, office, manager and whether th
   expect(await peopleFound({ managerId: manager.userId, isActive: true })).toEqual(["Erin", "Ezra", "Zoe"]);
 });
 
-test("requests are found by person, status, type, office and the dates that they touch", async () => {
+test("requests can be found by person, status, type, office and overlapping dates", async () => {
   const found = async (filter: object) =>
     (await list("requests", { filter, sort: ["startDate", "ASC"] })).rows.map(({ startDate }) => startDate);
   expect(await found({})).toEqual(["2027-03-10", "2027-04-05", "2027-05-03"]);
@@ -178,7 +178,7 @@ test("requests are found by person, status, type, office and the dates that they
   });
 });
 
-test("holidays, policies and invitations are found by what they are", async () => {
+test("holidays, policies and invitations can be found by their fields", async () => {
   expect((await list("holidays", { filter: { year: 2027, officeId: berlin.id } })).rows).toEqual([
     {
       id: expect.any(String),
@@ -194,7 +194,7 @@ test("holidays, policies and invitations are found by what they are", async () =
   ]);
   const pending = (await list("invitations", { filter: { status: "pending" } })).rows;
   expect(pending).toMatchObject([{ email: "new@org1.example", officeName: "Berlin", token: expect.any(String) }]);
-  // Slowly enough that nobody is signed out meanwhile.
+  // In steps short enough that the session doesn't expire.
   for (const day of ["2027-03-05", "2027-03-10"]) {
     clock.set(day);
     await list("invitations");
@@ -204,7 +204,7 @@ test("holidays, policies and invitations are found by what they are", async () =
   clock.set("2027-03-01");
 });
 
-test("ledger lines say whose they are and why, and are found by person, type, kind and year", async () => {
+test("ledger entries have a person and a cause, and can be found by person, type, kind and year", async () => {
   const usage = await list("ledger-entries", { filter: { userId: erin.userId, kind: "usage", leaveYear: 2027 } });
   expect(usage.rows).toMatchObject([
     {
@@ -222,7 +222,7 @@ test("ledger lines say whose they are and why, and are found by person, type, ki
   ]);
 });
 
-test("the audit is found by who did it, what it was done to, its source and the day", async () => {
+test("audit events can be found by actor, subject, source and day", async () => {
   const found = async (filter: object) => (await list("audit-events", { filter })).rows.map(({ action }) => action);
   expect(await found({ actorId: ezra.userId })).toEqual(["submitRequest", "acceptInvitation"]);
   expect(await found({ personId: gone.userId })).toEqual(["deactivateUser", "acceptInvitation"]);

@@ -5,7 +5,7 @@ import { retryNotification } from "#bot/operations/notifications/retryNotificati
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** /api/admin/notifications: what was told to whom, what is kept to be read, and what could not be told. */
+/** Returns the routes under /api/admin/notifications: messages that were sent, stored or failed. */
 export function notificationRoutes(): Router {
   const browse = { list: listNotifications, read: readNotification };
   const notifications = resourceRoutes("notifications", browse, (notification) => notification);

@@ -10,7 +10,7 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** /api/admin/offices: where people work. */
+/** Returns the routes under /api/admin/offices. */
 export function officeRoutes(): Router {
   const offices = resourceRoutes("offices", browseOffices, (office) => office);
 

@@ -31,7 +31,7 @@ async function book(person: Actor, type: string, startDate: string, endDate = st
 await book(erin, "vacation", "2027-01-28", "2027-02-02");
 await book(maya, "sick", "2027-01-11", "2027-01-11", true);
 clock.set("2027-01-31");
-/** What the cards showed on the last day of January. */
+/** The dashboard's balances on the last day of January. */
 const inJanuary = await cardsOf(await as(admin));
 clock.set("2027-02-10");
 await deactivateUser(owner, gus.userId, {});
@@ -65,7 +65,7 @@ const namesIn = async (month: string) => (await payroll(`month=${month}`)).peopl
 const rowOf = async (month: string, { userId }: Actor) =>
   (await payroll(`month=${month}`)).people.find(({ id }) => id === userId);
 
-test("days are told by the month that they lie in, with the balances at its end", async () => {
+test("payroll counts days in the month in which they are taken, with the balances at its end", async () => {
   expect(await rowOf("2027-01", erin)).toEqual({
     id: erin.userId,
     name: "Erin",
@@ -78,14 +78,14 @@ test("days are told by the month that they lie in, with the balances at its end"
     sickBalance: 10,
     personalBalance: 3,
   });
-  // Nothing is taken that was not approved, and what is booked for July is still there in February.
+  // Only approved leave counts as taken, and leave booked for July still counts as balance in February.
   expect(await rowOf("2027-02", erin)).toMatchObject({ vacationTaken: 2, vacationBalance: 16, personalTaken: 0 });
   expect(await rowOf("2027-01", maya)).toMatchObject({ sickTaken: 0.5, sickBalance: 9.5, vacationBalance: 2 });
   expect(await rowOf("2027-02", maya)).toMatchObject({ sickTaken: 0, sickBalance: 9.5, vacationBalance: 4 });
   expect(await rowOf("2027-03", maya)).toMatchObject({ vacationTaken: 2, vacationBalance: 4 });
 });
 
-test("a balance at the end of a past month is what the card showed on its last day", async () => {
+test("a balance at the end of a past month equals the dashboard's balance on its last day", async () => {
   const { people } = await payroll("month=2027-01");
   expect(people).toHaveLength(7);
   for (const { id, name, vacationBalance, sickBalance, personalBalance } of people) {
@@ -94,7 +94,7 @@ test("a balance at the end of a past month is what the card showed on its last d
   }
 });
 
-test.each(["2027-01", "2027-02", "2027-03"])("it is what the ledger had come to by the end of %s", async (month) => {
+test.each(["2027-01", "2027-02", "2027-03"])("a balance equals the ledger's at the end of %s", async (month) => {
   for (const { id, name, ...told } of (await payroll(`month=${month}`)).people) {
     const { body } = await asAdmin.get(`/api/users/${id}/ledger?leaveYear=2027`);
     for (const type of ["vacation", "sick", "personal"]) {
@@ -108,7 +108,7 @@ test.each(["2027-01", "2027-02", "2027-03"])("it is what the ledger had come to 
   }
 });
 
-test("whoever moved is told of where they were, and unlimited leave has no balance", async () => {
+test("a person who moved is listed in their office of that month, and unlimited leave has no balance", async () => {
   expect(await rowOf("2027-01", ezra)).toMatchObject({ officeName: "Main Office", vacationBalance: 20 });
   expect(await rowOf("2027-02", ezra)).toMatchObject({ vacationTaken: 5, vacationBalance: null, sickBalance: 10 });
   const there = `officeId=${free.officeId}`;
@@ -116,14 +116,14 @@ test("whoever moved is told of where they were, and unlimited leave has no balan
   expect((await payroll(`month=2027-02&${there}`)).people).toMatchObject([{ name: "Ezra" }]);
 });
 
-test("it is about who was employed in the month, also those who have left", async () => {
+test("payroll lists people employed in the month, including those who have left", async () => {
   expect(await namesIn("2027-02")).toContain("=Gus");
   expect(await namesIn("2027-03")).not.toContain("=Gus");
   expect(await namesIn("2027-02")).not.toContain("Nia");
   expect(await namesIn("2027-03")).toContain("Nia");
 });
 
-test("it comes by name, in parts, of this month unless it says another", async () => {
+test("payroll is sorted by name, paged, and of the current month by default", async () => {
   const all = await payroll("");
   expect([all.month, all.total]).toEqual(["2027-03", all.people.length]);
   const names = all.people.map(({ name }) => String(name));
@@ -132,7 +132,7 @@ test("it comes by name, in parts, of this month unless it says another", async (
   expect(await payroll("from=100")).toEqual({ ...all, people: [] });
 });
 
-test("as a file it may be of several months, and is safe to open", async () => {
+test("the file can span several months and is safe to open", async () => {
   const { headers, columns, rows } = await csvOf(asAdmin, "reports/payroll.csv?from=2027-01&to=2027-12");
   expect(headers.get("content-disposition")).toBe('attachment; filename="payroll-2027-01-to-2027-03.csv"');
   expect(columns).toEqual([
@@ -172,7 +172,7 @@ test.each<[query: string, text: string, field: string]>([
   ["month=March", "Month must be a month, like 2027-03", "month"],
   ["month=2027-04", "Month must be 2027-03 or earlier", "month"],
   ["officeId=7", "Unknown office", "officeId"],
-])("%s is refused, and leaves nothing behind", async (query, text, field) => {
+])("%s is refused and audits nothing", async (query, text, field) => {
   for (const call of ["payroll", "payroll.csv"]) {
     await expectRefusal(
       () => asAdmin.get(`/api/admin/reports/${call}?${query}`),
@@ -181,7 +181,7 @@ test.each<[query: string, text: string, field: string]>([
   }
 });
 
-test("it is for Admin and Owner, of their own organization", async () => {
+test("payroll is for Admins and Owners, in their own organization", async () => {
   const text = "You need Admin or Owner permissions to see the payroll report";
   for (const person of [manager, erin]) {
     const browser = await as(person);

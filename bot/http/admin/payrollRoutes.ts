@@ -10,7 +10,9 @@ import { payrollColumns } from "./columns/payrollColumns.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { csvFile } from "../downloads/csvFile.ts";
 
-/** /api/admin/reports/payroll: days taken in a month and balances at its end, to be seen or as a file. */
+/**
+ * Returns the routes of /api/admin/reports/payroll: days taken in a month and balances at its end, as JSON or a file.
+ */
 export function payrollRoutes(): Router {
   const payroll = Router({ caseSensitive: true });
 
@@ -32,7 +34,7 @@ export function payrollRoutes(): Router {
   return payroll;
 }
 
-/** What payroll needs of a person, in days. */
+/** Presents a payroll row in days. */
 function presentPayroll({ id, name, email, officeName, ...amounts }: PayrollRow) {
   return {
     id,

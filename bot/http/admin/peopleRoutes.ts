@@ -14,7 +14,7 @@ import { consoleActor } from "./consoleActor.ts";
 import { presentRecords } from "../present/presentRecords.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** /api/admin/people: who works here; deleting somebody deactivates them. */
+/** Returns the routes under /api/admin/people. Deleting a person deactivates them. */
 export function peopleRoutes({ avatarUrl }: HttpContext): Router {
   const people = resourceRoutes("people", browsePeople, (user) => presentUser(user, avatarUrl));
 

@@ -22,7 +22,7 @@ const theirs = await as(person);
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 const exportOf = (id: string, browser: Browser = asOwner) => browser.get(`/api/admin/people/${id}/export`);
 
-test("everything that is kept of a person is one file, in days and names", async () => {
+test("all data stored about a person is in one file, in days and names", async () => {
   const { status, body, headers } = await exportOf(person.userId);
   expect(status).toBe(200);
   expect(headers.get("content-type")).toMatch(/^application\/json/);
@@ -78,7 +78,7 @@ test("everything that is kept of a person is one file, in days and names", async
   });
 });
 
-test("its audit tells in names what they did and what was done to them", async () => {
+test("the file's audit events name what the person did and what was done to them", async () => {
   const { audit } = (await exportOf(person.userId)).body;
   const of = (action: string) => audit.find((line: { action: string }) => line.action === action);
   expect(of("editUser")).toMatchObject({
@@ -93,7 +93,7 @@ test("its audit tells in names what they did and what was done to them", async (
   expect(of("exportPerson")).toMatchObject({ about: KNOWN_AS.name, through: "console" });
 });
 
-test("it holds nothing that would let anybody in, and no ids of sessions", async () => {
+test("the file has no secrets and no ids of sessions", async () => {
   const file = JSON.stringify((await exportOf(person.userId)).body);
   const kept = await Password.findOne({ where: { userId: person.userId } });
   const [session] = (await theirs.get("/api/auth/sessions")).body;
@@ -103,7 +103,7 @@ test("it holds nothing that would let anybody in, and no ids of sessions", async
   }
 });
 
-test("that it was asked for is in the audit, without what was in it", async () => {
+test("the export is audited without its content", async () => {
   await exportOf(erin.userId, asAdmin);
   expect(await lastAuditLine(owner.organizationId)).toEqual({
     actorId: admin.userId,
@@ -116,7 +116,7 @@ test("that it was asked for is in the audit, without what was in it", async () =
   });
 });
 
-test("an Admin may have that of roles below their own and their own, an Owner that of all", async () => {
+test("an Admin can export themselves and lower roles, and an Owner everyone", async () => {
   const second = await hire(owner, "Abel", "Admin");
   for (const { userId } of [erin, manager, admin]) expect((await exportOf(userId, asAdmin)).status).toBe(200);
   for (const { userId } of [erin, manager, admin, second, owner]) expect((await exportOf(userId)).status).toBe(200);
@@ -136,7 +136,7 @@ test("an Admin may have that of roles below their own and their own, an Owner th
   }
 });
 
-test("of who was erased it has the numbers, and no texts", async () => {
+test("the file of an erased person has the numbers but no texts", async () => {
   const left = await hire(owner, "Nina");
   await deactivateUser(owner, left.userId, {});
   clock.set("2027-03-02");

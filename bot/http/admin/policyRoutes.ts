@@ -8,7 +8,7 @@ import { presentPolicy } from "../present/presentPolicy.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** /api/admin/policies: what the offices grant. They come and go with their office. */
+/** Returns the routes under /api/admin/policies. Policies are created and deleted with their office. */
 export function policyRoutes(): Router {
   const policies = resourceRoutes("policies", browsePolicies, presentOfficePolicy);
 

@@ -76,7 +76,7 @@ async function lapsing(query = ""): Promise<{ people: Row[]; total: number }> {
   return body;
 }
 
-/** What each person's own outlook says, of those who lose something. */
+/** Returns each person's expiring leave according to their own outlook. */
 async function outlooks(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { userId } of people) {
@@ -92,7 +92,7 @@ async function outlooks(): Promise<Record<string, string>> {
 const byPerson = (rows: Row[]) =>
   Object.fromEntries(rows.map(({ id, type, days, lapsesOn }) => [`${id} ${type}`, `${days} on ${lapsesOn}`]));
 
-test("what lapses is what each person's own outlook says, whatever their policy", async () => {
+test("the report's expiring leave equals each person's own outlook under every policy", async () => {
   const report = await lapsing();
   expect(byPerson(report.people)).toEqual(await outlooks());
 });
@@ -114,7 +114,7 @@ test.each<[string, Actor, string, number | undefined]>([
   expect(rows.find((row) => row.id === userId && row.type === type)?.days).toBe(days);
 });
 
-test("it says what that is in all, the most first, and only within the days asked for, as they are counted where people work", async () => {
+test("the report has a total, lists the most first, and counts the requested days in each office's time zone", async () => {
   const { people: rows, total } = await lapsing("?within=89");
   expect(total).toBeCloseTo(
     rows.reduce((sum, { days }) => sum + days, 0),

@@ -16,7 +16,7 @@ import { consoleActor } from "./consoleActor.ts";
 import { csvFile } from "../downloads/csvFile.ts";
 import { presentReport } from "../present/presentReport.ts";
 
-/** /api/admin/reports: what the leave of everybody adds up to; each report also as a file (`.csv`). */
+/** Returns the routes under /api/admin/reports, each also as a file (`.csv`). */
 export function reportRoutes(): Router {
   const reports = Router({ caseSensitive: true });
 
@@ -77,7 +77,7 @@ export function reportRoutes(): Router {
   return reports;
 }
 
-/** `absence-2027-01-to-2027-12`. */
+/** Returns a function that names a file by its months: `absence-2027-01-to-2027-12`. */
 function ofMonths(name: string) {
   return (query: { from?: Month | undefined; to?: Month | undefined }, today: IsoDate) => {
     const { months } = reportMonths(query, today);

@@ -27,7 +27,7 @@ const fay = await hire(owner, "=Fay", "Employee", { officeId: free.officeId });
 const gus = await hire(owner, "Gus", "Employee", { managerId: manager.userId });
 const solo = await foundTestOrganization("Elsewhere");
 
-/** Asks at a time, for dates (`2027-01-28/2027-02-02`, one of them, or half of one: `2027-01-11 half`). */
+/** Submits a request at an instant, for dates such as `2027-01-28/2027-02-02`, `2027-01-11` or `2027-01-11 half`. */
 async function ask(at: string, person: Actor, type: string, dates: string): Promise<string> {
   clock.setInstant(new Date(at));
   const [startDate = "", endDate = startDate] = dates.replace(" half", "").split("/");
@@ -78,7 +78,7 @@ const namesOf = async (query: string) =>
 describe("absence", () => {
   const none = { vacation: 0, sick: 0, personal: 0 };
 
-  test("is told by the month in which each date is taken, of those who have left, too", async () => {
+  test("is counted in the month of each date, including people who have left", async () => {
     expect(await absence("")).toEqual([
       { month: "2027-01", vacation: 2, sick: 0.5, personal: 0 },
       { month: "2027-02", vacation: 2, sick: 0, personal: 0 },
@@ -94,12 +94,12 @@ describe("absence", () => {
     ["who has no manager", () => "managerId=none", [0, 0, 0.5]],
     ["an office of somebody else", () => `officeId=${solo.officeId}`, [0, 0, 0]],
     ["a manager of somebody else", () => `managerId=${solo.userId}`, [0, 0, 0]],
-  ])("is that of %s", async (_, query, days) => {
+  ])("can be limited to %s", async (_, query, days) => {
     const months: (typeof none)[] = await absence(`&${query()}`);
     expect(months.slice(0, 3).map(({ vacation, sick, personal }) => vacation + sick + personal)).toEqual(days);
   });
 
-  test("is that of the calendar year, unless it says otherwise", async () => {
+  test("covers the calendar year by default", async () => {
     const { months } = await report("absence");
     expect([months.length, months[0].month, months[11].month]).toEqual([12, "2027-01", "2027-12"]);
     expect((await report("absence?from=2026-11")).months.map(({ month }: { month: string }) => month)).toHaveLength(12);
@@ -109,7 +109,7 @@ describe("absence", () => {
 });
 
 describe("balances", () => {
-  test("are those of each person, and what they are owed", async () => {
+  test("are listed per person, with the days owed", async () => {
     const { people } = await report("balances/people");
     expect(people.map(({ name }: { name: string }) => name)).toEqual([
       "=Fay",
@@ -130,7 +130,7 @@ describe("balances", () => {
     expect(rowOf(fay)).toMatchObject({ vacation: null, sick: 10, personal: 3, owed: 13 });
   });
 
-  test("are added up by office", async () => {
+  test("are totaled by office", async () => {
     expect(await report("balances?by=office")).toEqual({
       asOf: "2027-03-01",
       groups: [
@@ -142,7 +142,7 @@ describe("balances", () => {
     expect(await report("balances")).toEqual(await report("balances?by=office"));
   });
 
-  test("are added up by manager, and one type may be asked for", async () => {
+  test("are totaled by manager, optionally of one type", async () => {
     const { groups } = await report("balances?by=manager&type=sick");
     expect(groups.map(({ id, name, people, owed }: Record<string, unknown>) => [id, name, people, owed])).toEqual([
       [manager.userId, "Mona", 3, 20],
@@ -151,7 +151,7 @@ describe("balances", () => {
     ]);
   });
 
-  test("have their people behind each group", async () => {
+  test("list the people of each group", async () => {
     expect(await namesOf(`officeId=${berlin.id}`)).toEqual(["Zoe"]);
     expect(await namesOf(`managerId=${manager.userId}`)).toEqual(["Erin", "Ezra", "Zoe"]);
     expect(await namesOf("managerId=none")).toEqual(["=Fay", "Ada", expect.any(String)]);
@@ -159,7 +159,7 @@ describe("balances", () => {
 });
 
 describe("approvals", () => {
-  test("are told by month, without what was cancelled and what people decided of themselves", async () => {
+  test("are counted by month, without cancelled requests and people's decisions about themselves", async () => {
     const { months } = await report("approvals?from=2027-01&to=2027-03");
     expect(months).toEqual([
       { month: "2027-01", decided: 3, approved: 2, rejected: 1, medianHours: 5.5, p90Hours: 20.3 },
@@ -168,7 +168,7 @@ describe("approvals", () => {
     ]);
   });
 
-  test("are told by who decided, with what waits for whom", async () => {
+  test("are counted by approver, with their waiting requests", async () => {
     const { approvers } = await report("approvals");
     expect(approvers).toEqual([
       {
@@ -201,7 +201,7 @@ describe("approvals", () => {
     ]);
   });
 
-  test("are those about people of one office", async () => {
+  test("can be limited to requests from one office", async () => {
     const { months, approvers } = await report(`approvals?officeId=${berlin.id}`);
     expect(months[2]).toMatchObject({ decided: 1, medianHours: 6 });
     expect(approvers).toMatchObject([{ name: "Mona", decided: 1, waiting: 0, oldestWaitingDays: null }]);
@@ -209,7 +209,7 @@ describe("approvals", () => {
 });
 
 describe("coverage", () => {
-  test("looks twelve weeks ahead, from this Monday on", async () => {
+  test("covers twelve weeks from this Monday", async () => {
     const { weeks } = await report("coverage");
     expect(weeks).toHaveLength(12);
     expect(weeks[0]).toEqual({
@@ -233,7 +233,7 @@ describe("coverage", () => {
     expect(weeks[11].week).toBe("2027-05-17");
   });
 
-  test("is that of an office by its holidays, or of a team", async () => {
+  test("follows the holidays of an office, or is that of a team", async () => {
     const [, ofBerlin] = (await report(`coverage?officeId=${berlin.id}`)).weeks;
     expect(ofBerlin).toMatchObject({ people: 1, awayDays: 1, leastCoverage: 0, leastOn: "2027-03-09" });
     expect(ofBerlin.days.map(({ date }: { date: string }) => date)).toEqual([
@@ -255,7 +255,7 @@ const REPORTS = ["absence", "balances", "balances/people", "approvals", "coverag
 const FILES = [...REPORTS, "approvals/approvers"].map((path) => `${path}.csv`);
 
 describe("every report", () => {
-  test("is of one organisation only", async () => {
+  test("belongs to one organization only", async () => {
     expect((await report("absence", asSolo)).months[2]).toMatchObject({ vacation: 1 });
     expect((await report("balances", asSolo)).groups).toMatchObject([{ people: 1, vacation: 19, owed: 32 }]);
     const { months, approvers } = await report("approvals", asSolo);
@@ -299,7 +299,7 @@ describe("every report", () => {
   });
 });
 
-describe("files", () => {
+describe("report files", () => {
   test.each([
     ["absence.csv?from=2027-01&to=2027-02", "absence-2027-01-to-2027-02.csv", "month,vacation,sick,personal"],
     [
@@ -332,7 +332,7 @@ describe("files", () => {
     });
   });
 
-  test("tell what the reports tell, and are run by no spreadsheet", async () => {
+  test("match the reports and can't run as formulas", async () => {
     const [january] = (await csvOf(asAdmin, "reports/absence.csv")).rows;
     expect(january).toEqual({ month: "2027-01", vacation: "2", sick: "0.5", personal: "0" });
     const { rows } = await csvOf(asAdmin, `reports/balances.csv?officeId=${free.officeId}`);

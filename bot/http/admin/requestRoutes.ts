@@ -11,14 +11,14 @@ import { presentRequest } from "../present/presentRequest.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
-/** What is done to a request, by the name under which it is called. */
+/** The actions on a request, by the last part of their path. */
 const VERBS = {
   approve: { act: decideRequest, status: "approved" },
   reject: { act: decideRequest, status: "rejected" },
   cancel: { act: cancelRequestFor, status: "cancelled" },
 } as const;
 
-/** /api/admin/requests: everybody's. They are read here, and changed by verbs only. */
+/** Returns the routes under /api/admin/requests: everyone's requests. They change only through these actions. */
 export function requestRoutes(): Router {
   const requests = resourceRoutes("requests", browseRequests, presentPersonsRequest);
 
@@ -36,7 +36,7 @@ export function requestRoutes(): Router {
     requests.post(`/:id/${verb}`, async (req, res) => {
       const actor = consoleActor(req);
       const { id } = req.params;
-      // A Manager may decide as well, but not here.
+      // Refuses Managers, who may decide but may not use the console.
       await browseRequests.read(actor, id, {});
       await act(actor, id, () => ({ ...bodyOf(req), status }));
       res.json(presentPersonsRequest(await browseRequests.read(actor, id, {})));

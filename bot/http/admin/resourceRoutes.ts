@@ -3,7 +3,7 @@ import type { Browsing } from "#bot/operations/admin/browsing.ts";
 import { listQueryOf, sendList } from "./simpleRest.ts";
 import { consoleActor } from "./consoleActor.ts";
 
-/** The two calls by which the console looks at a resource: some of its list, and one of it. Its verbs are added to them. */
+/** Returns the calls that read a resource: a page of its list, and one record. Callers add its actions. */
 export function resourceRoutes<Row>(resource: string, browse: Browsing<Row>, present: (row: Row) => object): Router {
   const routes = Router({ caseSensitive: true });
 

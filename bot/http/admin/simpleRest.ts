@@ -1,12 +1,13 @@
 import type { Request, Response } from "express";
 import { Refusal } from "#core/refusal.ts";
 
-/** What a query is made of besides its filters: a filter can't be called so. */
+/** The names of query fields that no filter may have. */
 const RESERVED = ["ids", "sort", "order", "from", "count"];
 
 /**
- * What a list of the console asks for, in the dialect of ra-data-simple-rest: `sort=["createdAt","DESC"]`, `range=[0,24]`
- * and `filter={"status":"failed"}`, where `id` names the only ones wanted. As input for an operation, which checks it.
+ * Returns the query of a console list, which the operation then checks. The dialect is that of ra-data-simple-rest:
+ * `sort=["createdAt","DESC"]`, `range=[0,24]` and `filter={"status":"failed"}`, where `id` limits the list to those
+ * ids. Throws a Refusal for malformed JSON.
  */
 export function listQueryOf({ query }: Request): Record<string, unknown> {
   const [sort, order] = listIn(query["sort"], "sort");
@@ -23,7 +24,7 @@ export function listQueryOf({ query }: Request): Record<string, unknown> {
   };
 }
 
-/** Answers a part of a list, with where it begins and how many there are in all. */
+/** Sends a page of a list, with its position and the total in `Content-Range`. */
 export function sendList(
   res: Response,
   resource: string,

@@ -25,8 +25,8 @@ const span = (day: string, userId = erin.userId) => ({ userId, type: "vacation",
 const asking = (more: object) => () => act("POST", "requests", { ...span("2027-04-07"), ...more });
 const adjust = (id: string, body: object) => () => act("POST", `people/${id}/adjust`, body);
 
-describe("requests", () => {
-  test("are made on somebody's behalf, approved, and cancelled though they were approved", async () => {
+describe("requests in the console", () => {
+  test("can be submitted for another person, approved, and cancelled after approval", async () => {
     const made = await act("POST", "requests", { ...span("2027-04-05"), notes: "By phone" });
     expect([made.status, made.body]).toMatchObject([
       201,
@@ -55,7 +55,7 @@ describe("requests", () => {
     await expectProved();
   });
 
-  test("are rejected with a reason, once", async () => {
+  test("can be rejected with a reason, once", async () => {
     const { id } = await submitRequest(ezra, span("2027-04-06"));
     const rejected = await act("POST", `requests/${id}/reject`, { rejectionReason: "Too busy" });
     expect([rejected.status, rejected.body]).toMatchObject([200, { status: "rejected", rejectionReason: "Too busy" }]);
@@ -64,7 +64,7 @@ describe("requests", () => {
     await expectRefusal(() => act("POST", `requests/${id}/cancel`, { rejectionReason: "x" }), late);
   });
 
-  test("obey the rules as if their person had asked", async () => {
+  test("follow the same rules as if their person had submitted them", async () => {
     const past = "Start date cannot be in the past";
     expect((await asking({ startDate: "2027-02-01", endDate: "2027-02-01" })()).body).toMatchObject({ error: past });
     expect((await asking({ endDate: "2027-05-07" })()).status).toBe(422);
@@ -84,19 +84,19 @@ describe("requests", () => {
     await expectRefusal(asking({ userId: null }), [400, "invalid_input", nobody, { userId: nobody }]);
   });
 
-  test("are shown with what they cost before they are made", async () => {
+  test("can be previewed with their cost", async () => {
     const { status, body } = await act("POST", "requests/preview", span("2027-04-08"));
     expect([status, body]).toMatchObject([200, { days: 1, available: 20, balanceAfter: 19, approverName: "Mona" }]);
     expect((await act("POST", "requests/preview", span("2027-04-08", other.userId))).status).toBe(400);
   });
 
-  test("of one's own are approved by others only", async () => {
+  test("of an Admin are approved only by others", async () => {
     const { id } = await submitRequest(admin, span("2027-04-09"));
     const refused: Refused = [403, "not_yours_to_decide", "This request is not yours to decide"];
     await expectRefusal(() => act("POST", `requests/${id}/approve`), refused);
   });
 
-  test("can't be changed or deleted around their verbs", async () => {
+  test("can't be changed or deleted except by their actions", async () => {
     const { id } = await submitRequest(erin, span("2027-04-12"));
     for (const method of ["PUT", "DELETE"] as const) {
       await expectRefusal(
@@ -108,7 +108,7 @@ describe("requests", () => {
 });
 
 describe("balances and the ledger", () => {
-  test("are adjusted by person and type with a reason, and the adjustment undone by another line", async () => {
+  test("are adjusted with a reason, and another entry undoes the adjustment", async () => {
     const before = await vacation(ezra.userId);
     const reason = "Worked on a holiday";
     const adjusted = await act("POST", `people/${ezra.userId}/adjust`, { type: "vacation", adjustment: 1.5, reason });
@@ -123,7 +123,7 @@ describe("balances and the ledger", () => {
     await expectRefusal(() => act("POST", `ledger-entries/${line.id}/undo`, { reason: "Again" }), twice);
   });
 
-  test("need a type, an amount and a reason, and are not one's own", async () => {
+  test("require a type, an amount and a reason, and exclude the actor's own balance", async () => {
     expect((await adjust(ezra.userId, {})()).body.fields).toEqual({
       type: "Please select a PTO type",
       adjustment: "Please enter an adjustment amount",
@@ -134,7 +134,7 @@ describe("balances and the ledger", () => {
     expect((await adjust(admin.userId, gift)()).status).toBe(403);
   });
 
-  test("have no call by which a line or an audit line could be changed", async () => {
+  test("have no call that changes a ledger entry or an audit event", async () => {
     for (const resource of ["ledger-entries", "audit-events"]) {
       const [{ id }] = (await listOf(asAdmin, resource, { range: [0, 0] })).rows;
       for (const [method, path] of [
@@ -148,7 +148,7 @@ describe("balances and the ledger", () => {
   });
 });
 
-test("people are edited and deactivated; a DELETE answers the id", async () => {
+test("people are edited and deactivated, and a DELETE answers with the id", async () => {
   const edited = await act("PUT", `people/${ezra.userId}`, { name: "Ezra B.", ptoBalanceOverride: 25 });
   expect([edited.status, edited.body]).toMatchObject([
     200,
@@ -166,7 +166,7 @@ test("people are edited and deactivated; a DELETE answers the id", async () => {
   await expectRefusal(() => act("POST", "requests", span("2027-06-01", ezra.userId)), refused);
 });
 
-test("offices, their policies and holidays come, change and go", async () => {
+test("offices, policies and holidays are created, changed and deleted", async () => {
   const made = await act("POST", "offices", { name: "Kyoto", country: "Japan", timezone: "Asia/Tokyo" });
   expect([made.status, made.body]).toMatchObject([201, { name: "Kyoto", memberCount: 0 }]);
   const { id } = made.body;
@@ -219,11 +219,14 @@ const WRITES: [method: "POST" | "PUT" | "DELETE", path: string, body?: object][]
   ["DELETE", `invitations/${UNKNOWN}`],
 ];
 
-test.each(WRITES)("%s /api/admin/%s is for Admins of the organisation only", async (...[method, path, body]) => {
-  const missing = await callOf(stranger, method, path, body);
-  expect([missing.status, missing.body.code]).toEqual([404, "not_found"]);
-  const asManager = await as(manager);
-  expect((await callOf(asManager, method, path, body)).status).toBe(403);
-  expect((await callOf(await as(erin), method, path, body)).status).toBe(403);
-  await expectRefusal(() => callOf(visitor(), method, path, body), SIGNED_OUT);
-});
+test.each(WRITES)(
+  "%s /api/admin/%s is for Admins and Owners of the organization only",
+  async (...[method, path, body]) => {
+    const missing = await callOf(stranger, method, path, body);
+    expect([missing.status, missing.body.code]).toEqual([404, "not_found"]);
+    const asManager = await as(manager);
+    expect((await callOf(asManager, method, path, body)).status).toBe(403);
+    expect((await callOf(await as(erin), method, path, body)).status).toBe(403);
+    await expectRefusal(() => callOf(visitor(), method, path, body), SIGNED_OUT);
+  },
+);

@@ -7,7 +7,9 @@ import { isStored, markStored } from "./storedSessions.ts";
 const PgStore = connectPgSimple(session);
 const UPDATE = "UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3";
 
-/** Sessions in the table `sessions`. One that was ended meanwhile, by another request or machine, never comes back. */
+/**
+ * Stores sessions in the table `sessions`. A session that another request or process ends meanwhile never comes back.
+ */
 export class SessionStore extends PgStore {
   readonly #pool: pg.Pool;
 
@@ -28,7 +30,7 @@ export class SessionStore extends PgStore {
     return read;
   }
 
-  /** New sessions are inserted; one that was read is only updated, so saving it does not undo its end. */
+  /** Inserts new sessions but only updates stored ones, so that saving a session doesn't undo its end. */
   override set(sid: string, data: SessionData, done?: (error?: unknown) => void): void {
     if (!isStored(data)) return super.set(sid, data, done);
     this.#pool.query({ name: "session-update", text: UPDATE, values: [data, data.cookie.expires, sid] }).then(
@@ -38,7 +40,9 @@ export class SessionStore extends PgStore {
   }
 }
 
-/** The pool, with each of the store's few statements prepared once a connection: one of them runs with every call. */
+/**
+ * Wraps the pool so that each connection prepares the store's few statements once: one of them runs with every call.
+ */
 function preparing(pool: pg.Pool): pg.Pool {
   const query = (text: string, values: unknown[]) =>
     pool.query({ name: `sessions: ${text.slice(0, 40)}`, text, values });

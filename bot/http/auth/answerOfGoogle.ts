@@ -10,7 +10,10 @@ type GoogleTrouble = "google_failed" | "google_cancelled" | "google_not_finished
 
 const GOOGLE_ANSWERS_WITHIN = 15_000;
 
-/** What Google says of somebody whom it sent back, and what they left for; a Refusal where it says nothing we can use. */
+/**
+ * Resolves to the profile from Google's callback and the reason for the trip. Rejects with a Refusal if the answer is
+ * unusable.
+ */
 export function answerOfGoogle(
   passport: InstanceType<typeof Passport>,
   req: Request,
@@ -23,7 +26,7 @@ export function answerOfGoogle(
       clearTimeout(late);
       if (isDatabaseTrouble(error)) return reject(error);
       if (error) {
-        // For the request log: what is wrong with the settings, or with Google, is told there only.
+        // For the request log only, because the error may reveal a problem in the settings or at Google.
         res.locals["failure"] = error;
         return refuse("google_failed");
       }

@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** The value of a cookie that a browser sent, as it came. */
+/** Returns the raw value of a cookie, or undefined. */
 export function cookieOf({ headers }: Pick<Request, "headers">, name: string): string | undefined {
   const found = (headers.cookie ?? "").split(/;\s*/).find((one) => one.startsWith(`${name}=`));
   return found?.slice(name.length + 1);

@@ -17,17 +17,20 @@ const Userinfo = z.object({
 interface Options {
   google: GoogleConfig;
   callbackUrl: string;
-  /** The secret by which this browser is known again. */
+  /** Returns the secret that identifies this browser. */
   browserOf: (req: Request) => string | undefined;
-  /** What the browser leaves for. */
+  /** Returns the reason for which the browser goes to Google. */
   intentOf: (req: Request) => GoogleIntent;
 }
 
-/** Passport's strategy for Google, with PKCE, and with states in the database: each of one browser, and used once. */
+/**
+ * Returns Passport's strategy for Google with PKCE. Keeps states in the database; each belongs to one browser and works
+ * once.
+ */
 export function googleStrategy({ google, callbackUrl, browserOf, intentOf }: Options): Strategy {
   const { authorizationUrl, tokenUrl, userinfoUrl } = google;
   const store = {
-    // Passport counts the parameters to know which of its calls these are.
+    // Passport counts the parameters to tell its signatures apart.
     store(req: Request, codeVerifier: string, _state: unknown, _meta: unknown, done: StoreDone): void {
       const leaving = { browser: browserOf(req) ?? "", codeVerifier, intent: intentOf(req) };
       leaveForGoogle(leaving).then((state) => done(null, state), done);
@@ -48,14 +51,14 @@ export function googleStrategy({ google, callbackUrl, browserOf, intentOf }: Opt
     scope: ["openid", "email", "profile"],
     state: true,
     pkce: true,
-    // The types do not know how stores are called where there is PKCE.
+    // The types don't cover the signatures of stores with PKCE.
     store: store as unknown as NonNullable<StrategyOptions["store"]>,
     ...(authorizationUrl ? { authorizationURL: authorizationUrl } : {}),
     ...(tokenUrl ? { tokenURL: tokenUrl } : {}),
     ...(userinfoUrl ? { userProfileURL: userinfoUrl } : {}),
   };
   return new Strategy(options, (_accessToken, _refreshToken, profile, done) => {
-    const { _json: userinfo } = profile; // oxlint-disable-line no-underscore-dangle -- passport's name for the answer itself
+    const { _json: userinfo } = profile; // // oxlint-disable-line no-underscore-dangle -- Passport's name for the raw answer
     const parsed = Userinfo.safeParse(userinfo);
     if (parsed.success) done(null, profileOf(parsed.data));
     else done(parsed.error);

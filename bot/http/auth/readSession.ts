@@ -10,12 +10,12 @@ import { rememberSignedIn } from "./signedIn.ts";
 const SIGNED = "s:";
 
 /**
- * Reads who is signed in, for calls that leave their session as it is: most of them, at a third of the cost.
- * A session that has to be refreshed or ended is passed to `changing`.
+ * Returns a handler that reads the session of calls that leave it unchanged, at a third of the cost of `changing`. Most
+ * calls are such. Passes sessions that must be refreshed or ended to `changing`.
  */
 export function readSession(options: {
   cookieName: string;
-  /** Any of them may have signed the cookie. */
+  /** Each of them may have signed the cookie. */
   secrets: readonly string[];
   idleDays: number;
   clock: Clock;

@@ -1,6 +1,9 @@
 import type { RequestHandler, Response } from "express";
 
-/** Sends the session's cookie before any other one: simple clients keep the first. Goes before the session is read. */
+/**
+ * Sends the session's cookie before any other, because simple clients keep the first. Must run before the session is
+ * read.
+ */
 export function sessionCookieFirst(name: string): RequestHandler {
   return (_req, res, next) => {
     const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => Response;

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ann = { userId: "01890000-0000-7000-8000-000000000001", organizationId: "01890000-0000-7000-8000-000000000002" };
 
-/** Stores Ann's session, like an operation that has checked her password. */
+/** Stores Ann's session as a sign-in operation does. */
 function signInAnn({ sid, data, expires }: NewSession, now: Date) {
   return transactionally(async (tx) => {
     const at = now.toISOString();
@@ -31,7 +31,7 @@ function signInAnn({ sid, data, expires }: NewSession, now: Date) {
   });
 }
 
-/** An app with nothing but sessions, and the clock that they go by. */
+/** An app that has only sessions, and a function that advances its clock. */
 function appWithSessions({ isHttps = false, secrets = ["a secret"] } = {}): {
   app: Express;
   pass: (ms: number) => void;
@@ -68,7 +68,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) => {
   return cookie.split(";")[0] ?? "";
 };
 
-test("who signs in is known by a cookie that scripts and other sites cannot use", async () => {
+test("a session cookie can't be used by scripts or other sites", async () => {
   const { app } = appWithSessions();
   const signedIn = await request(app).post("/in").set("User-Agent", "Browser 1");
   expect(signedIn.headers["set-cookie"]?.[0]).toMatch(/^awayday=.+; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/);
@@ -99,7 +99,7 @@ test("over https the cookie is bound to the host and never sent without https", 
   expect(signedIn.headers["set-cookie"]?.[0]).toMatch(/^__Host-awayday=.+; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test("who is not signed in leaves no trace", async () => {
+test("a visitor who isn't signed in leaves no trace", async () => {
   await pool.query("DELETE FROM sessions");
   const { app } = appWithSessions();
   const answer = await request(app).get("/who");
@@ -109,7 +109,7 @@ test("who is not signed in leaves no trace", async () => {
   expect((await pool.query("SELECT FROM sessions")).rowCount).toBe(0);
 });
 
-test("signing in gives a new id, and ends the session before it", async () => {
+test("signing in creates a new id and ends the previous session", async () => {
   const { app } = appWithSessions();
   const before = cookieOf(await request(app).post("/in"));
   const after = cookieOf(await request(app).post("/in").set("Cookie", before));
@@ -118,7 +118,7 @@ test("signing in gives a new id, and ends the session before it", async () => {
   expect((await request(app).get("/who").set("Cookie", after)).status).toBe(200);
 });
 
-test("signing out ends the session on the server, and takes the cookie away", async () => {
+test("signing out ends the session on the server and removes the cookie", async () => {
   const { app } = appWithSessions();
   const cookie = cookieOf(await request(app).post("/in"));
   const out = await request(app).get("/out").set("Cookie", cookie);
@@ -141,7 +141,7 @@ test("a session ends after seven days without use", async () => {
   expect((await request(app).get("/who").set("Cookie", cookieOf(again))).status).toBe(200);
 });
 
-test("a session ends after thirty days, however much it is used", async () => {
+test("a session ends after thirty days, even if it is used", async () => {
   const { app, pass } = appWithSessions();
   const cookie = cookieOf(await request(app).post("/in"));
   for (let day = 5; day < 30; day += 5) {
@@ -152,7 +152,7 @@ test("a session ends after thirty days, however much it is used", async () => {
   expect((await request(app).get("/who").set("Cookie", cookie)).status).toBe(401);
 });
 
-test("use is noted, and the cookie renewed, at most every five minutes", async () => {
+test("use is recorded, and the cookie renewed, at most every five minutes", async () => {
   const { app, pass } = appWithSessions();
   const cookie = cookieOf(await request(app).post("/in"));
   const use = async () => {
@@ -168,14 +168,14 @@ test("use is noted, and the cookie renewed, at most every five minutes", async (
   expect(await use()).toEqual(["2027-03-01T12:05:00.000Z", true]);
 });
 
-test("a session that is ended while a request of it runs stays ended", async () => {
+test("a session that ends while its request runs stays ended", async () => {
   const { app } = appWithSessions();
   const cookie = cookieOf(await request(app).post("/in"));
   expect((await request(app).get("/slow").set("Cookie", cookie)).status).toBe(200);
   expect((await request(app).get("/who").set("Cookie", cookie)).status).toBe(401);
 });
 
-test("calls that arrive together read their sessions by one statement, and each gets its own", async () => {
+test("concurrent calls read their sessions in one statement, and each gets its own", async () => {
   const { app } = appWithSessions();
   const sids: string[] = [];
   for (const agent of ["Browser 1", "Browser 2"]) {
@@ -196,7 +196,7 @@ test("calls that arrive together read their sessions by one statement, and each 
   expect(statements).toHaveLength(1);
 });
 
-test("a session signed with an older secret is known until that secret is removed; the first secret signs", async () => {
+test("a session signed with an older secret works until that secret is removed; the first secret signs", async () => {
   const signedBefore = cookieOf(await request(appWithSessions({ secrets: ["old"] }).app).post("/in"));
   const rotated = appWithSessions({ secrets: ["new", "old"] }).app;
   expect((await request(rotated).get("/who").set("Cookie", signedBefore)).status).toBe(200);

@@ -12,20 +12,20 @@ declare module "express-session" {
   interface SessionData {
     userId: string;
     organizationId: string;
-    /** Names the session to the outside: its id never leaves. */
+    /** The session's public id; the session id itself never leaves the server. */
     handle: string;
-    /** Instants as ISO UTC. */
+    /** An instant in ISO format, UTC. */
     signedInAt: string;
     seenAt: string;
     userAgent: string;
     address: string;
-    /** How it began; one without it is from before that was noted. */
+    /** The way of signing in; absent in sessions from before it was recorded. */
     by: SignedInBy;
-    /** The full sign-up that this browser may become the Owner of. */
+    /** The sign-up that this browser may complete as the Owner. */
     signupId: string;
-    /** The token of a sign-in that waits for its second step; nobody is signed in by it. */
+    /** The token of a sign-in that waits for its second factor. It doesn't sign anyone in. */
     pendingSignIn: string;
-    /** Until when this session, whose person has just shown their password, may link a Google account. */
+    /** The instant until which this session may link a Google account, after its person has entered their password. */
     mayLinkGoogleUntil: string;
     /** The change that this session is about to confirm with Google. */
     confirmsWithGoogle: ConfirmationPurpose;
@@ -37,18 +37,24 @@ const DAY = 24 * 60 * MINUTE;
 const SEEN_EVERY = 5 * MINUTE;
 const LONGEST = 30 * DAY;
 
-/** The session cookie: `__Host-` binds it to this very host, which browsers allow over https only. */
+/**
+ * Returns the session cookie. Over https, `__Host-` binds it to the exact host; browsers accept that prefix only over
+ * https.
+ */
 export function sessionCookie(isHttps: boolean): SessionCookie {
   return { name: isHttps ? "__Host-awayday" : "awayday", secure: isHttps };
 }
 
-/** Reads the session of a request, ends one that is too old, and notes at most every five minutes that it is used. */
+/**
+ * Returns handlers that read a request's session, end one that is too old, and record its use at most every five
+ * minutes.
+ */
 export function sessions(options: {
   store: SessionStore;
-  /** The first signs cookies, all verify them. */
+  /** The first signs cookies; all verify them. */
   secrets: readonly string[];
   cookie: SessionCookie;
-  /** Days without use after which a session ends; after 30 days every session does. */
+  /** The days without use after which a session ends; every session ends after 30 days. */
   idleDays: number;
   clock: Clock;
 }): RequestHandler[] {
@@ -73,7 +79,7 @@ export function sessions(options: {
   return [sessionCookieFirst(cookie.name), read, keepFresh];
 }
 
-/** Returns true for the session of a signed-in person that need neither end nor be marked as used again. */
+/** Returns true for a signed-in session that needs neither to end nor to have its use recorded. */
 export function isFresh(data: Pick<SessionData, "signedInAt" | "seenAt">, now: Date, idleDays: number): boolean {
   const { signedInAt, seenAt } = data;
   return Boolean(signedInAt && seenAt) && !isOver(data, now, idleDays) && !isDueToBeSeen(data, now);

@@ -27,31 +27,31 @@ interface ReadPerson {
 
 const read = new WeakMap<object, ReadPerson>();
 
-/** Returns the person signed in; throws the Refusal `signed_out` when nobody is. */
+/** Returns the signed-in person. Throws the Refusal `signed_out` if nobody is signed in. */
 export function actorOf(req: Request): Actor {
   const signedIn = read.get(req) ?? ofSession(req);
   if (!signedIn) throw new Refusal("unauthenticated", "signed_out", REDIRECT_ERRORS.signed_out);
   const { person, ...ids } = signedIn;
-  // A body can arrive slowly: the sender of one is read again when the work is done.
+  // A body can arrive slowly, so the operation must read the sender again.
   if (hasBody(req)) return { ...ids, source: "web", client: clientOf(req) };
   return { ...ids, source: "web", ...(person && { person }) };
 }
 
-/** Keeps who is signed in by a session that was only read. */
+/** Stores the person of a session that was only read, for `actorOf`. */
 export function rememberSignedIn(req: object, sessionId: string, data: SessionData, person: Person | null): void {
   const { userId, organizationId } = data;
   if (userId && organizationId) read.set(req, { userId, organizationId, sessionId, ...(person && { person }) });
 }
 
 function ofSession(req: Request): ReadPerson | undefined {
-  // express-session leaves no session behind one that has just ended.
+  // express-session leaves no session on a request after the session ends.
   const { userId, organizationId } = (req.session as Request["session"] | undefined) ?? {};
   return userId && organizationId ? { userId, organizationId, sessionId: req.sessionID } : undefined;
 }
 
 /**
- * Has an operation store a session for this browser, and gives it to the browser under a new id, whatever it had
- * before. Whoever ends the session meanwhile has ended it: nothing stores it again.
+ * Has an operation store a session for this browser, and gives it to the browser under a new id. Never stores it again,
+ * so a session that is ended meanwhile stays ended.
  */
 export async function beginSession(
   req: Request,
@@ -63,8 +63,8 @@ export async function beginSession(
 }
 
 /**
- * Begins a sign-in that may wait for a second step: then nobody is signed in yet, and the browser gets a new session
- * that holds the token of the sign-in.
+ * Starts a sign-in that may need a second factor. If it does, nobody is signed in yet, and the browser gets a new
+ * session that holds the token of the sign-in.
  */
 export async function beginSignIn(
   req: Request,
@@ -92,7 +92,7 @@ async function giveSession(
   return actorOf(req);
 }
 
-/** Someone who isn't signed in, as attempts of theirs are counted. */
+/** Returns a visitor who isn't signed in, with the client and device that throttles count by. */
 export function visitorOf(req: Request, { sessionCookie }: Pick<HttpContext, "sessionCookie">): Visitor {
   const device = cookieOf(req, deviceCookie(sessionCookie).name);
   return { source: "web", client: clientOf(req), ...(device !== undefined && { device }) };
@@ -118,7 +118,7 @@ async function adoptSession(req: Request, { sid, data }: SignedIn["session"]): P
   markStored(req.session);
 }
 
-/** Ends the session on the server and takes the cookie away. */
+/** Ends the session on the server and removes the cookie. */
 export async function endOwnSession(req: Request, res: Response, { name, secure }: SessionCookie): Promise<void> {
   const session = req.session as Request["session"] | undefined;
   if (session?.userId) {
@@ -128,7 +128,7 @@ export async function endOwnSession(req: Request, res: Response, { name, secure 
   res.clearCookie(name, { httpOnly: true, sameSite: "lax", secure, path: "/" });
 }
 
-/** Whoever was deactivated, or signed out elsewhere, may sign out all the same. */
+/** Ignores the error of a person who was deactivated or signed out elsewhere, so they can still sign out here. */
 function unlessSignedOut(error: unknown): void {
   if (!(error instanceof Refusal) || error.kind !== "unauthenticated") throw error;
 }

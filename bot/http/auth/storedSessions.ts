@@ -4,29 +4,29 @@ const ID_BYTES = 24;
 const planned = new WeakMap<object, string>();
 const stored = new WeakSet<object>();
 
-/** A new session id, which nobody can guess. */
+/** Returns a new, unguessable session id. */
 export function newSessionId(): string {
   return randomBytes(ID_BYTES).toString("base64url");
 }
 
-/** Has the next session of a request be called like the one that an operation has stored. */
+/** Makes the next session of a request use the id of the session that an operation stored. */
 export function planSessionId(req: object, sid: string): void {
   planned.set(req, sid);
 }
 
-/** The id of the session that a request is about to begin. */
+/** Returns the id of the session that a request is about to start. */
 export function sessionIdFor(req: object): string {
   const sid = planned.get(req);
   planned.delete(req);
   return sid ?? newSessionId();
 }
 
-/** Says that a session is stored: from now on it is only updated, so saving it never brings an ended one back. */
+/** Marks a session as stored. From now on it is only updated, so that saving it never brings back an ended session. */
 export function markStored(session: object): void {
   stored.add(session);
 }
 
-/** Whether a session is stored, or was until someone ended it. */
+/** Returns whether a session was stored; it may have ended since. */
 export function isStored(session: object): boolean {
   return stored.has(session);
 }

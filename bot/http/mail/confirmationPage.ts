@@ -3,7 +3,10 @@ import { mailPage } from "./mailPage.ts";
 
 const SIGN_IN = { label: "Open Awayday", href: "/login" };
 
-/** The page that a link to confirm an organization opens; a button confirms, because mail scanners follow links. */
+/**
+ * Returns the page behind a link that confirms an organization. Only its button confirms, because mail scanners follow
+ * links.
+ */
 export function confirmationPage(found: { email: string; organizationName: string } | undefined): {
   status: number;
   page: string;
@@ -21,7 +24,7 @@ export function confirmationPage(found: { email: string; organizationName: strin
   return { status: 200, page };
 }
 
-/** The page after the button. */
+/** Returns the page that follows the confirmation. */
 export function confirmationDonePage(): string {
   return mailPage({
     title: "Your email is confirmed",

@@ -27,7 +27,10 @@ const DEAD_ENDS = {
   },
 } as const;
 
-/** The page that a link to a decision opens, or that a click on it leads to. `wrong` is what was wrong with the click. */
+/**
+ * Returns the page that a decision link opens, or that its button leads to (`isClick`). `wrong` is the problem with the
+ * submitted form.
+ */
 export function decisionPage(
   found: MailDecision | MailDecisionOutcome,
   { isClick = false, wrong }: { isClick?: boolean; wrong?: string } = {},

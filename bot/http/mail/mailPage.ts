@@ -43,7 +43,10 @@ export interface MailPage {
   link?: { label: string; href: string };
 }
 
-/** A page for who comes from a mail without being signed in: no script, right on a phone and in the dark. */
+/**
+ * Returns a page for people who follow a link in an email without being signed in. It needs no script and works on
+ * phones and in dark mode.
+ */
 export function mailPage({ title, lead, facts = [], quote, form, link }: MailPage): string {
   return html`<!doctype html>
     <html lang="en">

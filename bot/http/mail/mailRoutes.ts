@@ -12,8 +12,8 @@ import { mailPage } from "./mailPage.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
 /**
- * /mail: the pages that links in mails open. Whoever has the link is its addressee: nobody signs in, so no session is
- * read, and a form from anywhere is as good as ours, as it must know the token. Opening one never changes anything.
+ * Returns the routes under /mail: the pages that links in emails open. The link's token identifies its recipient, so
+ * these routes read no session and accept forms from any site. Opening a page never changes anything.
  */
 export function mailRoutes(): Router {
   const mail = Router({ caseSensitive: true });
@@ -91,7 +91,7 @@ function reasonIn(body: unknown): unknown {
   return typeof body === "object" && body !== null && "reason" in body ? body.reason : undefined;
 }
 
-/** Whoever stands here with a browser gets a page, whatever went wrong. */
+/** Answers every error with a page, because the visitor uses a browser. */
 const pageOfTrouble: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (res.headersSent) return next(error);
   const isTooLarge = (error as { type?: unknown } | undefined)?.type === "entity.too.large";

@@ -1,4 +1,7 @@
-/** A request refused for its form before any operation sees it: broken JSON, too large, from another site. */
+/**
+ * A request refused for its form before any operation runs, such as broken JSON, a body that is too large, or another
+ * site.
+ */
 export class HttpProblem extends Error {
   override readonly name = "HttpProblem";
   readonly status: number;

@@ -1,11 +1,11 @@
 import type { Request } from "express";
 
-/** The client's address, as far as TRUST_PROXY lets us know it. */
+/** Returns the client's address, as far as TRUST_PROXY reveals it. */
 export function addressOf(req: Pick<Request, "ip">): string {
   return (req.ip ?? "").replace(/^::ffff:(?=\d+\.)/, "");
 }
 
-/** Who counts as one client: an IPv4 address, or the /64 that a single IPv6 customer is given. */
+/** Returns the key that identifies a client: an IPv4 address, or the /64 network that one IPv6 customer gets. */
 export function clientOf(req: Pick<Request, "ip">): string {
   const [address = ""] = addressOf(req).split("%");
   if (!address.includes(":")) return address;

@@ -2,16 +2,18 @@ import type { Request, RequestHandler, Response } from "express";
 import { hasBody, isFilePath } from "./sameOrigin.ts";
 
 export interface BodyTimes {
-  /** Milliseconds in which a body must have arrived. */
+  /** The milliseconds within which a body must have arrived. */
   usual: number;
-  /** The same for the files of imports. */
+  /** The limit for import files, in milliseconds. */
   file: number;
 }
 
-/** Enough for 1 MB at 70 kB a second, and for 10 MB at 80 kB a second. */
+/** Enough for 1 MB at 70 kB/s, and for a 10 MB file at 85 kB/s. */
 export const BODY_TIMES: BodyTimes = { usual: 15_000, file: 120_000 };
 
-/** Answers 408 to a request whose body is not complete in time, and closes its connection: nobody holds one half open. */
+/**
+ * Answers 408 to a request whose body is late, and closes its connection, so that clients can't hold connections open.
+ */
 export function bodyDeadline({ usual, file }: BodyTimes = BODY_TIMES): RequestHandler {
   return (req, res, next) => {
     if (!hasBody(req)) return next();

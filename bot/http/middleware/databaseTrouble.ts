@@ -1,10 +1,10 @@
 const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
-/** Shutting down, crashed, starting up, dropped, and no connection left. */
+/** PostgreSQL's codes for shutting down, crashed, starting up, dropped database, and too many connections. */
 const SQLSTATES = new Set(["57P01", "57P02", "57P03", "57P04", "53300"]);
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether something failed because the database cannot be reached just now, and may succeed when tried again. */
+/** Returns whether an error means that the database can't be reached right now, so trying again may succeed. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name, message } = error as Error & { code?: unknown };

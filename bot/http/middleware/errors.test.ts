@@ -6,7 +6,7 @@ import { answerTo, errors } from "./errors.ts";
 import { HttpProblem } from "./HttpProblem.ts";
 import { wellFormedAddress } from "./wellFormedAddress.ts";
 
-describe("a refusal is answered by its kind", () => {
+describe("the status of a refusal, by its kind", () => {
   test.each<[RefusalKind, number]>([
     ["invalid", 400],
     ["unauthenticated", 401],
@@ -31,7 +31,7 @@ function appThrowing(error: unknown) {
     .use(errors());
 }
 
-test("fields go along", async () => {
+test("an answer includes the fields of a refusal", async () => {
   const refusal = new Refusal("invalid", "invalid_input", "Name is required", { fields: { name: "Name is required" } });
   const { body } = await request(appThrowing(refusal)).get("/");
   expect(body).toEqual({
@@ -41,32 +41,32 @@ test("fields go along", async () => {
   });
 });
 
-test("what is throttled hears when to come back", async () => {
+test("a throttled client is told how long to wait", async () => {
   const refusal = new Refusal("throttled", "too_many", "Too many", { retryAfter: 42 });
   const answer = await request(appThrowing(refusal)).get("/");
   expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "42"]);
 });
 
-test("our own fault says nothing of the inside", async () => {
+test("an internal error reveals nothing about the inside", async () => {
   const answer = await request(appThrowing(new Error('relation "users" does not exist at 10.0.0.1'))).get("/");
   expect(answer.status).toBe(500);
   expect(answer.body).toEqual({ error: "Something went wrong on our side", code: "internal" });
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("even what is no error is answered", () => {
+test("a thrown value that isn't an error is answered too", () => {
   expect(answerTo("a string").status).toBe(500);
   expect(answerTo(undefined).status).toBe(500);
 });
 
-test("a problem of form keeps its status", () => {
+test("an HttpProblem keeps its status", () => {
   expect(answerTo(new HttpProblem(415, "not_json", "No"))).toEqual({
     status: 415,
     body: { error: "No", code: "not_json" },
   });
 });
 
-describe("a database that is away for a moment is 503", () => {
+describe("errors of an unreachable database are 503", () => {
   test.each<[string, Error]>([
     ["refused", Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" })],
     ["shutting down", Object.assign(new Error("terminating connection"), { code: "57P01" })],
@@ -85,7 +85,7 @@ describe("a database that is away for a moment is 503", () => {
     expect(answerTo(error)).toMatchObject({ status: 503, body: { code: "unavailable" } });
   });
 
-  test("but a broken statement is our fault", () => {
+  test("an error in a statement is 500", () => {
     expect(answerTo(Object.assign(new Error("syntax error"), { code: "42601" })).status).toBe(500);
   });
 });
@@ -99,7 +99,7 @@ test.each(["/%00", "/a%00b", "/%ff", "/%", "/items?name=%00"])("%s is a malforme
   expect([answer.status, answer.body.code]).toEqual([400, "malformed_address"]);
 });
 
-test("what a route cannot decode is a malformed address", async () => {
+test("a path that a route can't decode is a malformed address", async () => {
   const app = express()
     .get("/:name", (_req, res) => void res.json({}))
     .use(errors());

@@ -19,11 +19,14 @@ interface ErrorAnswer {
   retryAfter?: number;
 }
 
-/** Every error as `{error, code, fields?}`. What is our fault says nothing of the inside; the log has it with the request id. */
+/**
+ * Answers every error as `{error, code, fields?}`. Reveals nothing about internal errors; the log has them, with the
+ * request id.
+ */
 export function errors(): ErrorRequestHandler {
   return (error: unknown, _req, res, next) => {
     const { status, body, retryAfter } = answerTo(error);
-    // For the line that the request log writes when the answer is sent.
+    // For the log entry that is written once the answer is sent.
     if (status >= 500) res.locals["failure"] = error ?? "nothing was thrown";
     if (res.headersSent) return next(error);
     res.removeHeader("ETag");
@@ -33,7 +36,7 @@ export function errors(): ErrorRequestHandler {
   };
 }
 
-/** The status and body that an error is answered with. */
+/** Returns the status, body and `Retry-After` seconds that answer an error. */
 export function answerTo(error: unknown): ErrorAnswer {
   if (error instanceof Refusal) {
     const { kind, code, message, fields, retryAfter } = error;
@@ -56,7 +59,7 @@ export function answerTo(error: unknown): ErrorAnswer {
   return { status: 500, body: { error: "Something went wrong on our side", code: "internal" } };
 }
 
-/** What Express throws for a path that cannot be decoded. */
+/** Express throws a URIError for a path that it can't decode. */
 function isMalformedAddress(error: unknown): boolean {
   return error instanceof URIError;
 }

@@ -23,11 +23,11 @@ test("an object is the body", async () => {
   expect((await post('{"name":"Ann"}', "application/json; charset=utf-8")).body).toEqual({ name: "Ann" });
 });
 
-test("no body is an empty one", async () => {
+test("a missing body is an empty object", async () => {
   expect((await request(app).post("/")).body).toEqual({});
 });
 
-describe("what is no JSON object gets 400", () => {
+describe("a body that isn't a JSON object gets 400", () => {
   test.each<[string, string]>([
     ['{"name":', "broken_json"],
     ["NaN", "broken_json"],
@@ -43,7 +43,7 @@ describe("what is no JSON object gets 400", () => {
   });
 });
 
-test("more than 1 MB gets 413, packed or not", async () => {
+test("a body over 1 MB gets 413, compressed or not", async () => {
   const large = JSON.stringify({ notes: "x".repeat(1_100_000) });
   const plain = await post(large);
   expect([plain.status, plain.body.code]).toEqual([413, "too_large"]);
@@ -64,6 +64,6 @@ test("another charset or encoding gets 415", async () => {
   expect(odd.status).toBe(415);
 });
 
-test("who asks is checked before what they say", async () => {
+test("the sender is checked before the body", async () => {
   expect((await post("{broken", "application/json", "/members-only")).status).toBe(401);
 });

@@ -3,13 +3,16 @@ import { HttpProblem } from "./HttpProblem.ts";
 
 const problems = new WeakMap<Request, HttpProblem>();
 
-/** Reads bodies of JSON up to 1 MB. What is wrong with one is told by `bodyOf`, so that who asks is checked first. */
+/**
+ * Returns a handler that reads JSON bodies up to 1 MB. `bodyOf` throws their errors later, so that the sender is
+ * checked first.
+ */
 export function jsonBody(): RequestHandler {
   const parse = express.json({ limit: "1mb", strict: false });
   return (req, res, next) => {
     if (req.method === "GET" || req.method === "HEAD") return next();
     parse(req, res, (error: unknown) => {
-      // The sender gave up, or took too long and was answered: nothing is done with half a body.
+      // The sender disconnected, or was too slow and got an answer, so half a body must not be used.
       if (isAborted(error)) return;
       if (error !== undefined) problems.set(req, problemOf(error));
       next();
@@ -17,7 +20,7 @@ export function jsonBody(): RequestHandler {
   };
 }
 
-/** The body as it came: an object, empty when there is none; throws HttpProblem when it is anything else. */
+/** Returns the body: an object, empty if there is none. Throws HttpProblem if it is anything else. */
 export function bodyOf(req: Request): object {
   const problem = problems.get(req);
   if (problem) throw problem;
@@ -28,7 +31,10 @@ export function bodyOf(req: Request): object {
   return body;
 }
 
-/** The body for an operation to read once it knows who asks: what is malformed is told only to who may do it at all. */
+/**
+ * Returns a function that reads the body. The operation calls it after checking the actor, so that only permitted
+ * people learn of a malformed body.
+ */
 export function inputOf(req: Request): () => object {
   return () => bodyOf(req);
 }
@@ -37,7 +43,7 @@ function isAborted(error: unknown): boolean {
   return (error as { type?: unknown } | undefined)?.type === "request.aborted";
 }
 
-/** The errors of body-parser carry a `type`; their own texts quote the body, which nobody needs to see again. */
+/** Converts an error of body-parser by its `type`; the error's own text quotes the body. */
 function problemOf(error: unknown): HttpProblem {
   const { type } = error as { type?: unknown };
   if (type === "entity.too.large") return new HttpProblem(413, "too_large", "The body is larger than 1 MB");

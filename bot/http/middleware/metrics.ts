@@ -3,13 +3,15 @@ import { Router, type Request, type RequestHandler } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
-  /** Times every answer by method, route and status. */
+  /** Measures how long each answer takes, by method, route and status. */
   measure: RequestHandler;
-  /** `GET /metrics`: Prometheus text for the bearer of the token. */
+  /** `GET /metrics`: Prometheus text for requests with the bearer token. */
   routes: Router;
 }
 
-/** The measurements of this process: Node's own, and how long answers take. Without a token nobody can read them. */
+/**
+ * Returns the metrics of this process: Node's own, and how long answers take. Without a token, nobody can read them.
+ */
 export function createMetrics(token: string | undefined): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,13 +43,13 @@ export function createMetrics(token: string | undefined): Metrics {
   return { measure, routes };
 }
 
-/** Compares hashes, so that the time taken tells nothing about the token or its length. */
+/** Compares hashes, so that timing reveals neither the token nor its length. */
 function isSame(given = "", expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** The template, never the address: a label for each id would grow without end. */
+/** Returns the route's template instead of the address, because a label per id would grow without bound. */
 function routeOf(req: Request): string {
   const path: unknown = (req.route as { path?: unknown } | undefined)?.path;
   return typeof path === "string" ? `${req.baseUrl}${path === "/" ? "" : path}` || "/" : "other";

@@ -1,21 +1,21 @@
 import { expect, test } from "@jest/globals";
 import { noEarlierThan } from "./noEarlierThan.ts";
 
-/** Something that goes on until the test ends it. */
+/** A promise that the test resolves by calling `end`. */
 function held() {
   const ends: (() => void)[] = [];
   const promise = new Promise<void>((resolve) => ends.push(resolve));
   return { promise, end: () => ends.forEach((end) => end()) };
 }
 
-/** Time that passes when the test says so. */
+/** A timer that the test controls. */
 function handTime() {
   const { promise, end } = held();
   const asked: number[] = [];
   return { asked, pass: end, passes: (ms: number) => (asked.push(ms), promise) };
 }
 
-/** Whether a promise is settled once everything that could run has run. */
+/** Returns whether a promise is settled after everything that can run has run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   promise.then(
@@ -29,7 +29,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 test.each([
   ["is done", () => Promise.resolve("done"), "done"],
   ["has failed", () => Promise.reject(new Error("failed")), "failed"],
-])("what %s at once is told when the time has passed, not before", async (_, work, expected) => {
+])("work that %s at once settles when the time has passed, not before", async (_, work, expected) => {
   const time = handTime();
   const outcome = noEarlierThan(400, work, time.passes).catch((error: unknown) => (error as Error).message);
   expect(await isSettled(outcome)).toBe(false);
@@ -38,7 +38,7 @@ test.each([
   expect(await outcome).toBe(expected);
 });
 
-test("what takes longer is told when it is done", async () => {
+test("work that takes longer settles when it is done", async () => {
   const time = handTime();
   const work = held();
   const outcome = noEarlierThan(400, () => work.promise.then(() => "done"), time.passes);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The outcome of some work, but no earlier than after `ms`: how long it took is not to be told. */
+/** Settles like `work`, but no earlier than after `ms` milliseconds, so that the duration reveals nothing. */
 export async function noEarlierThan<Result>(
   ms: number,
   work: () => Promise<Result>,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 
-/** One line for each answer: id, method, path, status, milliseconds; no bodies, headers, queries or tokens. */
+/** Logs each answer: id, method, path, status and milliseconds, but no bodies, headers, queries or tokens. */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const began = performance.now();
@@ -21,7 +21,7 @@ export function requestLog(log: Logger): RequestHandler {
   };
 }
 
-/** A path as logs may show it: without its query, and without the tokens and names that stand in some. */
+/** Returns a path that is safe to log: without its query, and without the tokens and names that some paths contain. */
 export function loggedPath(url: string): string {
   const [path = ""] = url.split("?");
   return path.replace(/(\/invitations\/token\/)[^/]+/i, "$1…").replace(/(\/(?:avatars|mail)\/).+/i, "$1…");

@@ -9,7 +9,7 @@ const app = express()
   .use((_req, res) => void res.status(204).end())
   .use(errors());
 
-describe("a write is let through", () => {
+describe("an allowed write", () => {
   test.each<[string, Record<string, string>]>([
     ["from our own page", { "Sec-Fetch-Site": "same-origin" }],
     [
@@ -24,7 +24,7 @@ describe("a write is let through", () => {
   });
 });
 
-describe("a write is refused", () => {
+describe("a refused write", () => {
   test.each<[string, Record<string, string>]>([
     ["from another site", { "Sec-Fetch-Site": "cross-site" }],
     ["from a sibling domain", { "Sec-Fetch-Site": "same-site" }],
@@ -41,7 +41,7 @@ describe("a write is refused", () => {
   });
 });
 
-test("reading is not writing: links from elsewhere work", async () => {
+test("reading is allowed from anywhere, so links from other sites work", async () => {
   expect((await request(app).get("/").set("Sec-Fetch-Site", "cross-site")).status).toBe(204);
 });
 
@@ -54,14 +54,14 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
   },
 );
 
-test("a body without a type is refused, no body needs none", async () => {
+test("a body without a type is refused, and a request without a body needs none", async () => {
   expect((await request(app).post("/").unset("Content-Type").set("Content-Length", "2").send("{}")).status).toBe(415);
   expect((await request(app).delete("/")).status).toBe(204);
 });
 
 const send = (path: string, type: string) => request(app).post(path).set("Content-Type", type).send("email");
 
-test("a body of CSV is let through where files are imported, and nowhere else", async () => {
+test("a CSV body is allowed for imports only", async () => {
   expect((await send("/api/admin/imports/people?mode=preview", "text/csv; charset=utf-8")).status).toBe(204);
   expect((await send("/api/admin/imports/openings", "TEXT/CSV")).status).toBe(204);
   for (const path of ["/", "/api/admin/people", "/api/admin/imports/people/more", "/API/admin/imports/people"]) {

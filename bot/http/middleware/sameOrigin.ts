@@ -2,12 +2,15 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { HttpProblem } from "./HttpProblem.ts";
 
-/** Where files are imported: their type makes browsers ask first as well, which only our own pages are allowed. */
+/** The paths of imports. Their content type also makes browsers send a preflight, which only our own pages pass. */
 const CSV_PATHS = ["/api/admin/imports/people", "/api/admin/imports/openings"];
 const CSV_TYPE = /^\s*text\/csv\s*(;|$)/i;
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
 
-/** Lets a write through only from our own pages (or from what is no browser), and only with a body of JSON (where files are imported, of CSV), if with any. */
+/**
+ * Allows a write only from our own pages or from clients that aren't browsers, and a body only if it is JSON, or CSV
+ * for an import.
+ */
 export function sameOrigin(appUrl: string): RequestHandler {
   const { origin } = new URL(appUrl);
   return (req, _res, next) => {
@@ -23,19 +26,22 @@ export function sameOrigin(appUrl: string): RequestHandler {
   };
 }
 
-/** Browsers say it in Sec-Fetch-Site; older ones, and pages without TLS, in Origin. What sends neither is no browser. */
+/**
+ * Browsers send Sec-Fetch-Site; older ones, and pages without TLS, send Origin. A client that sends neither isn't a
+ * browser.
+ */
 function isSameOrigin({ headers }: IncomingMessage, origin: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   return headers.origin === undefined || headers.origin === origin;
 }
 
-/** Whether a request may carry a file rather than JSON. */
+/** Returns whether a request may carry a file instead of JSON. */
 export function isFilePath({ path }: Pick<Request, "path">): boolean {
   return CSV_PATHS.includes(path);
 }
 
-/** Whether a request announces a body. */
+/** Returns whether a request announces a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
 }

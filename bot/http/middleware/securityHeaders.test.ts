@@ -11,7 +11,7 @@ async function headersOf(options: { isHttps: boolean; avatarOrigin?: string }) {
   return headers as Record<string, string>;
 }
 
-test("scripts come from here only, never inline or by eval", async () => {
+test("scripts come only from our origin, never inline or by eval", async () => {
   const policy = (await headersOf({ isHttps: false }))["content-security-policy"] ?? "";
   expect(policy).toContain("default-src 'self';");
   expect(policy).toContain("script-src 'self';");
@@ -23,7 +23,7 @@ test("scripts come from here only, never inline or by eval", async () => {
   expect(policy).not.toContain("unsafe-eval");
 });
 
-test("types are not sniffed, frames are denied", async () => {
+test("types are not sniffed and frames are denied", async () => {
   expect(await headersOf({ isHttps: false })).toMatchObject({
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -31,19 +31,19 @@ test("types are not sniffed, frames are denied", async () => {
   });
 });
 
-test("without https nothing is upgraded to it", async () => {
+test("without https, nothing is upgraded to it", async () => {
   const headers = await headersOf({ isHttps: false });
   expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
   expect(headers).not.toHaveProperty("strict-transport-security");
 });
 
-test("with https browsers are told to stay with it", async () => {
+test("with https, browsers are told to keep using it", async () => {
   const headers = await headersOf({ isHttps: true });
   expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
   expect(headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
 });
 
-test("pictures may also come from an outside service of initials", async () => {
+test("pictures may also come from the configured avatar service", async () => {
   const policy = (await headersOf({ isHttps: false, avatarOrigin: "https://faces.test" }))["content-security-policy"];
   expect(policy).toContain("img-src 'self' data: https://faces.test;");
 });

@@ -5,7 +5,10 @@ import type { RequestHandler } from "express";
 
 const TWO_YEARS = 63_072_000;
 
-/** Helmet's headers with our Content-Security-Policy. They are the same for every answer, so they are made once. */
+/**
+ * Sets Helmet's headers with our Content-Security-Policy. Computes them once, because they are the same for every
+ * answer.
+ */
 export function securityHeaders(options: { isHttps: boolean; avatarOrigin: string | undefined }): RequestHandler {
   const headers = headersOf(options);
   return (_req, res, next) => {
@@ -36,14 +39,14 @@ function headersOf({
         "object-src": ["'none'"],
         "script-src": self,
         "script-src-attr": ["'none'"],
-        // Emotion writes its styles into the page.
+        // Emotion inserts its styles into the page.
         "style-src": ["'self'", "'unsafe-inline'"],
         ...(isHttps ? { "upgrade-insecure-requests": [] } : {}),
       },
     },
     strictTransportSecurity: isHttps ? { maxAge: TWO_YEARS, includeSubDomains: true } : false,
     xFrameOptions: { action: "deny" },
-    // Not no-referrer: with it browsers send `Origin: null` with forms, and same-origin writes look foreign.
+    // With no-referrer, browsers send `Origin: null` with forms, so same-origin writes would look foreign.
     referrerPolicy: { policy: "same-origin" },
   });
   const res = new ServerResponse(new IncomingMessage(new Socket()));

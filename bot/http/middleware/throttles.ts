@@ -4,15 +4,15 @@ import { counting } from "#bot/operations/throttling/counting.ts";
 import { clientOf } from "./addressOf.ts";
 
 export interface Throttles {
-  /** Twenty an hour and address. */
+  /** 20 per hour and address. */
   forgotPassword<Result>(req: Request, run: () => Promise<Result>): Promise<Result>;
-  /** Two hundred previews of imports an hour and person. */
+  /** 200 previews of imports per hour and person. */
   previewImport<Result>(userId: string, run: () => Promise<Result>): Promise<Result>;
-  /** A thousand invitations a day and organisation. */
+  /** 1,000 invitations per day and organization. */
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
 }
 
-/** The throttles of this entry point; what hashes is counted by its operation. */
+/** The throttles of the HTTP entry point; operations count whatever hashes a password. */
 export const throttles: Throttles = {
   forgotPassword: (req, run) =>
     counting(async (count) => {

@@ -3,7 +3,7 @@ import type pg from "pg";
 
 const ANSWERS_WITHIN = 2000;
 
-/** `GET /healthz`: the process serves. `GET /readyz`: and its database answers; 503 while it does not. */
+/** Returns `GET /healthz` (the process serves) and `GET /readyz` (its database answers too; otherwise 503). */
 export function healthRoutes(pool: pg.Pool): Router {
   const health = Router();
   health.use(["/healthz", "/readyz"], (_req, res, next) => {

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { initials } from "#core/people/names.ts";
 
-/** The initials of a name on a colour of its own, as SVG. White on it has a contrast of at least 4.5 in any hue. */
+/**
+ * Returns the initials of a name as SVG, in white on a color derived from the name. The contrast is at least 4.5 in
+ * every hue.
+ */
 export function initialsSvg(name: string): string {
   const hue = (createHash("sha1").update(name).digest().readUInt16BE(0) * 360) >>> 16;
   const letters = escapeXml(initials(name) || "?");

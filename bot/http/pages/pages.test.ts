@@ -19,7 +19,7 @@ afterAll(() => rm(webRoot, { recursive: true }));
 const facts = { hasGoogle: false };
 const app = express().use(pages(webRoot, facts), unknownPage(webRoot, facts));
 
-describe("the page is answered with 200 at", () => {
+describe("the dashboard's page, with 200, at", () => {
   test.each([
     "/",
     "/login",
@@ -58,7 +58,7 @@ test.each(["/accept-invitation?token=abc", "/invitations/token/abc", "/reset-pas
   },
 );
 
-describe("the admin console's page is answered with 200 at", () => {
+describe("the admin console's page, with 200, at", () => {
   test.each([
     "/admin",
     "/admin/",
@@ -83,7 +83,7 @@ describe("the admin console's page is answered with 200 at", () => {
   });
 });
 
-describe("elsewhere it is the same page with 404:", () => {
+describe("the dashboard's page, with 404, at", () => {
   test.each([
     "/nowhere",
     "/settings/nothing",
@@ -103,7 +103,7 @@ describe("elsewhere it is the same page with 404:", () => {
   });
 });
 
-test("assets are kept for a year and sent compressed", async () => {
+test("assets are cached for a year and sent compressed", async () => {
   const answer = await request(app).get("/assets/main-1a2b.js").set("Accept-Encoding", "gzip");
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -112,7 +112,7 @@ test("assets are kept for a year and sent compressed", async () => {
   });
 });
 
-test("an asset that is gone is no page, and is not kept", async () => {
+test("a missing asset is answered without a page, and not cached", async () => {
   for (const address of ["/assets/old.js", "/assets/", "/assets/%ff", "/assets/..%2f.built-from"]) {
     const answer = await request(app).get(address);
     expect([answer.status, answer.text]).toEqual([404, "Not found"]);
@@ -120,7 +120,7 @@ test("an asset that is gone is no page, and is not kept", async () => {
   }
 });
 
-test("every page says whether Google signs people in, before anyone has", async () => {
+test("every page states before sign-in whether Google sign-in is available", async () => {
   const withGoogle = { hasGoogle: true };
   const other = express().use(pages(webRoot, withGoogle), unknownPage(webRoot, withGoogle));
   for (const address of ["/login", "/no-such-page"]) {

@@ -7,10 +7,10 @@ import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
 import { PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { isWellFormed } from "../middleware/wellFormedAddress.ts";
 
-/** Every path at which the dashboard shows something; elsewhere it shows its '404 Page Not Found', with that status. */
+/** Every path of the dashboard; other paths show its '404 Page Not Found' with that status. */
 const PAGES = ["/", ...PAGE_PATHS, ...SIGNED_OUT_PATHS];
 
-/** Those whose address, or what follows in it, has a token: no other page learns it. */
+/** The paths that contain a token, which other sites must not learn from the referrer. */
 const PAGES_WITH_TOKENS = [
   "/accept-invitation",
   "/invitations/token/:token",
@@ -18,7 +18,7 @@ const PAGES_WITH_TOKENS = [
   "/auth/google/callback",
 ];
 
-/** The same of the admin console; each thing that it lists has its own address. */
+/** Every path of the admin console. Each listed record has an address. */
 const ADMIN_PAGES = [
   "/admin",
   ...CONSOLE_PAGES.map((page) => `/admin/${page}`),
@@ -30,7 +30,10 @@ const GOOGLE_META = `<meta name="${GOOGLE_META_NAME}" content="on">`;
 
 const NOT_BUILT = "<!doctype html><title>Awayday</title><p>The web is not built yet: run <code>npm start</code>.</p>";
 
-/** The web as Vite built it into `webRoot`: its assets for a year, as their names change with them, and a page for each app. */
+/**
+ * Returns the routes of the built console in `webRoot`: its assets, cached for a year because their names change with
+ * them, and one page per app.
+ */
 export function pages(webRoot: string, facts: PageFacts): Router {
   const send = (app: App) => {
     const html = readPage(webRoot, app, facts);
@@ -58,7 +61,7 @@ export function pages(webRoot: string, facts: PageFacts): Router {
   return web;
 }
 
-/** For whatever is not served: the dashboard's page, which says so, with status 404. */
+/** Returns a handler for unknown addresses: the dashboard's page, which shows the error, with status 404. */
 export function unknownPage(webRoot: string, facts: PageFacts): express.RequestHandler {
   const html = readPage(webRoot, "dashboard", facts);
   return (_req, res) => {
@@ -68,7 +71,7 @@ export function unknownPage(webRoot: string, facts: PageFacts): express.RequestH
 
 type App = "dashboard" | "admin";
 
-/** What a page must know before anyone signs in. */
+/** The facts that a page needs before anyone signs in. */
 export interface PageFacts {
   hasGoogle: boolean;
 }

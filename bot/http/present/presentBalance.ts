@@ -3,7 +3,7 @@ import type { Figures } from "#core/ledger/balance.ts";
 import { shownFigures } from "#core/ledger/shownFigures.ts";
 import type { BalanceView } from "#bot/operations/balances/balanceViews.ts";
 
-/** A balance in days; `nextYear` has the same fields, or is null. */
+/** Presents a balance in days. `nextYear` has the same fields, or is null. */
 export function presentBalance({ id, type, isUnlimited, leaveYear, nextYear, ...figures }: BalanceView) {
   const shared = { id, type, isUnlimited };
   return {

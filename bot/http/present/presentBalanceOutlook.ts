@@ -1,7 +1,7 @@
 import { toDays } from "#core/leave/amounts.ts";
 import type { BalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 
-/** What will become of a balance, in days. */
+/** Presents the outlook of a balance in days. */
 export function presentBalanceOutlook(outlook: BalanceOutlook) {
   const { type, leaveYear, isUnlimited, available, pending, next, lapse, carryOver, maxBalance, reachedOn } = outlook;
   return {

@@ -1,6 +1,6 @@
 import type { ListedInvitation } from "#bot/operations/invitations/invitationView.ts";
 
-/** An invitation, with the token that its link is made of, for who may have it. */
+/** Presents an invitation, with the token of its link if the operation included it. */
 export function presentInvitation({ organizationId: _ours, ...invitation }: ListedInvitation) {
   return invitation;
 }

@@ -2,7 +2,7 @@ import { toDays } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import type { LedgerEntryView } from "#bot/operations/balances/readLedger.ts";
 
-/** A ledger line in days, with the balance after it and its cause in words. */
+/** Presents a ledger entry in days, with the balance after it and its cause in words. */
 export function presentLedgerEntry(line: LedgerEntryView) {
   const { id, type, leaveYear, kind, effectiveOn, isUnlimited, isReversed, runningBalance, cause, canUndo } = line;
   return {

@@ -3,7 +3,7 @@ import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirme
 import type { Person } from "#db/queries/people/person.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 
-/** The signed-in person. Their zone is that of their office, or of the default one. */
+/** Presents the signed-in person. The time zone is that of their office, or of the default office. */
 export function presentMe(person: Person, avatarUrl: AvatarUrl) {
   const { id, name, email, role, managerId, managerName, officeId, officeName, startDate } = person;
   const {
@@ -32,9 +32,9 @@ export function presentMe(person: Person, avatarUrl: AvatarUrl) {
     timezone: zone,
     startDate,
     notificationChoices,
-    /** Whether nothing but setting up a second factor is open to them. */
+    /** True if they can do nothing but set up a second factor. */
     mustSetUpSecondFactor: owesSecondFactor,
-    /** Whether an Owner still has to confirm an email address; shown to those who can send the link again. */
+    /** True if an Owner still has to confirm an email address. Shown only to people who can send the link again. */
     isUnconfirmed: may(role, "sendConfirmation") && !countsAsConfirmed(person),
   };
 }

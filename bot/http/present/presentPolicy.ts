@@ -1,7 +1,7 @@
 import { policyFields } from "#core/policies/policyFields.ts";
 import type { PolicyView } from "#db/queries/policies/policies.ts";
 
-/** A policy with its amounts in days, and the changes that are scheduled for days to come. */
+/** Presents a policy with its amounts in days, and its scheduled changes. */
 export function presentPolicy({ id, officeId, type, scheduled, ...terms }: PolicyView) {
   return {
     id,

@@ -1,7 +1,7 @@
 import { type Minutes, toDays } from "#core/leave/amounts.ts";
 import type { PolicyImpact } from "#bot/operations/policies/previewPolicy.ts";
 
-/** Whose balances an edit of a policy would change, in days; null is unlimited. */
+/** Presents the balances that a policy change would affect, in days; null is unlimited. */
 export function presentPolicyImpact({ impact, ...counts }: PolicyImpact) {
   const people = impact.map(({ before, after, ...person }) => ({
     ...person,

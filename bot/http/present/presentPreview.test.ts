@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { presentPreview } from "./presentPreview.ts";
 
-test("the parts of a previewed year add up to what is available, as shown, though each rounds differently", () => {
-  // Three times ⅓ less twice ⅙ is ⅔. Rounded one by one they would add up to 0.65.
+test("the shown parts of a previewed year add up to the available days, though each rounds differently", () => {
+  // Three times ⅓ less twice ⅙ is ⅔; rounded one by one they would add up to 0.65.
   const parts = { carried: 160, accrued: 160, adjusted: 160, booked: 80, pending: 80 };
   const charge = { leaveYear: 2027, minutes: 240, charged: 240, available: 320, after: 80, parts };
   const terms = { isUnlimited: false };

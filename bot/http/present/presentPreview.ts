@@ -9,14 +9,14 @@ import { answerTo } from "../middleware/errors.ts";
 
 type Preview = Awaited<ReturnType<typeof previewRequest>>;
 
-/** What the form shows live, in days. The balance is that of the leave year in which the request begins. */
+/** Presents the preview of a request in days. The balance is that of the leave year in which the request begins. */
 export function presentPreview({ assessment, refusals, facts, holidays, conflicts, approverName }: Preview) {
   const thisYear = leaveYearOf(facts.today, facts.accrual.startsIn);
   const figures = facts.years.get(thisYear);
   const charge = assessment?.byYear[0];
   const [first] = refusals;
   const available = charge?.available ?? figures?.available ?? 0;
-  // A year that has not begun has no balance yet: what it will open with is what is available in it.
+  // A future year has no balance yet, so show what will be available in it.
   const balance = charge && charge.leaveYear !== thisYear ? available : (figures?.balance ?? 0);
   return {
     days: toDays(assessment?.minutes ?? 0),
@@ -38,7 +38,7 @@ function presentRefusal(refusal: Refusal) {
   return { ...answerTo(refusal).body, ...(request ? { request } : {}) };
 }
 
-/** What one leave year is asked for, and what it has: carried + accrued + adjusted − booked − pending = available. */
+/** Presents the cost of a request in one leave year: carried + accrued + adjusted − booked − pending = available. */
 function presentYear({ leaveYear, minutes, charged, available, after, parts }: YearCharge) {
   const { carried, accrued, adjusted, booked, pending } = parts;
   const shown = shownParts({ carried, accrued, adjusted, booked: -booked, pending: -pending });

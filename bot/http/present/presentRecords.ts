@@ -4,7 +4,7 @@ import type { AuditView } from "#db/queries/admin/auditEvents.ts";
 import type { PersonRecords } from "#bot/operations/people/exportPerson.ts";
 import { presentBalance } from "./presentBalance.ts";
 
-/** Everything that is kept of a person, to be read by them: days and names rather than minutes and ids. */
+/** Presents all data stored about a person for their own reading: days and names instead of minutes and ids. */
 export function presentRecords(records: PersonRecords) {
   const { exportedAt, person, signIns, emailChange, notifications, invitations } = records;
   return {
@@ -93,7 +93,7 @@ function auditLine({ at, actorName, source, action, subjectKind, subjectId, befo
   };
 }
 
-/** The values of an audit line with names and texts for what they refer to. */
+/** Replaces ids in the values of an audit event with the names and texts that they refer to. */
 function named(value: unknown, names: AuditView["names"]): unknown {
   if (typeof value === "string") return names[value] ?? value;
   if (Array.isArray(value)) return value.map((part) => named(part, names));

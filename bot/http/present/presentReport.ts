@@ -7,7 +7,7 @@ import type { OwedPerson } from "#bot/operations/reports/reportBalances.ts";
 import type { LapsingDays } from "#bot/operations/reports/reportExpiring.ts";
 import { daysOrNone } from "../admin/columns/cells.ts";
 
-/** The rows of the reports, in days and hours. */
+/** Presents the rows of the reports, in days and hours. */
 export const presentReport = {
   absence: ({ month, ...types }: AbsenceMonth) => ({ month, ...inDays(types) }),
 

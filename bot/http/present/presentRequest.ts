@@ -1,7 +1,7 @@
 import { toDays } from "#core/leave/amounts.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** A request with its cost in days. */
+/** Presents a request, with its cost in days. */
 export function presentRequest(request: RequestView) {
   const { id, type, startDate, endDate, notes, isHalfDay, status, minutes } = request;
   const { submittedAt, decidedAt, decidedByName, rejectionReason } = request;

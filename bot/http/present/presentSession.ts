@@ -1,6 +1,6 @@
 import type { SessionRow } from "#db/queries/auth/sessions.ts";
 
-/** A sign-in of one's own. Its id is the handle. */
+/** Presents one of the actor's own sessions. Its id is the handle. */
 export function presentSession({
   handle,
   signedInAt,

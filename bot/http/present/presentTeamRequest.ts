@@ -3,7 +3,7 @@ import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.
 import type { AvatarUrl } from "./avatarUrl.ts";
 import { presentRequest } from "./presentRequest.ts";
 
-/** A request that waits for one's decision, with what is needed to decide it. */
+/** Presents a request that waits for the reader's decision, with the facts needed to decide it. */
 export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl) {
   const { employee, teamCoverage, coverage, balanceAfter, alsoAway, alsoPending } = request;
   const { id, name, email } = employee;

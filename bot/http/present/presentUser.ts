@@ -2,7 +2,7 @@ import { toDays, type Minutes } from "#core/leave/amounts.ts";
 import type { VisibleUser } from "#bot/operations/visibleUser.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 
-/** A person of the organisation, as far as the operation let them be seen. */
+/** Presents a person, with the fields that the operation made visible. */
 export function presentUser({ officeName, isErased, ...user }: VisibleUser, avatarUrl: AvatarUrl) {
   const { ptoBalanceOverride, nextPtoBalanceOverride: next, ...shown } = user;
   return {

@@ -4,7 +4,7 @@ import type { AuditView } from "#db/queries/admin/auditEvents.ts";
 import { moment } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
 
-/** Audit lines, with names for ids. */
+/** The columns of audit events, with names instead of ids. */
 export const auditColumns: Columns<AuditView> = {
   "when (UTC)": ({ at }) => moment(at),
   who: (event) => actorText(event),

@@ -1,7 +1,6 @@
 import type { OfficeHoliday } from "#db/queries/admin/holidays.ts";
 import type { Columns } from "./Columns.ts";
 
-/** Holidays. */
 export const holidayColumns: Columns<OfficeHoliday> = {
   date: ({ date }) => date,
   name: ({ name }) => name,

@@ -6,7 +6,7 @@ import type { Columns } from "./Columns.ts";
 
 type Invitation = Omit<DatedInvitation, "status" | "tokenSealed"> & Pick<InvitationView, "status">;
 
-/** Invitations, without what their links are made of. */
+/** The columns of invitations, without the tokens of their links. */
 export const invitationColumns: Columns<Invitation> = {
   email: ({ email }) => shownAddress(email),
   role: ({ role }) => role,

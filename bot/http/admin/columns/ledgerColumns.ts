@@ -4,7 +4,6 @@ import type { PersonsLine } from "#db/queries/admin/ledgerEntries.ts";
 import { moment, yesOrNo } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
 
-/** Ledger lines. */
 export const ledgerColumns: Columns<PersonsLine & { email: string; cause: string }> = {
   person: ({ userName }) => userName,
   email: ({ email }) => shownAddress(email),

@@ -3,7 +3,7 @@ import type { NotificationView } from "#db/queries/notifications/sentNotificatio
 import { moment } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
 
-/** Notifications, without their texts. */
+/** The columns of notifications, without their texts. */
 export const notificationColumns: Columns<NotificationView> = {
   event: ({ event }) => event,
   channel: ({ channel }) => channel,

@@ -2,7 +2,6 @@ import type { OfficeView } from "#db/queries/offices/offices.ts";
 import { yesOrNo } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
 
-/** Offices. */
 export const officeColumns: Columns<OfficeView> = {
   name: ({ name }) => name,
   country: ({ country }) => country,

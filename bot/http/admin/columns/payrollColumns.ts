@@ -4,7 +4,7 @@ import type { PayrollRow } from "#db/queries/reports/payroll.ts";
 import { daysOrNone } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
 
-/** Payroll, in days; a balance without a limit is blank. */
+/** The columns of payroll, in days; an unlimited balance is blank. */
 export const payrollColumns: Columns<PayrollRow> = {
   month: ({ month }) => month,
   person: ({ name }) => name,

@@ -3,7 +3,7 @@ import type { VisibleUser } from "#bot/operations/visibleUser.ts";
 import type { Columns } from "./Columns.ts";
 import { daysOrNone } from "./cells.ts";
 
-/** People. It begins with the columns that the import reads. */
+/** The columns of people. The first ones are those that the import reads. */
 export const peopleColumns: Columns<VisibleUser & { managerEmail: string | null }> = {
   email: ({ email }) => shownAddress(email),
   name: ({ name }) => name,

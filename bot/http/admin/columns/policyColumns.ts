@@ -3,7 +3,7 @@ import type { OfficePolicy } from "#db/queries/admin/policies.ts";
 import { daysOrNone, yesOrNo } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
 
-/** Policies, in days. */
+/** The columns of policies, in days. */
 export const policyColumns: Columns<Omit<OfficePolicy, "scheduled">> = {
   office: ({ officeName }) => officeName,
   type: ({ type }) => type,

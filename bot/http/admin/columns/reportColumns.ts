@@ -55,5 +55,5 @@ const lapsing: Columns<Row<"lapsing">> = {
   "lapses on": ({ lapsesOn }) => lapsesOn,
 };
 
-/** The files of the reports, each as its table; an unlimited balance is blank. */
+/** The columns of each report's table; an unlimited balance is blank. */
 export const reportColumns = { absence, balances, approvals, approvers, coverage, lapsing };

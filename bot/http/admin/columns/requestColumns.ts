@@ -4,7 +4,6 @@ import type { PersonsRequest } from "#db/queries/admin/requests.ts";
 import { moment, yesOrNo } from "./cells.ts";
 import type { Columns } from "./Columns.ts";
 
-/** Requests. */
 export const requestColumns: Columns<PersonsRequest & { email: string }> = {
   person: ({ userName }) => userName,
   email: ({ email }) => shownAddress(email),
