@@ -1,28 +1,31 @@
 import type { Person } from "#db/queries/people/person.ts";
 
-/** Through which entry point something came; `clock` and `command` are the entry points of the machine itself. */
+/** The entry point that an action came through; `clock` is the scheduler, `command` the command line. */
 export type Source = "web" | "console" | "slack" | "mail" | "clock" | "command";
 
-/** Who does something: an entry point knows this much of a signed-in person, operations look up the rest. */
+/** The person who acts. An entry point passes only this much about a signed-in person; operations look up the rest. */
 export interface Actor {
   organizationId: string;
   userId: string;
   source: Source;
-  /** The session it came by, where there is one; what ends a person's other sessions keeps it. */
+  /** The session of the action, if any; an action that ends a person's other sessions keeps this one. */
   sessionId?: string;
-  /** The person, if the entry point read them with the session and has waited for nothing since: reads go by it, writes read again. */
+  /**
+   * The person, if the entry point read them with the session and hasn't waited since. Reads use it; writes read the
+   * person again.
+   */
   person?: Person;
-  /** The network address that counts as one client, where what is tried is counted by it. */
+  /** The network address that counts as one client, for rate limits. */
   client?: string;
-  /** What makes a repetition of this very act recognisable, where one may come: it has its effect once. */
+  /** A key that identifies repetitions of an action, so that it takes effect once. */
   once?: string;
 }
 
-/** Somebody not signed in: a sign-up, a sign-in, an invitation being accepted. */
+/** A person who isn't signed in: a sign-up, a sign-in, an invitation being accepted. */
 export interface Visitor {
   source: Source;
-  /** The network address that counts as one client, where what is tried is counted by it. */
+  /** The network address that counts as one client, for rate limits. */
   client?: string;
-  /** The cookie by which accounts know the device, as it came. */
+  /** The cookie by which accounts recognize the device, unverified. */
   device?: string;
 }

@@ -14,7 +14,7 @@ export interface AuditLine {
 
 export type Audit = (line: AuditLine) => Promise<void>;
 
-/** The audit of one operation: who, through which entry point, what, before and after. Personal values go in as references. */
+/** Returns the audit functions of one operation. Personal values must be passed as references. */
 export function auditTrail(
   action: string,
   actor: Actor,
@@ -43,12 +43,12 @@ interface By {
   at: Date;
 }
 
-/** Writes one audit line; for operations of visitors and the clock, who are no actor. */
+/** Writes one audit event, for operations of visitors and the scheduler, which have no actor. */
 export async function leaveAuditLine(by: By, line: AuditLine, tx: Transaction): Promise<void> {
   await writeAtCommit(insertion(batch(AuditEvent, [auditRow(by, line)])), tx);
 }
 
-/** Writes the audit lines of what was done to many at once. */
+/** Writes the audit events of a bulk action. */
 export async function leaveAuditLines(by: By, lines: readonly AuditLine[], tx: Transaction): Promise<void> {
   await insertManyRows(
     AuditEvent,

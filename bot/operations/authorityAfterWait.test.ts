@@ -65,7 +65,10 @@ afterEach(async () => {
 const WAITING =
   "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND state = 'active'";
 
-/** Has an Owner wait for every lock that an operation on a person may need, and meanwhile commits a change of the Owner; returns the outcome. */
+/**
+ * Makes an Owner wait for every lock that an operation on a person may need, commits a change of that Owner meanwhile,
+ * and returns the outcome.
+ */
 async function whileWaiting(
   act: (by: Actor) => Promise<unknown>,
   changed: ReturnType<typeof change>,
@@ -140,10 +143,10 @@ describe("a demotion committed during the wait for a lock refuses an Owner who",
     expect(await whileWaiting(decides, change("role", "Employee"))).toBe("not_yours_to_decide"));
 });
 
-test("an Owner demoted to Admin during the wait can't edit another Owner any more", async () =>
+test("an Owner demoted to Admin during the wait can't edit another Owner", async () =>
   expect(await whileWaiting(editsAnOwner, change("role", "Admin"))).toBe("owner_only"));
 
-test("a deactivation during the wait signs out", async () =>
+test("a deactivation during the wait signs the Owner out", async () =>
   expect(await whileWaiting(editsAnOffice, change("is_active", false))).toBe("signed_out"));
 
 const GOOGLE = { subject: "boss", email: "bea@org1.example", isEmailVerified: true, name: "Bea", hostedDomain: null };
@@ -167,7 +170,7 @@ describe("a deactivation committed during the wait for their own lock signs out 
   );
 });
 
-test("an Owner demoted during the wait can't cancel their own approved request any more", async () => {
+test("an Owner demoted during the wait can't cancel their own approved request", async () => {
   await decideRequest(owner, own.id, { status: "approved" });
   const cancels = (by: Actor) => cancelRequest(by, own.id, { rejectionReason: "Not needed" });
   expect(await whileWaiting(cancels, change("role", "Employee"), boss)).toBe("already_decided");

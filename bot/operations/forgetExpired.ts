@@ -10,17 +10,20 @@ import { OauthState } from "#db/models/accounts/OauthState.ts";
 import { operationsRuntime } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
 
-/** Links say why they don't work for so long after they ran out. */
+/** An expired link shows why it doesn't work for this long. */
 const LINKS_KEPT_MS = 90 * 86_400_000;
-/** Turns to sign in can be used for a while after they came. */
+/** A slot to sign in stays usable for a while after it was assigned. */
 const RATE_LIMITS_KEPT_MS = 60 * 60_000;
-/** Slack repeats an event for a day at most; a form may stay open for longer. */
+/** Slack repeats an event for at most a day; a form may stay open for longer. */
 const EFFECTS_KEPT_MS = 7 * 86_400_000;
 
-/** Recipients are limited by the day. */
+/** Limits on recipients apply to a day. */
 const RECIPIENTS_KEPT_MS = 2 * 86_400_000;
 
-/** Deletes what has run out: sign-ups that nobody came to own, ways back from Google, links of long ago. */
+/**
+ * Deletes expired rows: sign-ups without an Owner, OAuth states, pending sign-ins, old links, rate limits, email
+ * changes, recipients and idempotency keys.
+ */
 export async function forgetExpired(): Promise<void> {
   const now = operationsRuntime().clock.now();
   await transactionally(async (tx) => {

@@ -1,13 +1,16 @@
 import type { WriteContext } from "./operation.ts";
 import { holdOrganization, shareOrganization } from "./organizationLock.ts";
 
-/** Locks the organization for an operation. The wait can be long: go on with the context returned, in which the actor is read again. */
+/**
+ * Locks the organization for an operation. The wait can be long, so use the returned context, for which the actor was
+ * read again.
+ */
 export async function lockOrganization({ me, tx, again }: WriteContext): Promise<WriteContext> {
   await holdOrganization(me.organizationId, tx);
   return again();
 }
 
-/** Shares the lock of the organization, in the same way. */
+/** Acquires a shared lock on the organization; use the returned context, as with `lockOrganization`. */
 export async function shareOrganizationFor({ me, tx, again }: WriteContext): Promise<WriteContext> {
   await shareOrganization(me.organizationId, tx);
   return again();

@@ -7,19 +7,19 @@ import { operationsRuntime } from "./runtime.ts";
 import { counting } from "./throttling/counting.ts";
 import { transactionally } from "./transactionally.ts";
 
-/** The wrong input, by the code of the refusal. */
+/** Describes the wrong input, by the refusal's code. */
 const WRONG: Record<string, string> = { wrong_password: "wrong password", wrong_code: "wrong code" };
 
 /**
- * Leaves an audit event for a call that was refused because the person may not make it, or typed a wrong password or code
- * to confirm it, after its own transaction was rolled back.
+ * Writes an audit event for a call that was refused because the person may not make it, or entered a wrong password or
+ * code to confirm it. Runs after the call's own transaction was rolled back.
  */
 export async function noteRefusal(error: unknown, verb: Verb, actor: Actor): Promise<void> {
   if (!(error instanceof Refusal)) return;
   const wrong = WRONG[error.code];
   if (wrong !== undefined) {
     const after = { call: verb, reason: wrong };
-    // Each try was counted before it ran, which limits these lines as well.
+    // Each attempt was counted before it ran, which limits these events as well.
     return leave("failConfirmation", { subject: ["user", actor.userId], after }, actor);
   }
   if (error.kind !== "forbidden") return;

@@ -18,13 +18,13 @@ const outcome = (work: Promise<unknown>) =>
 const effects = async () =>
   (await database().pool.query("SELECT key FROM effects ORDER BY key")).rows.map((row) => row.key);
 
-test("what comes twice at the same time has its effect once", async () => {
+test("an action submitted several times at once takes effect once", async () => {
   const acts = [1, 2, 3].map(() => outcome(submitRequest({ ...erin, once: "click 1" }, day("2027-03-08"))));
   expect((await Promise.all(acts)).toSorted()).toEqual(["already_done", "already_done", "done"]);
   expect(await listOwnRequests(erin, {})).toHaveLength(1);
 });
 
-test("what was refused is not done, and may be tried again", async () => {
+test("a refused action doesn't count as done and can be tried again", async () => {
   const again = { ...ezra, once: "click 2" };
   expect(await outcome(submitRequest(again, day("2027-02-01")))).not.toBe("done");
   expect(await effects()).toEqual(["click 1"]);
@@ -32,12 +32,12 @@ test("what was refused is not done, and may be tried again", async () => {
   expect(await outcome(submitRequest(again, day("2027-03-10")))).toBe("already_done");
 });
 
-test("without a name nothing is remembered", async () => {
+test("an action without a key is not remembered", async () => {
   expect(await outcome(submitRequest(ezra, day("2027-03-11")))).toBe("done");
   expect(await effects()).toEqual(["click 1", "click 2"]);
 });
 
-test("it is forgotten once nobody repeats it any more", async () => {
+test("a key is forgotten when it can no longer be repeated", async () => {
   clock.set("2027-03-07");
   await forgetExpired();
   expect(await effects()).toHaveLength(2);

@@ -14,11 +14,11 @@ import { noteRefusal } from "./noteRefusal.ts";
 import { operationsRuntime, type Clock } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
 
-/** What every operation is given besides its input. */
+/** The context of every operation. */
 export interface Context {
   actor: Actor;
   me: Person;
-  /** The date now where `me` works. */
+  /** The current date where `me` works. */
   today: IsoDate;
   clock: Clock;
 }
@@ -26,11 +26,11 @@ export interface Context {
 export interface WriteContext extends Context {
   tx: Transaction;
   now: Date;
-  /** Leaves the audit line; an operation that leaves none is refused by its wrapper. */
+  /** Writes an audit event; the wrapper rejects an operation that writes none. */
   audit: Audit;
-  /** Says that nothing was changed, so there is nothing to audit. */
+  /** Declares that nothing changed, so no audit event is needed. */
   unchanged: () => void;
-  /** Reads again who acts, after a wait for a lock, and refuses if they may no longer: what was committed meanwhile counts. */
+  /** Reads the actor again after a wait for a lock, and refuses them if they lost the right meanwhile. */
   again: () => Promise<WriteContext>;
 }
 
@@ -49,8 +49,8 @@ export interface VisitorContext {
 type Input<Schema extends z.ZodType> = z.output<Schema>;
 
 /**
- * Something a person does: authorised by `verb`, validated by `schema`, in one transaction that ends with its audit line.
- * Input may be a function that reads it, so that one that can't be read is told after who may not do this at all.
+ * Defines a write: authorized by `verb`, validated by `schema`, and run with its audit event in one transaction. Raw
+ * input may be a function, called after authorization so that authorization errors come before validation errors.
  */
 export function operation<Schema extends z.ZodType, Result>(
   verb: Verb,
@@ -61,7 +61,7 @@ export function operation<Schema extends z.ZodType, Result>(
   return (actor, raw) => write(verb, actor, (context) => run(parsed(schema, raw), context), how);
 }
 
-/** The same for what is done to one thing: an id that can't be one is unknown, not malformed. */
+/** Defines a write on one object. A malformed id is treated as unknown. */
 export function operationOn<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
@@ -70,7 +70,7 @@ export function operationOn<Schema extends z.ZodType, Result>(
   return (actor, id, raw) => write(verb, actor, (context) => run(knownId(id), parsed(schema, raw), context));
 }
 
-/** Something a person looks at: authorised by `verb`, validated by `schema`, without a transaction. */
+/** Defines a read: authorized by `verb`, validated by `schema`, and run without a transaction. */
 export function reading<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
@@ -83,7 +83,7 @@ export function reading<Schema extends z.ZodType, Result>(
     });
 }
 
-/** The same for looking at one thing. */
+/** Defines a read of one object. A malformed id is treated as unknown. */
 export function readingOn<Schema extends z.ZodType, Result>(
   verb: Verb,
   schema: Schema,
@@ -96,7 +96,10 @@ export function readingOn<Schema extends z.ZodType, Result>(
     });
 }
 
-/** Something a visitor does who is not signed in. It audits by itself, once it knows whom it concerns. */
+/**
+ * Defines a write by a visitor who isn't signed in. The operation writes its own audit event when it has identified the
+ * account.
+ */
 export function visitorOperation<Schema extends z.ZodType, Result>(
   schema: Schema,
   run: (input: Input<Schema>, context: VisitorContext) => Promise<Result>,
@@ -107,7 +110,7 @@ export function visitorOperation<Schema extends z.ZodType, Result>(
   };
 }
 
-/** Runs in the transaction of something that a visitor does. */
+/** Runs a visitor's operation in a transaction. */
 export function runVisitor<Result>(
   { source }: Visitor,
   run: (context: VisitorContext) => Promise<Result>,
@@ -116,28 +119,31 @@ export function runVisitor<Result>(
   return transactionally((tx) => run({ tx, clock, now: clock.now(), source }));
 }
 
-/** The input by its schema; one that is a function is read only now. */
+/** Parses input by its schema; an input that is a function is called first. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, raw: unknown): Input<Schema> {
   return parseInput(schema, typeof raw === "function" ? (raw as () => unknown)() : raw);
 }
 
-/** Refuses what can't be an id as unknown. */
+/** Returns the id; throws "not found" if it can't be one. */
 export function knownId(id: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound();
   return id;
 }
 
-/** Nobody who is a member is signed in. */
+/** Returns the refusal for a caller who isn't signed in as an active member. */
 export function signedOut(): Refusal {
   return new Refusal("unauthenticated", "signed_out", REDIRECT_ERRORS.signed_out);
 }
 
-/** Unknown, or of another organisation: the same answer, so that nothing is told. */
+/**
+ * Returns the refusal for an unknown object; it is identical for one of another organization, so that nothing is
+ * revealed.
+ */
 export function notFound(what = "It"): Refusal {
   return new Refusal("missing", "not_found", `${what} was not found`);
 }
 
-/** Runs in the transaction of something that a person does, once it is known that they may. */
+/** Authorizes an actor and runs their operation in one transaction. */
 export function write<Result>(
   verb: Verb,
   actor: Actor,
@@ -145,7 +151,7 @@ export function write<Result>(
   { locksMe = false }: WriteOptions = {},
 ): Promise<Result> {
   const inTransaction = async (tx: Transaction) => {
-    // Read here, never taken from the session: a demotion or a sign-out that was committed before counts.
+    // Read the actor here, never from the session, so that a demotion or sign-out committed earlier counts.
     const me = await (locksMe ? lockActing : findActing)(actor, tx);
     const context = authorised(verb, actor, me);
     if (actor.once) await assertFirst(actor.once, context.clock, tx);
@@ -163,7 +169,10 @@ export function write<Result>(
   return noting(verb, actor, () => transactionally(inTransaction));
 }
 
-/** Runs, and leaves an audit line if it is refused because the person may not do it or typed something wrong to confirm it. */
+/**
+ * Runs a call, and writes an audit event if it is refused because the person may not make it or entered a wrong
+ * password or code to confirm it.
+ */
 export async function noting<Result>(verb: Verb, actor: Actor, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
@@ -178,14 +187,17 @@ async function assertFirst(once: string, clock: Clock, tx: Transaction): Promise
   throw new Refusal("conflict", "already_done", "This was already done");
 }
 
-/** Reads who acts: the person read with the session where the client could not make us wait since, else afresh. */
+/**
+ * Returns the context of a read. Uses the person read with the session unless the client could have delayed the call
+ * since; otherwise reads them again.
+ */
 export async function reader(verb: Verb, actor: Actor): Promise<Context> {
   return authorised(verb, actor, actor.person ?? (await findActing(actor)));
 }
 
 function authorised(verb: Verb, actor: Actor, me: Person | undefined): Context {
   if (!me?.isActive) throw signedOut();
-  // Slack and email prove who acts in their own way: the second factor belongs to signing in here.
+  // Slack and email authenticate people in their own way; the second factor belongs to sign-in on the web.
   if (actor.source === "web" || actor.source === "console") assertNoSecondFactorOwed(me, verb);
   assertMay(me.role, verb);
   const { clock } = operationsRuntime();

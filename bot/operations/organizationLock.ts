@@ -6,20 +6,26 @@ const SHARE = { name: "share-organization", text: "SELECT pg_advisory_xact_lock_
 const SHARE_LIGHTLY = { name: "share-lightly", text: `${SHARE.text}, set_config('synchronous_commit', 'off', true)` };
 
 /**
- * Changes of who works where, for whom and as what, of terms, and of an office's days off, wait here for each other: the
- * tree of managers stays a tree, one Owner stays, and nobody moves while an office costs its requests anew. Taken before
- * any person is locked.
+ * Serializes changes of people's places and roles, of terms and of holidays. It keeps the managers a tree and at least
+ * one Owner, and keeps people from moving while an office's requests are recalculated. Acquire it before locking any
+ * person.
  */
 export async function holdOrganization(organizationId: string, tx: Transaction): Promise<void> {
   await row(LOCK, [nameOf(organizationId)], tx);
 }
 
-/** Keeps such changes waiting, for who only needs that nothing of the kind changes meanwhile: a batch of the clock. */
+/**
+ * Acquires the lock in shared mode, to exclude such changes without excluding other holders: for a batch of the
+ * scheduler, for example.
+ */
 export async function shareOrganization(organizationId: string, tx: Transaction): Promise<void> {
   await row(SHARE, [nameOf(organizationId)], tx);
 }
 
-/** The same for who need not wait until the disk has it, because a later commit of theirs that does wait says it is done. */
+/**
+ * Acquires the shared lock and turns off `synchronous_commit`, for a batch that a later, synchronous commit marks as
+ * complete.
+ */
 export async function shareOrganizationLightly(organizationId: string, tx: Transaction): Promise<void> {
   await row(SHARE_LIGHTLY, [nameOf(organizationId)], tx);
 }

@@ -2,7 +2,9 @@ import type { Transaction } from "sequelize";
 import { newId } from "#db/newId.ts";
 import { PersonalText } from "#db/models/PersonalText.ts";
 
-/** Keeps a text about a person where erasure can blank it; append-only lines refer to it by the id returned. */
+/**
+ * Stores a text about a person where erasure can blank it, and returns the id by which append-only rows refer to it.
+ */
 export async function personalText(
   organizationId: string,
   userId: string,

@@ -15,7 +15,7 @@ import {
 import { type Clock, operationsRuntime } from "./runtime.ts";
 import { type Count, counting } from "./throttling/counting.ts";
 
-/** Work before the transaction: it counts the try, then hashes. */
+/** The context of the work before the transaction: counting the attempt, then hashing. */
 export interface Preparing extends Context {
   count: Count;
 }
@@ -27,8 +27,8 @@ export interface VisitorPreparing {
 }
 
 /**
- * An operation with slow work before its transaction begins, so that no hash holds a connection or a lock. Who acts
- * is checked before that work, and again in the transaction.
+ * Defines an operation with slow work before its transaction, so that hashing doesn't hold a connection or a lock. The
+ * actor is checked before that work and again in the transaction.
  */
 export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
   verb: Verb,
@@ -47,7 +47,7 @@ export function preparedOperation<Schema extends z.ZodType, Prepared, Result>(
     });
 }
 
-/** The same for a visitor. */
+/** Defines a visitor's operation with slow work before its transaction. */
 export function preparedVisitorOperation<Schema extends z.ZodType, Prepared, Result>(
   schema: Schema,
   prepare: (input: z.output<Schema>, context: VisitorPreparing) => Promise<Prepared>,

@@ -11,13 +11,16 @@ import type { Sealer } from "./sealing.ts";
 export interface RotatedColumn {
   table: string;
   column: string;
-  /** Texts that were sealed again. */
+  /** The number of texts encrypted again. */
   resealed: number;
-  /** Texts that no key opens. */
+  /** The number of texts that no key decrypts. */
   unreadable: number;
 }
 
-/** Seals everything again that another key than the first sealed. Safe while servers run and if run twice. */
+/**
+ * Encrypts again, with the first key, everything encrypted with another key. Safe while servers run, and safe to
+ * repeat.
+ */
 export async function rotateKeys(): Promise<RotatedColumn[]> {
   const rotated: RotatedColumn[] = [];
   for (const column of SEALED_COLUMNS) rotated.push(await rotateColumn(column, operationsRuntime().sealer));
@@ -31,7 +34,7 @@ async function rotateColumn(column: SealedColumn, sealer: Sealer): Promise<Rotat
     for (const text of texts) {
       const opened = openedBy(sealer, text);
       if (opened === undefined) rotated.unreadable += 1;
-      // A text that changed meanwhile was sealed by a running server, with the first key.
+      // A text that changed meanwhile was encrypted by a running server, with the first key.
       else if (await replaceSealed(column, text, sealer.seal(opened, text.organizationId))) rotated.resealed += 1;
     }
     last = texts.at(-1);

@@ -1,6 +1,9 @@
 import type { Sealer } from "./sealing.ts";
 
-/** What time it is. Instants come from here, never from the database, so that a demo can live through a past year. */
+/**
+ * Returns the current time. Timestamps come from here, never from the database, so that a demo can run through a past
+ * year.
+ */
 export interface Clock {
   now(): Date;
 }
@@ -10,18 +13,18 @@ export const systemClock: Clock = { now: () => new Date() };
 export interface Runtime {
   clock: Clock;
   sealer: Sealer;
-  /** Whether a mail server is set, so that an address can be proven by a link. */
+  /** True if a mail server is configured, so that a link can prove an address. */
   sendsMail?: boolean;
 }
 
 let runtime: Runtime | undefined;
 
-/** Says once, at the start of a process or a test, by which clock and keys operations work. */
+/** Sets the clock and keys of operations, once at the start of a process or test. */
 export function configureOperations(next: Runtime): void {
   runtime = next;
 }
 
-/** What operations work by; throws when `configureOperations` was not called. */
+/** Returns the clock and keys of operations. Throws if `configureOperations` was not called. */
 export function operationsRuntime(): Runtime {
   if (!runtime) throw new Error("Operations are not configured");
   return runtime;

@@ -1,18 +1,21 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 
-/** Encrypts what must be readable again (tokens), bound to one organisation. */
+/** Encrypts texts that must be readable again (tokens), bound to one organization. */
 export interface Sealer {
-  /** Seals with the first key. `organizationId` is authenticated with it: sealed text of another one does not open. */
+  /**
+   * Encrypts with the first key. `organizationId` is authenticated data: the text can't be opened for another
+   * organization.
+   */
   seal(text: string, organizationId: string): string;
-  /** Opens with whichever key sealed it; throws when none did, or it was tampered with. */
+  /** Decrypts with the key that sealed the text. Throws if the key is missing or the text was tampered with. */
   open(sealed: string, organizationId: string): string;
-  /** Names the first key: sealed text begins with its key's id and a dot. */
+  /** The id of the first key; a sealed text begins with its key's id and a dot. */
   readonly keyId: string;
-  /** The HMAC of a text with the first key: the same text always gives the same, and nobody else can make it. */
+  /** Returns the HMAC of a text with the first key: deterministic, and impossible to compute without the key. */
   mac(text: string): string;
 }
 
-/** A sealer over AES-256-GCM. Any number of secret keys: the first encrypts, all decrypt. */
+/** Creates a sealer with AES-256-GCM from secret keys: the first encrypts, all decrypt. */
 export function createSealer(keys: readonly string[]): Sealer {
   const derived = keys.map((key) => {
     const bytes = createHash("sha256").update(`awayday sealing key\0${key}`).digest();

@@ -4,11 +4,11 @@ import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
 import { writeWaiting } from "#db/writeAtCommit.ts";
 
-/** Serialization failure and deadlock: nothing was done, and the same may succeed now. */
+/** Serialization failure and deadlock: nothing was written, and a retry may succeed. */
 const WORTH_ANOTHER_TRY = new Set(["40001", "40P01"]);
 const TRIES = 3;
 
-/** What the database refuses by its own constraints, in the words of the rule that it guards. */
+/** Refusals for violated database constraints, with the texts of the rules that they guard. */
 const CONSTRAINTS: Record<string, () => Refusal> = {
   pto_requests_no_overlap: () =>
     new Refusal("conflict", "overlap", "You already have a PTO request for these dates", {
@@ -24,7 +24,7 @@ const CONSTRAINTS: Record<string, () => Refusal> = {
     new Refusal("conflict", "holiday_exists", "This office already has a holiday on that date"),
 };
 
-/** Runs in one transaction, again after a deadlock; what a constraint refused comes out as its Refusal. */
+/** Runs work in one transaction, and retries it after a deadlock. Throws the refusal for a violated constraint. */
 export async function transactionally<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -43,7 +43,7 @@ export async function transactionally<Result>(run: (tx: Transaction) => Promise<
   }
 }
 
-/** The address belongs to an account. */
+/** Returns the refusal for an address that already has an account. */
 export function emailTaken(): Refusal {
   const text = REDIRECT_ERRORS.email_taken;
   return new Refusal("conflict", "email_taken", text, { fields: { email: text } });

@@ -3,18 +3,21 @@ import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { overrideOn, type OverrideOn } from "#core/policies/overrideOn.ts";
 import type { UserView } from "#db/queries/people/people.ts";
 
-/** What only Manager and above are told of a person. */
+/** Fields visible only to Manager and above. */
 interface Withheld extends Pick<UserView, "startDate" | "endDate"> {
-  /** What replaces their yearly vacation today. */
+  /** The override of their yearly vacation today. */
   ptoBalanceOverride: OverrideOn["minutes"];
-  /** What will from a later day on, where that is set already. */
+  /** The scheduled override and the day from which it applies, if any. */
   nextPtoBalanceOverride: OverrideOn["next"];
 }
 
-/** A person as far as a role may know them. */
+/** A person with the fields that a role may see. */
 export type VisibleUser = Omit<UserView, keyof Withheld | "overrides" | "zone"> & Partial<Withheld>;
 
-/** A person as the reader's role may know them, with the override that holds where they are at an instant. */
+/**
+ * Returns a person with the fields that the caller's role may see, including the override in effect where the person
+ * works.
+ */
 export function visibleUser(user: UserView, reader: Role, now: Date): VisibleUser {
   const { startDate, endDate, ptoBalanceOverride, overrides, zone, ...everyone } = user;
   if (!isAtLeast(reader, "Manager")) return everyone;

@@ -12,7 +12,7 @@ await testDatabase();
 const clock = testClock();
 
 test.each(Array.from({ length: LIVES }, (_, index) => FIRST + index))(
-  "whatever happens in life %s of an organisation, every balance is proved by its lines",
+  "every balance is proved by its ledger entries after the random events of scenario %s",
   async (seed) => {
     const { story } = await liveThrough(clock, chance(seed), { from: "2026-11-02", days: 500 });
     const findings: LedgerFinding[] = [];

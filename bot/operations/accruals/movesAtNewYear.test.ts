@@ -14,7 +14,10 @@ const WEST = { timezone: "America/New_York", vacation: { accrualAmount: 24, accr
 const EAST = { timezone: "Asia/Tokyo", vacation: { accrualAmount: 12, accrualTiming: "end_of_period" } };
 const HOUR = 3_600_000;
 
-/** An organization whose leave year begins in a month, with an office on either side of the date line and a person in one. */
+/**
+ * Creates an organization whose leave year begins in a given month, with an office on each side of the date line and a
+ * person in one of them.
+ */
 async function moving(startsIn: number, from: "west" | "east") {
   await database().pool.query(`ALTER TABLE organizations ALTER leave_year_starts_in SET DEFAULT ${startsIn}`);
   clock.set(`2026-${String(startsIn).padStart(2, "0")}-04`);
@@ -33,7 +36,10 @@ async function findings(): Promise<string[]> {
   return found.map(({ type, kind, text }) => `${type}: ${kind}: ${text}`);
 }
 
-/** The last evening of a leave year where it begins in a month; in the east it is the first morning of the next. */
+/**
+ * The last evening of a leave year, by its first month; in the eastern office it is already the first morning of the
+ * next year.
+ */
 const BOUNDARIES = { 1: "2027-12-31", 7: "2028-06-30" } as const;
 
 afterEach(async () => {
@@ -46,27 +52,30 @@ const cases = ([1, 7] as const).flatMap((startsIn) =>
   ),
 );
 
-describe("a move between time zones while the leave year turns, and policy edits after it, raise no false alarm:", () => {
-  test.each(cases)("year from month $startsIn, from the $from, the $edited edited", async (one) => {
-    const { startsIn, from, edited } = one;
-    const { offices, move } = await moving(startsIn, from);
-    const moved = new Date(`${BOUNDARIES[startsIn]}T20:00:00Z`);
-    const later = (hours: number) => clock.setInstant(new Date(moved.getTime() + hours * HOUR));
-    later(0);
-    await move();
-    expect(await findings()).toEqual([]);
-    for (const [nth, hours] of [0, 6, 480].entries()) {
-      later(hours);
-      await offices[edited].edit({ accrualAmount: 36 + 12 * nth, carryOverDays: 9 - nth });
+describe("the ledger check after a move between time zones at New Year and later policy edits", () => {
+  test.each(cases)(
+    "finds nothing: year from month $startsIn, moved from the $from, the $edited policy edited",
+    async (one) => {
+      const { startsIn, from, edited } = one;
+      const { offices, move } = await moving(startsIn, from);
+      const moved = new Date(`${BOUNDARIES[startsIn]}T20:00:00Z`);
+      const later = (hours: number) => clock.setInstant(new Date(moved.getTime() + hours * HOUR));
+      later(0);
+      await move();
       expect(await findings()).toEqual([]);
-    }
-    later(960);
-    expect((await postDueEverywhere()).broken).toEqual([]);
-    expect(await findings()).toEqual([]);
-  });
+      for (const [nth, hours] of [0, 6, 480].entries()) {
+        later(hours);
+        await offices[edited].edit({ accrualAmount: 36 + 12 * nth, carryOverDays: 9 - nth });
+        expect(await findings()).toEqual([]);
+      }
+      later(960);
+      expect((await postDueEverywhere()).broken).toEqual([]);
+      expect(await findings()).toEqual([]);
+    },
+  );
 });
 
-test("a person who came from where the day has begun gets what an edit changes from that day on", async () => {
+test("a person who moved from an office where the day has begun gets the effect of an edit from that day on", async () => {
   const { offices, move } = await moving(1, "east");
   clock.setInstant(new Date("2027-12-30T16:00:00Z"));
   await move();

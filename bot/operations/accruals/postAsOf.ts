@@ -6,7 +6,7 @@ import type { PostedOffice } from "./postDue.ts";
 import { postOffice, postPeopleOfOffice } from "./steps/postOffice.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** What would be posted for each office if it were a day there, today where none is given: every batch is undone. */
+/** Returns what would be posted for each office as of a day (default: today there). Rolls every batch back. */
 export async function foreseePosting(asOf: IsoDate | undefined): Promise<PostedOffice[]> {
   const now = operationsRuntime().clock.now();
   const foreseen: PostedOffice[] = [];
@@ -18,7 +18,7 @@ export async function foreseePosting(asOf: IsoDate | undefined): Promise<PostedO
   return foreseen;
 }
 
-/** Posts what is due by a day, but nowhere beyond the day it is there: a leave year can't be closed before it is over. */
+/** Posts what is due by a day, but never beyond today in the office: a leave year can't be closed before it is over. */
 export async function postAsOf(asOf: IsoDate | undefined): Promise<PostedOffice[]> {
   const { clock } = operationsRuntime();
   const posted: PostedOffice[] = [];

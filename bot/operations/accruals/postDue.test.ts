@@ -19,7 +19,7 @@ await testDatabase();
 const clock = testClock();
 const { pool } = database();
 
-/** A ledger without ids and instants: what is the same however it came about. */
+/** Returns a ledger without ids and timestamps, so that ledgers with different histories can be compared. */
 async function contents(organizationId: string): Promise<unknown[]> {
   const { rows } = await pool.query(
     `SELECT u.name, l.type, l.leave_year, l.kind, l.minutes, l.effective_on, left(l.source_key, 26) AS key, l.details
@@ -32,7 +32,7 @@ async function contents(organizationId: string): Promise<unknown[]> {
 
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5, effectiveOn: "2027-01-01" };
 
-/** An organisation of a few people for whom different things fall due. */
+/** Creates an organization with a few people for whom different entries fall due. */
 async function aMixedOrganization() {
   clock.set("2027-03-01");
   const owner = await foundTestOrganization();
@@ -61,8 +61,8 @@ async function aMixedOrganization() {
 beforeEach(() => clock.set("2027-03-01"));
 afterEach(expectProved);
 
-describe("what falls due by the clock", () => {
-  test("is the same week by week, month by month, and after 400 days of standing still", async () => {
+describe("scheduled posting", () => {
+  test("a ledger is identical whether it was posted every week, every month or after a gap of 400 days", async () => {
     const ledgers = [];
     for (const step of [6, 30, 400]) {
       const { organizationId } = await aMixedOrganization();
@@ -79,7 +79,7 @@ describe("what falls due by the clock", () => {
     expect(ledgers[2]).toEqual(ledgers[0]);
   }, 60_000);
 
-  test("is what somebody is brought up to who looks before the clock has knocked", async () => {
+  test("reading balances before the scheduler's tick posts the same entries as the tick", async () => {
     const [byClock, byLooking] = [await aMixedOrganization(), await aMixedOrganization()];
     clock.set("2028-02-02");
     await postDue(byClock.organizationId);
@@ -88,7 +88,7 @@ describe("what falls due by the clock", () => {
     expect(await postDue(byLooking.organizationId)).toMatchObject(Array.from({ length: 5 }, () => ({ posted: [] })));
   });
 
-  test("is posted once: again there is nothing", async () => {
+  test("a second run posts nothing", async () => {
     const { organizationId } = await aMixedOrganization();
     clock.set("2027-08-01");
     await postDue(organizationId);
@@ -99,7 +99,7 @@ describe("what falls due by the clock", () => {
     expect(await contents(organizationId)).toEqual(before);
   });
 
-  test("is told once an office, by the clock itself", async () => {
+  test("each office gets one audit event, from the scheduler", async () => {
     const owner = await foundTestOrganization();
     clock.set("2028-01-01");
     await postDue(owner.organizationId);
@@ -119,7 +119,7 @@ describe("what falls due by the clock", () => {
     });
   });
 
-  test("comes with the day of each office, wherever the process runs", async () => {
+  test("entries fall due on each office's own date, wherever the process runs", async () => {
     const owner = await foundTestOrganization();
     const kiribati = await anOfficeOf(owner, { vacation: MONTHLY, timezone: "Pacific/Kiritimati" });
     const samoa = await anOfficeOf(owner, { vacation: MONTHLY, timezone: "Pacific/Pago_Pago" });
@@ -127,13 +127,13 @@ describe("what falls due by the clock", () => {
       await hire(owner, "Early", "Employee", { officeId: kiribati.officeId }),
       await hire(owner, "Late", "Employee", { officeId: samoa.officeId }),
     ];
-    clock.set("2027-03-31"); // 15:00 UTC is April in Kiritimati, and 4 in the morning in Samoa.
+    clock.set("2027-03-31"); // 15:00 UTC is already April in Kiritimati, and 4 in the morning in Samoa.
     await postDueEverywhere();
     expect((await ledgerOf(early)).at(-1)).toBe("2027-04-01 accrual +2");
     expect((await ledgerOf(late)).at(-1)).toBe("2027-03-01 accrual +2");
   });
 
-  test("is cut at the maximum, and rolled over after what is booked", async () => {
+  test("accruals stop at the maximum balance, and the carry-over counts booked days", async () => {
     const owner = await foundTestOrganization();
     const vacation = { accrualAmount: 2, accrualPeriod: "month", accrualTiming: "start_of_period", maxBalance: 5 };
     const { officeId } = await anOfficeOf(owner, { vacation: { ...vacation, carryOverDays: 3 } });
@@ -159,7 +159,7 @@ describe("what falls due by the clock", () => {
     ]);
   });
 
-  test("stops for nobody: an organisation that is broken is told, and the others are posted", async () => {
+  test("a broken organization is reported, and the others are still posted", async () => {
     const [broken, well] = [await foundTestOrganization(), await foundTestOrganization()];
     await postDueEverywhere();
     await pool.query("UPDATE offices SET timezone = 'Nowhere/Atall' WHERE organization_id = $1", [
@@ -172,7 +172,7 @@ describe("what falls due by the clock", () => {
     expect((await ledgerOf(well)).at(-1)).toBe("2028-01-01 accrual +20");
   });
 
-  test("is not posted to who is gone, nor held up by who is locked", async () => {
+  test("a locked person doesn't hold up the others, and is posted when the lock is released", async () => {
     const owner = await foundTestOrganization();
     const busy = await hire(owner, "Busy");
     clock.set("2028-01-01");
@@ -190,8 +190,8 @@ describe("what falls due by the clock", () => {
   });
 });
 
-describe("as of a day", () => {
-  test("a dry run shows what the day would bring, and leaves nothing", async () => {
+describe("posting as of a day", () => {
+  test("a dry run shows what the day would post, and changes nothing", async () => {
     const owner = await foundTestOrganization();
     const before = await contents(owner.organizationId);
     const ours = (offices: Awaited<ReturnType<typeof foreseePosting>>) =>
@@ -206,7 +206,7 @@ describe("as of a day", () => {
     expect(ours(await postAsOf(undefined))).toMatchObject([{ posted: foreseen[0]?.posted }]);
   });
 
-  test("nothing is posted for a day that has not come: no leave year is closed before it is over", async () => {
+  test("nothing is posted for a day in the future, so no leave year is closed before it is over", async () => {
     const owner = await foundTestOrganization();
     await postAsOf("2028-01-01");
     expect(await ledgerOf(owner)).toEqual(["2027-01-01 accrual +20"]);

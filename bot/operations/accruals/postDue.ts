@@ -5,22 +5,22 @@ import { type ClockOffice, findClockOffices } from "#db/queries/ledger/postingOf
 import { postOffice } from "./steps/postOffice.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** An office that was posted, and what. */
+/** An office and what was posted for it. */
 export interface PostedOffice extends ClockOffice {
   through: IsoDate;
   posted: PostedSum[];
 }
 
-/** What the clock did: each organisation on its own, so that a broken one stops no other. */
+/** The result of a run. Each organization is posted separately, so that a broken one doesn't stop the others. */
 export interface PostedRun {
   offices: PostedOffice[];
   broken: { organizationId: string; error: unknown }[];
 }
 
-/** Whether to go on; a process that stops lets the batch it is at be the last. */
+/** Returns whether to continue; a process that stops finishes its current batch. */
 type GoesOn = () => boolean;
 
-/** Posts what is due by their today, and not in the ledger, for the people of every office whose date has moved on. */
+/** Posts what is due today and not yet in the ledger, for the people of every office whose date has moved on. */
 export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<PostedRun> {
   const { clock } = operationsRuntime();
   const run: PostedRun = { offices: [], broken: [] };
@@ -28,7 +28,8 @@ export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<Po
     if (!goesOn()) break;
     try {
       if (!offices.some((office) => isDue(office, clock.now()))) continue;
-      // Another process that is at it already does the same; the source keys see to it that nothing is posted twice.
+      // If another process holds the lock, it does this work already; unique source keys keep anything from being
+      // posted twice.
       await withAdvisoryLock(`posting ${organizationId}`, async () => {
         run.offices.push(...(await postOffices(offices, goesOn)));
       });
@@ -39,7 +40,7 @@ export async function postDueEverywhere(goesOn: GoesOn = () => true): Promise<Po
   return run;
 }
 
-/** The same for one organisation. */
+/** Posts what is due today in one organization. */
 export async function postDue(organizationId: string): Promise<PostedOffice[]> {
   return postOffices(await findClockOffices(organizationId), () => true);
 }

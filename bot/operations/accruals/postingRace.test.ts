@@ -23,7 +23,10 @@ afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-/** An organisation of many people; what falls due at New Year takes a moment, and depends on each one's own ledger. */
+/**
+ * Creates an organization of many people; what falls due at New Year takes a moment, and depends on each person's
+ * ledger.
+ */
 async function aLargeOrganization() {
   clock.set("2027-12-20");
   const owner = await foundTestOrganization();
@@ -43,7 +46,7 @@ async function aLargeOrganization() {
   return owner;
 }
 
-/** What the ledger says, in one word, whoever wrote it and when. */
+/** Returns a digest of the ledger's content, without who wrote it and when. */
 async function digest(organizationId: string): Promise<unknown> {
   const { rows } = await pool.query(
     `SELECT count(*) AS lines, md5(string_agg(concat_ws(' ', u.name, l.source_key, l.leave_year, l.kind, l.minutes,
@@ -55,7 +58,7 @@ async function digest(organizationId: string): Promise<unknown> {
   return rows;
 }
 
-/** A process of its own in which the clock knocks, at New Year. */
+/** Starts a separate process whose scheduler ticks at New Year. */
 async function clockProcess(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(program), url], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -72,11 +75,11 @@ async function knock(child: ChildProcess): Promise<unknown> {
   return exited;
 }
 
-test("five processes whose clocks knock at once post what one posts", async () => {
+test("five processes whose schedulers tick at once post what one process posts", async () => {
   const [byOne, byFive] = [await aLargeOrganization(), await aLargeOrganization()];
   const processes = await Promise.all(Array.from({ length: 5 }, clockProcess));
   clock.set("2028-01-02");
-  // The lock that saves work is left aside for one of the organisations: its clocks run over each other.
+  // These calls bypass the advisory lock, which only saves work, so runs overlap for one of the organizations.
   const crowd = Promise.all(Array.from({ length: 5 }, () => postDue(byFive.organizationId)));
   expect(await Promise.all(processes.map(knock))).toEqual(Array.from({ length: 5 }, () => [0, null]));
   await crowd;
@@ -86,7 +89,7 @@ test("five processes whose clocks knock at once post what one posts", async () =
 }, 120_000);
 
 test(
-  "a process killed at any moment of a run leaves what the next one completes: the ledger of the uninterrupted run",
+  "the run after a process was killed at any moment completes the ledger of an uninterrupted run",
   async () => {
     const whole = await aLargeOrganization();
     clock.set("2028-01-02");

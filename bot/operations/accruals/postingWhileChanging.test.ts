@@ -22,7 +22,7 @@ async function knock(): Promise<void> {
 }
 
 test(
-  "changes made while the clock posts leave every balance proved, whoever was first",
+  "every balance is proved after changes made while the scheduler posts, in any order",
   async () => {
     const random = chance(7);
     const company = await aCompany();
@@ -53,7 +53,7 @@ test(
   ROUNDS * 20_000,
 );
 
-test("who is added after the clock has begun with the next day is posted as far, so that the day is not missed", async () => {
+test("a person added after the scheduler began the next day is posted up to that day, so nothing is missed", async () => {
   clock.set("2027-03-31");
   const { hire, office, edit } = await aCompany();
   const monthly = await office({ vacation: MONTHLY });

@@ -40,12 +40,12 @@ test("a wrong accrual of a closed year is found, even where the carry-over limit
   expect((await verified()).findings).toEqual([]);
 });
 
-test("a closed year before a change of the start date is counted as unprovable, and raises no false alarm", async () => {
+test("a closed year before a change of the start date counts as unprovable, and raises no false alarm", async () => {
   await editUser(owner, mia.userId, { startDate: "2027-06-01" });
   expect(await verified()).toEqual({ findings: [], unprovableYears: 3 });
 });
 
-test("a limit that was edited within the year without a correction is found with what to do, which posts the difference", async () => {
+test("a limit that was edited within the year without a correction is found, with a remedy that posts the difference", async () => {
   clock.set("2028-02-02");
   const paris = await anOfficeOf(owner, { vacation: { ...MONTHLY, effectiveOn: "2028-01-01" } });
   const pia = await hire(owner, "Pia", "Employee", paris);

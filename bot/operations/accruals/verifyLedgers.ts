@@ -9,26 +9,29 @@ import { caseOf } from "#db/queries/policies/termsRows.ts";
 import { LedgerCheck } from "#db/models/leave/LedgerCheck.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** A contradiction, and in whose ledger. */
+/** A contradiction and the ledger that contains it. */
 export interface LedgerFinding extends Finding {
   organizationId: string;
   userId: string;
   type: LeaveType;
 }
 
-/** How much was looked at. */
+/** The number of people and entries that were checked. */
 export interface CheckedLedgers {
   people: number;
   lines: number;
   findings: number;
-  /** Closed leave years of a person and type whose earnings the present histories can't prove. */
+  /** Closed leave years of a person and type whose earnings the current histories can't prove. */
   unprovableYears: number;
 }
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const PEOPLE = 200;
 
-/** Proves the ledgers of a whole database, a few people at a time; tells each contradiction as it is found, and keeps for each organisation that it ran. */
+/**
+ * Checks all ledgers of the database, a few people at a time. Reports each contradiction as it is found, and records
+ * the check for each organization.
+ */
 export async function verifyLedgers(tell: (finding: LedgerFinding) => void): Promise<CheckedLedgers> {
   const total: CheckedLedgers = { people: 0, lines: 0, findings: 0, unprovableYears: 0 };
   for (const { id: organizationId } of await findOrganizations()) {
@@ -76,7 +79,7 @@ function ledgersOf(checked: CheckedPerson): (CheckedLedger & { type: LeaveType }
   }));
 }
 
-/** Who has left is passed by when terms change: what they had earned can't be proved by those of today. */
+/** Former people are skipped when terms change, so today's terms can't prove what they earned. */
 function findingsOf({ isActive }: CheckedPerson, { type, ...ledger }: ReturnType<typeof ledgersOf>[number]) {
   const findings = isActive ? verifyLedger(ledger) : verifyBookings(ledger);
   return findings.map((finding) => ({ ...finding, type }));
@@ -88,7 +91,7 @@ function leftOver({ type, leaveYear, minutes }: CheckedPerson["remainders"][numb
   return { kind: "wrong_amount" as const, type, text };
 }
 
-/** The last day on which something was counted anew rather than posted as it fell due. */
+/** Returns the last day on which anything was recalculated instead of posted as it fell due. */
 function changedOn({ zone, recalculatedOn, termsChangedAt }: CheckedPerson): IsoDate | null {
   const changed = termsChangedAt && todayIn(zone, termsChangedAt);
   if (changed === null || recalculatedOn === null) return changed ?? recalculatedOn;

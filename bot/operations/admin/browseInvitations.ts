@@ -3,7 +3,9 @@ import { findInvitationsPage } from "#db/queries/admin/invitations.ts";
 import { listedInvitation } from "../invitations/invitationView.ts";
 import { browsing } from "./browsing.ts";
 
-/** The invitations of the organisation, with the tokens of their links, where the role is not above one's own. */
+/**
+ * Returns the organization's invitations, with the tokens of their links where the role isn't above the caller's own.
+ */
 export const browseInvitations = browsing(
   "browseInvitations",
   "The invitation",

@@ -3,7 +3,9 @@ import { LedgerEntriesQuery } from "#core/ledger/inputs/LedgerEntriesQuery.ts";
 import { findLedgerPage } from "#db/queries/admin/ledgerEntries.ts";
 import { browsing } from "./browsing.ts";
 
-/** The ledger lines of all people, each with its cause in words and whether the reader may take it back. */
+/**
+ * Returns the ledger entries of all people, each with a description of its cause and whether the caller may undo it.
+ */
 export const browseLedger = browsing("browseLedger", "The ledger entry", LedgerEntriesQuery, async (query, { me }) => {
   const { rows, total } = await findLedgerPage(me.organizationId, query);
   const lines = rows.map((line) => ({

@@ -2,7 +2,7 @@ import { OfficesQuery } from "#core/offices/OfficesQuery.ts";
 import { findOfficesPage } from "#db/queries/admin/offices.ts";
 import { browsing } from "./browsing.ts";
 
-/** The offices of the organisation; deleted ones are unseen. */
+/** Returns the organization's offices, without deleted ones. */
 export const browseOffices = browsing("browseOffices", "The office", OfficesQuery, (query, { me }) =>
   findOfficesPage(me.organizationId, query),
 );

@@ -3,7 +3,7 @@ import { findPeoplePage } from "#db/queries/admin/people.ts";
 import { visibleUser } from "../visibleUser.ts";
 import { browsing } from "./browsing.ts";
 
-/** The people of the organisation, active or not. */
+/** Returns the organization's people, active or not. */
 export const browsePeople = browsing("browsePeople", "The user", PeopleQuery, async (query, { me, clock }) => {
   const { rows, total } = await findPeoplePage(me.organizationId, query);
   const now = clock.now();

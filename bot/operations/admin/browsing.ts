@@ -5,15 +5,18 @@ import type { Part } from "#db/queries/admin/findPage.ts";
 import type { Actor } from "../actor.ts";
 import { type Context, notFound, reading, readingOn } from "../operation.ts";
 
-/** How the console looks at one kind of thing. */
+/** The console's read operations for one kind of resource. */
 export interface Browsing<Row> {
-  /** Some of them, as the query says. */
+  /** Returns the rows that match the query. */
   list: (actor: Actor, input: unknown) => Promise<Part<Row>>;
-  /** One by its id; unknown and of another organisation are the same. */
+  /** Returns one row by its id. Throws "not found" for unknown ids and for those of other organizations alike. */
   read: (actor: Actor, id: string, input: unknown) => Promise<Row>;
 }
 
-/** Both ways of looking at one kind of thing, by one query: `what` is how it is called where there is none. */
+/**
+ * Returns both read operations for one kind of resource, based on one query. `what` names the resource in the "not
+ * found" error.
+ */
 export function browsing<Schema extends z.ZodType, Row>(
   verb: Verb,
   what: string,

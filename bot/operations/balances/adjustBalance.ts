@@ -3,7 +3,10 @@ import { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { operationOn } from "../operation.ts";
 import { postAdjustment } from "./steps/postAdjustment.ts";
 
-/** Adds to or takes from a balance of the current leave year, with a reason. Nobody adjusts their own while another Admin or Owner exists. */
+/**
+ * Adds to or subtracts from a balance of the current leave year, with a reason. Admins can't adjust their own balance
+ * while another Admin or Owner exists.
+ */
 export const adjustBalance = operationOn("adjustBalance", AdjustmentInput, async (id, input, context) => {
   const { me, tx: transaction } = context;
   const balance = await PtoBalance.findOne({ where: { organizationId: me.organizationId, id }, transaction });

@@ -3,7 +3,7 @@ import { PtoBalance } from "#db/models/leave/PtoBalance.ts";
 import { operationOn } from "../operation.ts";
 import { postAdjustment } from "./steps/postAdjustment.ts";
 
-/** The same as `adjustBalance` for who knows the person and the type. */
+/** Adjusts a balance like `adjustBalance`, identified by person and leave type. */
 export const adjustBalanceOf = operationOn("adjustBalance", AdjustmentOfInput, async (userId, input, context) => {
   const { me, tx: transaction } = context;
   const { organizationId } = me;

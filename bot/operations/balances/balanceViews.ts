@@ -10,7 +10,7 @@ import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { figuresByYear } from "../requests/steps/requestFacts.ts";
 
-/** A balance of the current leave year; `nextYear` as soon as something is booked or pending there. */
+/** A balance of the current leave year; `nextYear` is set when leave is booked or pending there. */
 export interface BalanceView extends Figures {
   id: string;
   type: LeaveType;
@@ -19,13 +19,13 @@ export interface BalanceView extends Figures {
   nextYear: (Figures & { leaveYear: LeaveYear }) | null;
 }
 
-/** The balances of a person: always vacation, sick, personal. */
+/** Returns a person's balances of every leave type: vacation, sick and personal. */
 export async function balanceViews(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceView[]> {
   const balances = await findBalances(person, today, tx);
   return balances.map((balance) => viewOn(today, balance, figuresByYear(balance)));
 }
 
-/** The same as it will be on a later day, if nothing is booked, decided or changed until then. */
+/** Returns a person's balances as of a later day, if nothing else is booked, decided or changed until then. */
 export async function balanceForecast(person: Person, today: IsoDate, asOf: IsoDate): Promise<BalanceView[]> {
   const balances = await findBalances(person, today);
   const lines = await findLedgerEntries(person.organizationId, person.id);

@@ -14,25 +14,25 @@ import { readingOn } from "../operation.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { figuresByYear } from "../requests/steps/requestFacts.ts";
 
-/** What will become of a balance if nothing else is booked, decided or changed. */
+/** The future of a balance if nothing else is booked, decided or changed. */
 export interface BalanceOutlook {
   type: LeaveType;
   leaveYear: LeaveYear;
   isUnlimited: boolean;
   available: Minutes;
   pending: Minutes;
-  /** What accrues next, after the maximum, and what that costs. */
+  /** The next accrual, after the maximum is applied, and what is lost to the maximum. */
   next: { on: IsoDate; minutes: Minutes; lost: Minutes } | null;
-  /** What lapses at the next roll-over. */
+  /** The part that expires at the next year-end carry-over. */
   lapse: { on: IsoDate; minutes: Minutes; limit: Minutes } | null;
-  /** What is carried over at most, and the most that accrues. */
+  /** The carry-over limit, and the maximum balance. */
   carryOver: Minutes;
   maxBalance: Minutes | null;
-  /** The first day with as much as was asked for; undefined where nothing was. */
+  /** The first day with the wanted amount, or null if there is none; undefined if no amount was given. */
   reachedOn?: IsoDate | null;
 }
 
-/** What comes next for a balance: the reader's own, or of a person whose ledger they may see. */
+/** Returns the outlook of a balance: the caller's own, or that of a person whose ledger they may read. */
 export const readBalanceOutlook = readingOn(
   "readBalanceOutlook",
   z.unknown(),

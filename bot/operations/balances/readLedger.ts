@@ -10,20 +10,20 @@ import { readingOn } from "../operation.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 import { isUndoable } from "./undoAdjustment.ts";
 
-/** A ledger line that explains itself. */
+/** A ledger entry with a description of its cause. */
 export interface ExplainedLine extends LedgerRow {
-  /** The balance of the line's type and leave year after it. */
+  /** The balance of the entry's type and leave year after it. */
   runningBalance: Minutes;
-  /** What caused the line, in words. */
+  /** A description of the entry's cause. */
   cause: string;
 }
 
 export interface LedgerEntryView extends ExplainedLine {
-  /** Whether the reader may take it back. */
+  /** True if the caller may undo it. */
   canUndo: boolean;
 }
 
-/** Every line behind a person's balances, oldest first, as far as the reader may see it. */
+/** Returns the ledger of a person whom the caller may see, oldest entry first. */
 export const readLedger = readingOn("readLedger", z.unknown(), async (id, query, { me, clock }) => {
   const person = await readablePerson(me, id);
   const { type, leaveYear } = parseInput(LedgerQuery, query);
@@ -36,7 +36,7 @@ export const readLedger = readingOn("readLedger", z.unknown(), async (id, query,
     .filter((line) => (!type || line.type === type) && (!leaveYear || line.leaveYear === leaveYear));
 });
 
-/** All lines of a person, oldest first, each with the balance after it and its cause in words. */
+/** Adds to each of a person's entries (oldest first) the balance after it and a description of its cause. */
 export function explained(lines: readonly LedgerRow[]): ExplainedLine[] {
   const running = new Map<string, Minutes>();
   return lines.map((line) => {

@@ -3,7 +3,7 @@ import { balanceForecast, balanceViews } from "./balanceViews.ts";
 import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { reading } from "../operation.ts";
 
-/** One's own balances, today or as they will be on a day. */
+/** Returns the caller's own balances today or as of a later day. */
 export const readOwnBalances = reading("readOwnBalances", ForecastQuery, async ({ asOf }, { me, today, clock }) => {
   if (asOf !== undefined) assertForeseeable(asOf, today);
   const person = await seenUpToDate(me, clock.now());

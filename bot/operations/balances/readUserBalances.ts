@@ -5,7 +5,7 @@ import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { readingOn } from "../operation.ts";
 import { readablePerson } from "./steps/readablePerson.ts";
 
-/** The balances of a person, as of the day it is where they work, or as they will be on a later one. */
+/** Returns a person's balances as of today where they work, or as of a later day. */
 export const readUserBalances = readingOn("readUserBalances", ForecastQuery, async (id, { asOf }, { me, clock }) => {
   const found = await readablePerson(me, id);
   const today = todayIn(found.zone, clock.now());

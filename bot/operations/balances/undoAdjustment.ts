@@ -14,7 +14,10 @@ import { notFound, operationOn } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 import { postEntries } from "../accruals/steps/postEntries.ts";
 
-/** Takes an adjustment back by a line against it, once, with a reason; the line itself stays. Answers the balance. */
+/**
+ * Undoes an adjustment once, by posting an opposite entry with a reason, and returns the balance. The adjustment itself
+ * stays.
+ */
 export const undoAdjustment = operationOn(
   "undoAdjustment",
   UndoInput,
@@ -57,7 +60,7 @@ export const undoAdjustment = operationOn(
   },
 );
 
-/** Whether a line is an adjustment that nothing has taken back; `keys` are those of the person's ledger. */
+/** Returns whether an entry is an adjustment that wasn't undone; `keys` are the source keys of the person's ledger. */
 export function isUndoable(line: LedgerEntry & { id: string }, keys: ReadonlySet<string>): boolean {
   return line.kind === "adjustment" && !isUndo(line) && !keys.has(undoKey(line.id));
 }

@@ -2,7 +2,7 @@ import { HolidaysQuery } from "#core/offices/HolidaysQuery.ts";
 import { allHolidays } from "#db/queries/admin/holidays.ts";
 import { exporting } from "./exporting.ts";
 
-/** The holidays of all offices, as a file. */
+/** Exports the holidays of all offices. */
 export const exportHolidays = exporting("browseHolidays", "holidays", HolidaysQuery, (query, { me }) =>
   allHolidays(me.organizationId, query),
 );

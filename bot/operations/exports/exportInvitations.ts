@@ -3,7 +3,7 @@ import { allInvitations } from "#db/queries/admin/invitations.ts";
 import { invitationStatus } from "../invitations/invitationView.ts";
 import { eachRow, exporting } from "./exporting.ts";
 
-/** The invitations of the organisation, as a file; their tokens stay sealed. */
+/** Exports the organization's invitations, without their tokens. */
 export const exportInvitations = exporting("browseInvitations", "invitations", InvitationsQuery, (query, context) => {
   const now = context.clock.now();
   return eachRow(allInvitations(context.me.organizationId, query, now), (row) => ({

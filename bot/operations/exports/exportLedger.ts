@@ -3,7 +3,7 @@ import { LedgerEntriesQuery } from "#core/ledger/inputs/LedgerEntriesQuery.ts";
 import { allLedgerEntries } from "#db/queries/admin/ledgerEntries.ts";
 import { eachRow, exporting } from "./exporting.ts";
 
-/** The ledger lines of all people, each with its cause in words, as a file. */
+/** Exports the ledger entries of all people, each with a description of its cause. */
 export const exportLedger = exporting("browseLedger", "ledger-entries", LedgerEntriesQuery, (query, { me }) =>
   eachRow(allLedgerEntries(me.organizationId, query), (line) => ({
     ...line,

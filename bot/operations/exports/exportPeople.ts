@@ -3,7 +3,7 @@ import { allPeople } from "#db/queries/admin/people.ts";
 import { visibleUser } from "../visibleUser.ts";
 import { eachRow, exporting } from "./exporting.ts";
 
-/** The people of the organisation, active or not, as a file. */
+/** Exports the organization's people, active or not. */
 export const exportPeople = exporting("browsePeople", "people", PeopleQuery, (query, { me, clock }) => {
   const now = clock.now();
   return eachRow(allPeople(me.organizationId, query), ({ managerEmail, ...user }) => ({

@@ -6,18 +6,21 @@ import type { Actor } from "../actor.ts";
 import { type Context, operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 
-/** Rows for a file. They are read while they are taken: who stops taking them ends it. */
+/** Rows for a file, read while the consumer iterates; reading ends when the consumer stops. */
 export interface Export<Row, Query = unknown> {
-  /** The date where the asker works. */
+  /** The current date where the caller works. */
   today: IsoDate;
   query: Query;
   pieces: AsyncGenerator<Row[]>;
 }
 
-/** All of something as a file, for who may look at it; the audit says who took what. */
+/** Exports all rows of a list that the caller may browse. The audit log records who exported what. */
 export type Exporting<Row, Query = unknown> = (actor: Actor, input: unknown) => Promise<Export<Row, Query>>;
 
-/** Gives all rows that a query is about, once the audit line is written; `verb` is that of looking at them. */
+/**
+ * Returns an operation that audits the export and returns all rows that match a query; `verb` is the permission to
+ * browse the list.
+ */
 export function exporting<Schema extends z.ZodType<object>, Row>(
   verb: Verb,
   list: string,
@@ -26,23 +29,23 @@ export function exporting<Schema extends z.ZodType<object>, Row>(
 ): Exporting<Row, z.output<Schema>> {
   return operation("exportList", schema, async (query, { tx, audit, actor, me, today, clock }) => {
     assertMay(me.role, verb);
-    // Nothing is read of it yet, but what can't be given is refused before it is said to be.
+    // Reads no rows yet, but throws for an invalid query before the export is audited.
     const pieces = find(query, { actor, me, today, clock });
     const { q, ...filter } = filterOf(query);
-    // What somebody looks for may be a name.
+    // Store the search text as a personal text, because it may contain a name.
     const looked = q === undefined ? {} : { q: { text: await personalText(me.organizationId, me.id, q, tx) } };
     await audit({ subject: ["export", null], after: { list, ...filter, ...looked } });
     return { today, query, pieces };
   });
 }
 
-/** What a query narrows down to; in which order, and from which row on, says nothing of what was taken. */
+/** Returns a query's filters, without order and paging, which don't affect the rows exported. */
 function filterOf(query: object): { q?: string | undefined; [name: string]: unknown } {
   const { sort: _sort, order: _order, count: _count, from, ...filter } = query as Partial<ListQuery>;
   return { ...filter, ...(typeof from === "string" ? { from } : {}) };
 }
 
-/** The pieces with something made of each row. */
+/** Applies a function to each row of the pieces. */
 export async function* eachRow<Row, Made>(
   pieces: AsyncGenerator<Row[]>,
   make: (row: Row) => Made,

@@ -18,7 +18,9 @@ import { openingFacts } from "./steps/openingFacts.ts";
 import { postOpenings } from "./steps/postOpenings.ts";
 import { FileInput, readFile } from "./steps/readFile.ts";
 
-/** Opens balances by a CSV file, all of it or nothing; or says what that would do. The same file again posts nothing. */
+/**
+ * Posts opening balances from a CSV file, all or none, or returns a preview. Importing a file twice posts nothing more.
+ */
 export async function importOpenings(actor: Actor, input: unknown): Promise<ImportResult> {
   const { mode, rows } = await readOpenings(actor, input);
   return inTurn(actor.organizationId, () =>
@@ -44,7 +46,7 @@ const previewOpenings = reading("importOpenings", z.custom<Rows>(), async (rows,
 });
 
 const writeOpenings = operation("importOpenings", z.custom<Rows>(), async (rows, context) => {
-  // What decides what falls due stays as it is.
+  // Holds the shared lock, so that policies and terms don't change meanwhile.
   const { actor, me, tx, now, audit, again } = await shareOrganizationFor(context);
   const { organizationId } = me;
   const found = await findPeopleByEmail(organizationId, emailsOf(rows), tx);

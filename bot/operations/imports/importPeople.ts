@@ -25,7 +25,10 @@ import { FileInput, readFile } from "./steps/readFile.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Adds and changes people by a CSV file, all of it or nothing; or says what that would do. The same file again changes nothing. */
+/**
+ * Adds and changes people from a CSV file, all or none, or returns a preview. Importing a file twice changes nothing
+ * more.
+ */
 export async function importPeople(actor: Actor, input: unknown): Promise<ImportResult> {
   const { mode, rows } = await readPeople(actor, input);
   return inTurn(actor.organizationId, () =>
@@ -35,7 +38,7 @@ export async function importPeople(actor: Actor, input: unknown): Promise<Import
 
 type Rows = ReadRow<PersonRow>[];
 
-/** Read before any transaction begins: a file takes as long as its sender likes. */
+/** Reads the file before any transaction begins, because an upload can be slow. */
 const readPeople = reading("importPeople", FileInput, async ({ mode, file }) => ({
   mode,
   rows: await readFile(file(), PEOPLE_COLUMNS, PersonRow),
@@ -68,14 +71,14 @@ const writePeople = operation("importPeople", z.custom<Rows>(), async (rows, con
   return result;
 });
 
-/** Refuses to add more new people than the organization may bring in at once. */
+/** Throws if there are more new people than the organization may add at once. */
 async function assertMayAdd(newOnes: number, me: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<void> {
   await assertConfirmedFor(newOnes, me, tx);
   const lately = await countAddedSince(me.organizationId, new Date(now.getTime() - DAY_MS), tx);
   assertMayAddMore(newOnes, lately);
 }
 
-/** The refusal that work ends with, to be shown before it is tried. */
+/** Returns the refusal that `work` throws, to show it in a preview. */
 async function refusalOf(work: Promise<void>): Promise<Refusal | undefined> {
   try {
     await work;

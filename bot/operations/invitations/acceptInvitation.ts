@@ -7,7 +7,7 @@ import { assertUncommonPassword } from "../auth/passwords/steps/commonPasswords.
 import { hashOfToken } from "../auth/linkToken.ts";
 import { hashPassword } from "../auth/passwords/passwords.ts";
 
-/** Turns an invitation into a person with a password. */
+/** Creates a person with a password from an invitation. */
 export const acceptInvitation = preparedVisitorOperation(
   AcceptInvitationInput,
   async ({ token, password }, { visitor, clock, count }) => {

@@ -2,7 +2,7 @@ import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import type { InvitationRow } from "#db/queries/auth/invitations.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** An invitation with its token in the clear, for those who may send it on. */
+/** An invitation with its token in plain text, for people who may forward it. */
 export interface InvitationView extends Omit<
   InvitationRow,
   "tokenSealed" | "status" | "inviter" | "organizationName" | "organizationDomain" | "googleOnly"
@@ -11,7 +11,7 @@ export interface InvitationView extends Omit<
   token: string;
 }
 
-/** Opens the token of an invitation; one that nobody accepted in time reads as expired. */
+/** Decrypts the token of an invitation; a pending one past its expiry has the status "expired". */
 export function invitationView(row: InvitationRow, now: Date): InvitationView {
   const {
     tokenSealed,
@@ -28,16 +28,16 @@ export function invitationView(row: InvitationRow, now: Date): InvitationView {
   };
 }
 
-/** An invitation as a list shows it: without the token where the role is above the reader's, who could become it by the link. */
+/** An invitation in a list, without its token if the role is above the caller's: its link would grant that role. */
 export type ListedInvitation = Omit<InvitationView, "token"> & { token: string | null };
 
-/** An invitation for whoever may see them all; its link is for those who could have sent it. */
+/** Returns an invitation for a list, with its token only if the caller could have sent it. */
 export function listedInvitation(row: InvitationRow, now: Date, reader: Role): ListedInvitation {
   const { token, ...invitation } = invitationView(row, now);
   return { ...invitation, token: isAtLeast(reader, row.role) ? token : null };
 }
 
-/** What became of an invitation by an instant. */
+/** Returns the status of an invitation at a point in time. */
 export function invitationStatus(
   { status, expiresAt }: Pick<InvitationRow, "status" | "expiresAt">,
   now: Date,

@@ -4,7 +4,10 @@ import { openInvitation } from "./steps/invitationTokens.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { counting } from "../throttling/counting.ts";
 
-/** Returns what the holder of an invitation's token may see before accepting. Wrong tokens are limited per address. */
+/**
+ * Returns the part of an invitation that the holder of its token may see before accepting. Wrong tokens are limited per
+ * address.
+ */
 export async function readInvitation({ client }: Visitor, token: string) {
   return counting(async (count) => {
     await count([limits.invitationOfAddress, client]);

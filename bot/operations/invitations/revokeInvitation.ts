@@ -3,7 +3,7 @@ import { Refusal } from "#core/refusal.ts";
 import { Invitation } from "#db/models/accounts/Invitation.ts";
 import { notFound, operationOn } from "../operation.ts";
 
-/** Takes an open invitation back: its link is dead from then on. */
+/** Revokes an open invitation, so its link stops working. */
 export const revokeInvitation = operationOn("revokeInvitation", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const invitation = await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });

@@ -21,9 +21,9 @@ import { operationsRuntime } from "../runtime.ts";
 
 const VALID_DAYS = 7;
 
-/** Invites an e-mail address into an office; the answer has the token for the link, valid 7 days. */
+/** Invites an email address into an office, and returns the invitation with the token of its link, valid for 7 days. */
 export const sendInvitation = operation("sendInvitation", InvitationInput, async (input, context) => {
-  // Before anything is judged by who invites: those who invite into an unconfirmed organization wait for each other.
+  // Lock before judging the inviter, so that invitations into an unconfirmed organization are counted one at a time.
   const { me, tx, now, audit } = countsAsConfirmed(context.me) ? context : await lockOrganization(context);
   const { organizationId } = me;
   const { email, role, officeId, managerId = null, startDate = null } = input;
@@ -73,7 +73,7 @@ export const sendInvitation = operation("sendInvitation", InvitationInput, async
   return invitationView(sent, now);
 });
 
-/** One that ran out does not stand in the way of a new one to the same address. */
+/** Revokes an expired invitation to the address, so that it doesn't block a new one. */
 async function clearExpired(organizationId: string, email: string, now: Date, tx: Transaction): Promise<void> {
   await Invitation.update(
     { status: "revoked", updatedAt: now },

@@ -13,10 +13,10 @@ import type { Broken } from "./remindApprovers.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** So long before the leave year ends people are told what of it will lapse. */
+/** People are notified of expiring leave this many days before the leave year ends. */
 const DAYS_AHEAD = 30;
 
-/** Tells people, once a leave year, what will lapse at its end if they don't take it. */
+/** Notifies people, once a leave year, of leave that expires at its end if they don't use it. */
 export async function announceExpiriesEverywhere(goesOn: () => boolean = () => true): Promise<Broken[]> {
   const broken: Broken[] = [];
   const now = operationsRuntime().clock.now();
@@ -40,7 +40,10 @@ export async function announceExpiriesEverywhere(goesOn: () => boolean = () => t
   return broken;
 }
 
-/** Sick leave lapses unsaid: nobody is to take it because it would be lost. */
+/**
+ * Notifies one person of their expiring leave. Sick leave is left out, so that nobody takes it only because it would be
+ * lost.
+ */
 async function announceLapse(organizationId: string, userId: string, leaveYear: number): Promise<void> {
   const now = operationsRuntime().clock.now();
   const found = await findPerson(organizationId, userId);
@@ -58,7 +61,7 @@ async function announceLapse(organizationId: string, userId: string, leaveYear: 
   await transactionally(async (tx) => {
     const event = "leave.lapsing" as const;
     const { ledgerSeries: series } = person;
-    // Another first month makes another leave year of the same name.
+    // A leave year with another first month has the same number, so the ledger series tells them apart.
     const key = series === 0 ? `${userId}:${leaveYear}` : `${userId}:${leaveYear}:${series}`;
     if (await isAnnounced(organizationId, `${event}:${key}`, tx)) return;
     const payload = { on: first.on, lapsing: lapsing.map(({ type, minutes }) => ({ type, minutes })) };

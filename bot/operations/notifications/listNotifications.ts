@@ -2,7 +2,7 @@ import { NotificationsQuery } from "#core/notify/NotificationsQuery.ts";
 import { findNotifications } from "#db/queries/notifications/sentNotifications.ts";
 import { reading } from "../operation.ts";
 
-/** What was told to whom, newest first unless it says otherwise, and what could not be. */
+/** Returns notifications, sent and failed, newest first by default. */
 export const listNotifications = reading("listNotifications", NotificationsQuery, (query, { me }) =>
   findNotifications(me.organizationId, query),
 );

@@ -5,14 +5,17 @@ import { findPerson } from "#db/queries/people/person.ts";
 import { findRequest, type RequestView } from "#db/queries/requests/requests.ts";
 import { readRequestForApprover, type RequestForApprover } from "../requests/requestForApprover.ts";
 
-/** What a message about a request that went to one approver is to show now. */
+/** The content of a message about a request that was sent to one approver. */
 export type Copy =
   | { is: "open"; request: RequestForApprover }
   | { is: "decided"; request: RequestView; personName: string; zone: Zone }
-  /** Somebody else decides it, or whoever got it has left: they learn nothing more of it. */
+  /** The recipient has left or may no longer decide the request, so the message shows nothing more of it. */
   | { is: "not theirs" };
 
-/** What the copy of a request is to show to who got it; undefined when there is no such request. */
+/**
+ * Returns what a recipient's message about a request should show now; undefined if the request or recipient doesn't
+ * exist.
+ */
 export async function readCopy(
   organizationId: string,
   requestId: string,
@@ -27,6 +30,6 @@ export async function readCopy(
   if (!decider || !asking || !mayDecide(decider, asking, people)) return { is: "not theirs" };
   if (request.status !== "pending") return { is: "decided", request, personName: person.name, zone: recipient.zone };
   const open = await readRequestForApprover(organizationId, requestId);
-  // Decided since we looked: then looking again says so.
+  // The request was decided meanwhile, so read it again.
   return open ? { is: "open", request: open } : readCopy(organizationId, requestId, recipientId);
 }

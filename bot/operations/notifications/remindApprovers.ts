@@ -20,16 +20,16 @@ import { calendarOf } from "../requests/steps/requestFacts.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** Nobody is reminded before eight in the morning, where they work. */
+/** Reminders are sent from eight in the morning where the recipient works. */
 const MORNING_MS = 8 * 3_600_000;
 
-/** What went wrong in an organisation; it stops no other. */
+/** An error in one organization, which doesn't stop the others. */
 export interface Broken {
   organizationId: string;
   error: unknown;
 }
 
-/** Reminds approvers of what waits for them, and tells others of what has waited too long. Each step once, whoever runs it. */
+/** Reminds approvers of waiting requests and escalates old ones. Each step happens once, whichever process runs it. */
 export async function remindEverywhere(goesOn: () => boolean = () => true): Promise<Broken[]> {
   const broken: Broken[] = [];
   for (const organizationId of await findOrganizationsWithPending()) {
@@ -43,7 +43,7 @@ export async function remindEverywhere(goesOn: () => boolean = () => true): Prom
   return broken;
 }
 
-/** The same for one organisation. */
+/** Sends the reminders that are due in one organization. */
 export function remindApprovers(organizationId: string): Promise<void> {
   const now = operationsRuntime().clock.now();
   return transactionally(async (tx) => {
@@ -85,7 +85,10 @@ async function remindOf(request: WaitingRequest, reminding: Reminding): Promise<
   }
 }
 
-/** How many working days somebody has had since an instant, where they work; none while it is no time to remind them. */
+/**
+ * Returns a function that counts the working days since an instant where a person works; 0 while it isn't a time to
+ * remind them.
+ */
 function waitingTimes(organizationId: string, now: Date, tx: Transaction): Reminding["waited"] {
   const known = new Map<string, Person | undefined>();
   return async ({ id }, since) => {

@@ -4,11 +4,11 @@ import { Notification } from "#db/models/Notification.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { notFound, operationOn } from "../operation.ts";
 
-/** Has what failed tried again, from the first try on. */
+/** Schedules a failed notification to be sent again, with a full number of attempts. */
 export const retryNotification = operationOn("retryNotification", Nothing, async (id, _, { me, tx, now, audit }) => {
   const { organizationId } = me;
   const where = { organizationId, id };
-  // What is locked is being sent right now: nobody waits for that.
+  // A locked row is being sent right now, so don't wait for it.
   const found = await Notification.findOne({ where, lock: tx.LOCK.UPDATE, skipLocked: true, transaction: tx });
   if (found?.status !== "failed") {
     if (!found && !(await Notification.findOne({ where, transaction: tx }))) throw notFound("The notification");

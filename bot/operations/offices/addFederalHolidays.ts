@@ -3,7 +3,10 @@ import { FederalHolidaysInput } from "#core/offices/HolidayInput.ts";
 import { operationOn } from "../operation.ts";
 import { addMissingHolidays } from "./steps/addMissingHolidays.ts";
 
-/** Adds the eleven US federal holidays of a year as observed; dates that are holidays already are left as they are. */
+/**
+ * Adds the eleven US federal holidays of a year, on the days they are observed; dates that are already holidays stay
+ * unchanged.
+ */
 export const addFederalHolidays = operationOn(
   "addFederalHolidays",
   FederalHolidaysInput,

@@ -2,7 +2,7 @@ import { HolidayOfInput } from "#core/offices/HolidayInput.ts";
 import { operation } from "../operation.ts";
 import { addDayOff } from "./steps/addDayOff.ts";
 
-/** The same as `addHoliday` for who names the office with the day. */
+/** Adds a holiday like `addHoliday`, with the office named in the input. */
 export const addHolidayOf = operation("addHoliday", HolidayOfInput, ({ officeId, ...day }, context) =>
   addDayOff(officeId, day, context),
 );

@@ -11,7 +11,9 @@ import { holidayCountries, holidaysOf } from "./steps/worldHolidays.ts";
 
 type NewHoliday = Omit<HolidayView, "id">;
 
-/** Adds the public holidays of the office's own country in some years; dates that are holidays already stay as they are. */
+/**
+ * Adds the public holidays of the office's own country in some years; dates that are already holidays stay unchanged.
+ */
 export const addOwnCountryHolidays = operationOn(
   "addCountryHolidays",
   OwnCountryHolidaysInput,

@@ -4,7 +4,7 @@ import { findOffice } from "#db/queries/offices/offices.ts";
 import { openOffice } from "./steps/openOffice.ts";
 import { operation } from "../operation.ts";
 
-/** A new office with the default policies. */
+/** Creates an office with the default policies. */
 export const createOffice = operation("createOffice", OfficeInput, async (input, { me, tx, now, audit }) => {
   const today = todayIn(input.timezone, now);
   const { id } = await openOffice(me.organizationId, { ...input, isDefault: false }, { tx, now, today });

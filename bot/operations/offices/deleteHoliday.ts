@@ -7,7 +7,7 @@ import { notFound, operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Removes a day off; requests that cover it in the future cost it from now on. */
+/** Removes a holiday; requests that include it in the future cost more from now on. */
 export const deleteHoliday = operationOn("deleteHoliday", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

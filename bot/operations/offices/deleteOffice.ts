@@ -11,7 +11,10 @@ import { recordPlacements } from "../accruals/steps/recordHistory.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 
-/** Deletes an office without members: it is kept for its past, unseen. Who has left it, and open invitations into it, go to the default office. */
+/**
+ * Archives an office without active members, so that its history stays. Former members and open invitations move to the
+ * default office.
+ */
 export const deleteOffice = operationOn("deleteOffice", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

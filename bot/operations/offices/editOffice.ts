@@ -8,7 +8,7 @@ import { notFound, operationOn } from "../operation.ts";
 import { recostRequests } from "../requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./steps/assertNotOwnOffice.ts";
 
-/** Changes an office; whether its holidays count costs the future dates of its people's requests anew. */
+/** Changes an office. If holidays start or stop counting, recalculates the future days of its people's requests. */
 export const editOffice = operationOn("editOffice", OfficePatch, async (id, patch, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

@@ -2,5 +2,5 @@ import { Nothing } from "#core/inputs.ts";
 import { reading } from "../operation.ts";
 import { holidayCountries } from "./steps/worldHolidays.ts";
 
-/** The countries whose holidays can be added to an office, with their regions. */
+/** Returns the countries whose holidays can be added to an office, with their regions. */
 export const listHolidayCountries = reading("listHolidayCountries", Nothing, () => holidayCountries());

@@ -2,5 +2,5 @@ import { Nothing } from "#core/inputs.ts";
 import { findOffices } from "#db/queries/offices/offices.ts";
 import { reading } from "../operation.ts";
 
-/** The offices of the organisation, the default one first. */
+/** Returns the organization's offices, the default one first. */
 export const listOffices = reading("listOffices", Nothing, (_, { me }) => findOffices(me.organizationId));

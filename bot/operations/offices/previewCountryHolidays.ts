@@ -4,7 +4,9 @@ import { findOffice } from "#db/queries/offices/offices.ts";
 import { notFound, readingOn } from "../operation.ts";
 import { holidaysOf } from "./steps/worldHolidays.ts";
 
-/** The holidays of a country or region in a year, and which of the dates are holidays of the office already. */
+/**
+ * Returns the holidays of a country or region in a year, each with whether its date is already a holiday of the office.
+ */
 export const previewCountryHolidays = readingOn(
   "previewCountryHolidays",
   CountryHolidaysQuery,

@@ -6,7 +6,7 @@ import { hashOfToken } from "../auth/linkToken.ts";
 import { transactionally } from "../transactionally.ts";
 import { confirmOrganization } from "./steps/confirmOrganization.ts";
 
-/** Makes the token of the link that confirms an organization. Made when the mail is sent; only its hash is kept. */
+/** Creates the token of the link that confirms an organization, when its email is sent. Only its hash is stored. */
 export async function makeConfirmationToken(notification: {
   organizationId: string;
   id: string;
@@ -26,7 +26,7 @@ export async function makeConfirmationToken(notification: {
   return token;
 }
 
-/** Returns what a link confirms; undefined when it is unknown, used, expired or no longer needed. Changes nothing. */
+/** Returns what a link confirms; undefined if it is unknown, used, expired or no longer needed. Changes nothing. */
 export async function readConfirmationLink(
   token: string,
 ): Promise<{ email: string; organizationName: string } | undefined> {
@@ -35,7 +35,7 @@ export async function readConfirmationLink(
   return person && isOpenTo(person) ? person : undefined;
 }
 
-/** Confirms the organization of the Owner to whom the link was sent: once. */
+/** Confirms the organization of the Owner to whom the link was sent. Works once. */
 export async function useConfirmationLink(token: string): Promise<void> {
   const now = operationsRuntime().clock.now();
   const link = await openLink(token);

@@ -10,7 +10,7 @@ import { operation } from "../operation.ts";
 import { holdOrganization } from "../organizationLock.ts";
 import { changeLeaveYear } from "./steps/changeLeaveYear.ts";
 
-/** Changes what the organisation has set for all of its people. Reminders that are out stay out; the next knock goes by the new days. */
+/** Changes the organization's settings. Reminders already sent stay; the next tick uses the new days. */
 export const editOrganization = operation(
   "editOrganization",
   OrganizationPatch,
@@ -33,14 +33,20 @@ export const editOrganization = operation(
   },
 );
 
-/** Locks everyone where the leave year is to start in another month, before the organization's own row: requests lock both in this order. Returns their ids. */
+/**
+ * Locks everyone if the leave year is to start in another month, before the organization's own row, in the order in
+ * which requests lock both. Returns their ids, or null if the month stays.
+ */
 async function lockForLeaveYear(organizationId: string, startsIn: number, tx: Transaction): Promise<string[] | null> {
   await holdOrganization(organizationId, tx);
   const { leaveYearStartsIn } = await findOrganizationSettings(organizationId, tx);
   return leaveYearStartsIn === startsIn ? null : lockEveryone(organizationId, tx);
 }
 
-/** Where people sign in with Google only, an account outside of the domain is no way in: an Owner would lock themself out. */
+/**
+ * Refuses a domain other than the Owner's own where people sign in with Google only, because they would lock themselves
+ * out.
+ */
 function assertOwnAddress(email: string, domain: string | null | undefined): void {
   if (!domain || isOfDomain(email, domain)) return;
   const text = "Your own email must belong to the domain, because people sign in with its Google accounts only";

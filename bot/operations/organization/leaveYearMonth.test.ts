@@ -49,8 +49,8 @@ async function company() {
   return { owner, erin, balance };
 }
 
-describe("the first month of the leave year", () => {
-  test("can change back and forth: entries are reversed and posted again, and the ledger says so", async () => {
+describe("a change of the leave year's first month", () => {
+  test("can be made back and forth, and reverses entries and posts them again with an explanation in the ledger", async () => {
     const { owner, erin, balance } = await company();
     expect(await ledgerOf(erin)).toEqual(["2027-01-01 accrual +20"]);
     await change(owner, 4);
@@ -80,7 +80,7 @@ describe("the first month of the leave year", () => {
     });
   });
 
-  test("takes edits without a day along, so that they hold for the whole leave year", async () => {
+  test("moves edits without a day along, so that they apply to the whole leave year", async () => {
     const { owner, erin } = await company();
     const ezra = await hire(owner, "Ezra");
     const [vacation] = await listPolicies(owner, owner.officeId, {});
@@ -95,7 +95,7 @@ describe("the first month of the leave year", () => {
     await expectProved();
   });
 
-  test("posts for people who have left as well, up to their last day", async () => {
+  test("also posts for former people, up to their last day", async () => {
     const { owner, erin } = await company();
     clock.set("2027-06-30");
     await deactivateUser(owner, erin.userId, {});
@@ -108,7 +108,7 @@ describe("the first month of the leave year", () => {
     await expectProved();
   });
 
-  test("posts once however often and late the clock comes after it", async () => {
+  test("posts once, however often and late the scheduler runs after it", async () => {
     const { owner, erin } = await company();
     const [vacation] = await listPolicies(owner, owner.officeId, {});
     await editPolicy(owner, vacation?.id ?? "", { accrualTiming: "monthly_increments" });
@@ -125,7 +125,7 @@ describe("the first month of the leave year", () => {
     await expectProved();
   });
 
-  test("keeps pending requests, and charges each of their days to its leave year by then", async () => {
+  test("keeps pending requests, and charges each of their days to its new leave year", async () => {
     const { owner, erin } = await company();
     const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-03-30", endDate: "2027-04-02" });
     await change(owner, 4);
@@ -135,7 +135,7 @@ describe("the first month of the leave year", () => {
     await expectProved();
   });
 
-  test("notifies people again of expiring leave, at the end of the year that they are in now", async () => {
+  test("notifies people again of expiring leave, at the end of their new leave year", async () => {
     const { owner } = await company();
     const told = async () =>
       (
@@ -152,7 +152,7 @@ describe("the first month of the leave year", () => {
     expect(await told()).toBe(4);
   });
 
-  test("is proved: a reversal that is not complete is found", async () => {
+  test("is covered by the ledger check, which finds an incomplete reversal", async () => {
     const { owner, erin } = await company();
     await change(owner, 4);
     await pool.query("ALTER TABLE ledger_entries DISABLE TRIGGER USER");
@@ -166,10 +166,10 @@ describe("the first month of the leave year", () => {
   });
 });
 
-describe("the first month of the leave year stays", () => {
+describe("a change of the first month", () => {
   const refused = { kind: "conflict", code: "leave_year_fixed", message: LEAVE_YEAR_FIXED };
 
-  test("after leave was approved, even if it was canceled later", async () => {
+  test("is refused after leave was approved, even if it was canceled later", async () => {
     const { owner, erin } = await company();
     const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-03-01", endDate: "2027-03-01" });
     await decideRequest(owner, id, { status: "approved" });
@@ -179,19 +179,19 @@ describe("the first month of the leave year stays", () => {
     await editOrganization(owner, { name: "Still January", leaveYearStartsIn: 1 });
   });
 
-  test("after an opening balance was imported", async () => {
+  test("is refused after an opening balance was imported", async () => {
     const { owner, erin } = await company();
     await importOpeningText(owner, `email,type,days\n${erin.email},vacation,3`);
     await expect(change(owner, 4)).rejects.toMatchObject(refused);
   });
 
-  test("after a balance was adjusted", async () => {
+  test("is refused after a balance was adjusted", async () => {
     const { owner, balance } = await company();
     await adjustBalance(owner, (await balance()).id, { adjustment: 1, reason: "Moved house" });
     await expect(change(owner, 4)).rejects.toMatchObject(refused);
   });
 
-  test("for everyone but an Owner", async () => {
+  test("is refused to everyone but an Owner", async () => {
     const { owner } = await company();
     for (const role of ["Admin", "Manager", "Employee"] as const) {
       const person = await hire(owner, `The${role}`, role);
@@ -200,7 +200,7 @@ describe("the first month of the leave year stays", () => {
   });
 });
 
-/** Holds an organization's row, so that a change waits with everyone locked. */
+/** Locks an organization's row, so that a change waits while it has everyone locked. */
 async function gate(organizationId: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -218,8 +218,8 @@ async function gate(organizationId: string) {
   };
 }
 
-describe("while the first month changes", () => {
-  test("an adjustment, a request, a decision and an invitation that wait for it count in the leave year that it makes", async () => {
+describe("concurrent calls during a change of the first month", () => {
+  test("an adjustment, a request, a decision and an invitation that wait for the change count in the new leave year", async () => {
     const { owner, erin, balance } = await company();
     const ezra = await hire(owner, "Ezra");
     const { id: vacation } = await balance();
@@ -248,7 +248,7 @@ describe("while the first month changes", () => {
   });
 
   test(
-    "people, policies and the clock go on, and everything is proved",
+    "changes of people and policies and the scheduler go on, and the ledgers stay proved",
     async () => {
       const random = chance(11);
       clock.set("2027-01-15");

@@ -3,7 +3,10 @@ import { lockOrganizationSettings } from "#db/queries/offices/organizations.ts";
 import { Organization } from "#db/models/Organization.ts";
 import { operation } from "../operation.ts";
 
-/** Sets which roles must have a second factor. A person of such a role without one can do nothing but set one up, from their next call on. */
+/**
+ * Sets which roles must have a second factor. From their next call on, a person of such a role without one can only set
+ * one up.
+ */
 export const setSecondFactorRules = operation(
   "setSecondFactorRules",
   SecondFactorRules,

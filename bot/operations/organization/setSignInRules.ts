@@ -8,7 +8,10 @@ import type { Actor } from "../actor.ts";
 import { operation } from "../operation.ts";
 import { lockSignIn } from "./steps/signInLock.ts";
 
-/** Has people sign in with Google only, or by password as well. Turned on, it ends every session that a password began, but one's own. */
+/**
+ * Sets whether people sign in with Google only or by password as well. Turning it on ends every session that began with
+ * a password, except the caller's own.
+ */
 export function setSignInRules(
   actor: Actor,
   input: unknown,

@@ -13,7 +13,7 @@ import { followUpPlace } from "../notifications/steps/followUp.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operation, signedOut } from "../operation.ts";
 
-/** Makes somebody an Owner and oneself an Admin, in one step; both are told. */
+/** Makes another person an Owner and the caller an Admin in one step, and notifies both. */
 export const transferOwnership = operation("transferOwnership", TransferInput, async ({ userId }, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
@@ -42,7 +42,7 @@ export const transferOwnership = operation("transferOwnership", TransferInput, a
   await announce(event, [to, from], { tx, now });
 });
 
-/** In the order of their ids, as everybody does who locks several. */
+/** Locks people in the order of their ids, like every operation that locks several, to avoid deadlocks. */
 async function lockBoth(
   organizationId: string,
   ids: readonly string[],

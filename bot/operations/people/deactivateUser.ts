@@ -16,7 +16,10 @@ import { notFound, operationOn } from "../operation.ts";
 import { postingDay } from "../accruals/steps/postingDay.ts";
 import { recalculate } from "../accruals/steps/recalculate.ts";
 
-/** Ends somebody's access at once: sessions end, pending requests are cancelled, the last day is today at the latest. Editing undoes it. */
+/**
+ * Ends a person's access at once: ends sessions, cancels pending requests, and sets the last day to today or earlier.
+ * An edit can undo it.
+ */
 export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
@@ -47,7 +50,7 @@ export const deactivateUser = operationOn("deactivateUser", Nothing, async (id, 
   await audit({ subject: ["user", id], before, after: { isActive: false, endDate, sessions, cancelled, reversed } });
 });
 
-/** Today; or the last day that was set before and has passed, or the first day of somebody who has not begun. */
+/** Returns today, an earlier last day that was already set, or the start date of a person who hasn't started yet. */
 function lastDayOf(
   { startDate, endDate }: { startDate: string | null; endDate: string | null },
   today: string,

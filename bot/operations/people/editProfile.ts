@@ -5,7 +5,7 @@ import { omitUndefined } from "../omitUndefined.ts";
 import { operation } from "../operation.ts";
 import { personalText } from "../personalText.ts";
 
-/** Changes one's own name and those notification choices that are given; null takes a choice back. */
+/** Changes the caller's own name and the given notification choices; null resets a choice to its default. */
 export const editProfile = operation("editProfile", ProfilePatch, async (patch, { me, tx, now, audit }) => {
   const { organizationId, id } = me;
   const chosen = { ...me.notificationChoices, ...omitUndefined(patch.notificationChoices ?? {}) };

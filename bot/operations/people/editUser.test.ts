@@ -14,7 +14,7 @@ afterEach(expectProved);
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
 const DAY = 480;
 
-/** A company with a person whose vacation accrues by the month. */
+/** Creates a company with a person whose vacation accrues monthly. */
 async function aMonthlyPerson(vacation: object = {}) {
   const company = await aCompany();
   const monthly = await company.office({ vacation: { ...MONTHLY, ...vacation } });
@@ -30,7 +30,7 @@ describe("an override", () => {
     expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-03-01 policy_change +5"]);
   });
 
-  test("or from the day that it is to count from, and ends as it began", async () => {
+  test("can count from a given day, and can be removed", async () => {
     const { person, edit, knock } = await aMonthlyPerson();
     await edit(person, { ptoBalanceOverride: 36, effectiveOn: "2027-05-01" });
     clock.set("2027-06-01");
@@ -44,7 +44,7 @@ describe("an override", () => {
     expect((await ledgerOf(person)).at(-1)).toBe("2027-06-01 policy_change -2");
   });
 
-  test("that starts later leaves what holds today, which changes nothing when it is sent with the rest", async () => {
+  test("that starts later leaves the current value, which changes nothing when a form sends it again", async () => {
     const { person, edit } = await aMonthlyPerson();
     await edit(person, { ptoBalanceOverride: 36, effectiveOn: "2027-05-01" });
     const next = { minutes: 36 * DAY, effectiveOn: "2027-05-01" };
@@ -56,7 +56,7 @@ describe("an override", () => {
     expect((await ledgerOf(person)).slice(-2)).toEqual(["2027-04-01 accrual +2", "2027-05-01 accrual +3"]);
   });
 
-  test("that starts later is called off by what holds today, from its day on", async () => {
+  test("that starts later is called off by setting the current value from its day on", async () => {
     const { person, edit, knock } = await aMonthlyPerson();
     await edit(person, { ptoBalanceOverride: 36, effectiveOn: "2027-05-01" });
     const calledOff = await edit(person, { ptoBalanceOverride: null, effectiveOn: "2027-05-01" });
@@ -66,14 +66,14 @@ describe("an override", () => {
     expect((await ledgerOf(person)).at(-1)).toBe("2027-06-01 accrual +2");
   });
 
-  test("that starts later can hold at once instead", async () => {
+  test("that starts later can be applied now instead", async () => {
     const { person, edit } = await aMonthlyPerson();
     await edit(person, { ptoBalanceOverride: 36, effectiveOn: "2028-01-01" });
     await edit(person, { ptoBalanceOverride: 36 });
     expect((await ledgerOf(person)).at(-1)).toBe("2027-03-01 policy_change +3");
   });
 
-  test("is of the current leave year at the earliest", async () => {
+  test("can't start before the current leave year", async () => {
     const { person, edit } = await aMonthlyPerson();
     await expect(edit(person, { ptoBalanceOverride: 25, effectiveOn: "2026-12-31" })).rejects.toMatchObject({
       code: "too_early",
@@ -84,7 +84,7 @@ describe("an override", () => {
 });
 
 describe("an office move", () => {
-  test("counts from the day itself; what was before stays on the old terms", async () => {
+  test("counts from its day on; the time before stays on the old terms", async () => {
     const { person, office, edit, knock } = await aMonthlyPerson();
     const { officeId } = await office({ vacation: { ...MONTHLY, accrualAmount: 12 } });
     clock.set("2027-04-11");
@@ -99,14 +99,14 @@ describe("an office move", () => {
     ]);
   });
 
-  test("back and forth on one day leaves nothing owed", async () => {
+  test("back and forth on one day leaves the balance unchanged", async () => {
     const { person, owner, officeId, edit, balance } = await aMonthlyPerson();
     await edit(person, { officeId: owner.officeId });
     await edit(person, { officeId });
     expect(await balance(person)).toMatchObject({ balance: 6 * DAY });
   });
 
-  test("to where it is tomorrow already posts what falls due there", async () => {
+  test("to an office where it is already tomorrow posts what falls due there", async () => {
     const { person, office, edit } = await aMonthlyPerson();
     clock.set("2027-03-31"); // 15:00 UTC: the first of April in Tokyo.
     const { officeId } = await office({ vacation: MONTHLY, timezone: "Asia/Tokyo" });
@@ -114,7 +114,7 @@ describe("an office move", () => {
     expect((await ledgerOf(person)).at(-1)).toBe("2027-04-01 accrual +2");
   });
 
-  test("to where it is tomorrow already counts what falls due there once, whatever leave is to come", async () => {
+  test("to an office where it is already tomorrow posts what falls due there once, even with leave ahead", async () => {
     const { person, office, book, edit, knock } = await aMonthlyPerson();
     const { officeId } = await office({ vacation: MONTHLY, timezone: "Asia/Tokyo" });
     await book(person, "2027-03-30", "2027-04-02");
@@ -155,7 +155,7 @@ describe("a start date", () => {
 });
 
 describe("leaving", () => {
-  test("corrects the year, gives back leave that lies after it, and nothing accrues any more", async () => {
+  test("corrects the year's accruals, returns leave after the last day, and ends accrual", async () => {
     const { person, edit, book, ask, knock } = await aMonthlyPerson();
     const ids = [
       await book(person, "2027-03-05"),
@@ -187,7 +187,7 @@ describe("leaving", () => {
     expect(await ledgerOf(person)).toHaveLength(9);
   });
 
-  test("by deactivation is today, and the month that runs is earned in part on that day", async () => {
+  test("by deactivation takes effect today, and earns part of the current month on that day", async () => {
     const { person, deactivate, ask, knock } = await aMonthlyPerson({
       accrualAmount: 2,
       accrualPeriod: "month",
@@ -206,7 +206,7 @@ describe("leaving", () => {
     expect(await ledgerOf(person)).toHaveLength(3);
   });
 
-  test("set late, into a year that is closed, corrects that year and what it left to the next", async () => {
+  test("set late, into a closed year, corrects that year and its carry-over", async () => {
     const { hire, edit, knock, balance } = await aCompany();
     const person = await hire();
     clock.set("2028-02-01");
@@ -217,7 +217,7 @@ describe("leaving", () => {
 });
 
 describe("coming back", () => {
-  test("undoes the correction and makes good what was missed", async () => {
+  test("undoes the correction and posts the missed accruals", async () => {
     const { person, deactivate, edit, knock, balance } = await aMonthlyPerson();
     await deactivate(person);
     expect((await ledgerOf(person)).at(-1)).toBe("2027-03-01 policy_change -1.94");
@@ -229,7 +229,7 @@ describe("coming back", () => {
     expect((await ledgerOf(person)).at(-1)).toBe("2027-06-01 accrual +2");
   });
 
-  test("after New Year makes good the roll-over as well", async () => {
+  test("after New Year also posts the missed carry-over", async () => {
     const { hire, deactivate, edit, balance } = await aCompany();
     const person = await hire();
     clock.set("2027-11-01");
@@ -239,7 +239,7 @@ describe("coming back", () => {
     expect(await balance(person)).toMatchObject({ leaveYear: 2028, balance: 25 * DAY, accrued: 25 * DAY });
   });
 
-  test("with a new start date begins anew; what was earned before stays", async () => {
+  test("with a new start date starts a new employment period and keeps earlier accruals", async () => {
     const { person, deactivate, edit, knock } = await aMonthlyPerson();
     clock.set("2027-03-31");
     await deactivate(person);
@@ -264,7 +264,7 @@ describe("coming back", () => {
   });
 });
 
-test("who left before having begun has left no employment behind", async () => {
+test("a person who left before their start date has no past employment", async () => {
   const { hire, edit, deactivate } = await aCompany();
   const person = await hire();
   await edit(person, { startDate: "2027-06-01" });
@@ -274,7 +274,7 @@ test("who left before having begun has left no employment behind", async () => {
 });
 
 describe("a closed leave year", () => {
-  test("in which leave is approved late leaves less to the next", async () => {
+  test("in which leave is approved late carries less over to the next", async () => {
     const { hire, ask, approve, knock } = await aCompany();
     const person = await hire();
     clock.set("2027-12-01");
@@ -290,7 +290,7 @@ describe("a closed leave year", () => {
     ]);
   });
 
-  test("to which leave is given back leaves more to the next, up to its limit", async () => {
+  test("to which leave is returned carries more over to the next, up to its limit", async () => {
     const { hire, book, cancel, knock, balance } = await aCompany();
     const person = await hire();
     clock.set("2027-12-01");

@@ -14,7 +14,10 @@ import { visibleUser, type VisibleUser } from "../visibleUser.ts";
 import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 
-/** Changes a person; `isActive: true` undoes a deactivation, null unsets. What it means for their balances is posted at once. */
+/**
+ * Changes a person and posts the effect on their balances at once. `isActive: true` undoes a deactivation; null clears
+ * a field.
+ */
 export const editUser = operationOn("editUser", UserPatch, async (id, patch, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;
@@ -45,7 +48,7 @@ async function assertAllowed(me: Person, person: Person, patch: UserPatch, tx: T
   await assertReferences(person, patch, tx);
 }
 
-/** Only what changes is looked at: a form sends the manager who has left along with the new name. */
+/** Checks only references that change: a form also sends an unchanged manager, who may have left. */
 async function assertReferences(person: Person, patch: UserPatch, tx: Transaction): Promise<void> {
   if (
     patch.officeId &&

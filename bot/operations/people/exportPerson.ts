@@ -19,10 +19,10 @@ import { explained } from "../balances/readLedger.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { bringUpToDate } from "../accruals/steps/bringUpToDate.ts";
 
-/** Everything that is kept of one person. */
+/** Everything stored about one person. */
 export type PersonRecords = Awaited<ReturnType<typeof exportPerson>>;
 
-/** Everything that is kept of a person, as it is now, to be handed to them. The audit says who asked for it. */
+/** Returns everything stored about a person, to be given to them. The audit event records who exported it. */
 export const exportPerson = operationOn("exportPerson", Nothing, async (id, _, { actor, tx, now, audit, again }) => {
   const { organizationId } = actor;
   const locked = await lockPerson(organizationId, id, tx);

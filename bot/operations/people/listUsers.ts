@@ -4,7 +4,7 @@ import { findUsers } from "#db/queries/people/people.ts";
 import { visibleUser } from "../visibleUser.ts";
 import { reading } from "../operation.ts";
 
-/** The people of the organisation; the inactive ones too when an Admin asks for them. */
+/** Returns the organization's people; includes inactive ones if an Admin requests them. */
 export const listUsers = reading("listUsers", UsersQuery, async ({ include }, { me, clock }) => {
   const users = await findUsers(me.organizationId, include === "inactive" && isAtLeast(me.role, "Admin"));
   const now = clock.now();

@@ -1,5 +1,5 @@
 import { Nothing } from "#core/inputs.ts";
 import { reading } from "../operation.ts";
 
-/** Who is signed in. */
+/** Returns the signed-in person. */
 export const readMe = reading("readMe", Nothing, async (_, { me }) => me);

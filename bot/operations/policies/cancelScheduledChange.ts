@@ -3,7 +3,10 @@ import { termsWithout } from "#core/policies/changes/scheduledChanges.ts";
 import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 
-/** Cancels what a policy is scheduled to change on a day, all of it or one field: the value before that day holds until the field's next change. */
+/**
+ * Cancels a policy's scheduled change on a day, all of it or one field: the value before that day applies until the
+ * field's next change.
+ */
 export const cancelScheduledChange = operationOn(
   "editPolicy",
   ScheduledChangeInput,

@@ -18,7 +18,7 @@ afterEach(expectProved);
 const MONTHLY = { accrualAmount: 24, accrualTiming: "monthly_increments", carryOverDays: 5 };
 const DAY = 480;
 
-/** A company with a person in an office of its own. */
+/** Creates a company with a person in a new office. */
 async function aPersonUnder(vacation: object = {}) {
   const company = await aCompany();
   const office = await company.office({ vacation });
@@ -27,7 +27,7 @@ async function aPersonUnder(vacation: object = {}) {
 
 type Company = Awaited<ReturnType<typeof aPersonUnder>>;
 
-/** What the preview says of one person, and their balance on that day once the edit is saved. */
+/** Returns a preview's figures for one person, and their balance on that day after the edit is saved. */
 async function foretold(wanted: object, vacation: object = {}, prepare?: (given: Company) => Promise<unknown>) {
   const given = await aPersonUnder(vacation);
   await prepare?.(given);
@@ -48,22 +48,22 @@ async function foretold(wanted: object, vacation: object = {}, prepare?: (given:
   };
 }
 
-/** A person of whom a raise is scheduled for the next leave year. */
+/** Creates a person with a raise scheduled for the next leave year. */
 async function aPersonWithARaise() {
   const given = await aPersonUnder();
   await given.editPolicy({ accrualAmount: 25, effectiveOn: "2028-01-01" });
   return { ...given, id: (await listPolicies(given.owner, given.officeId, {}))[0]?.id ?? "" };
 }
 
-describe("a changed policy posts at once what it means", () => {
-  test("20 a year changed to 25 in November is 25 in all", async () => {
+describe("the posting of a policy change", () => {
+  test("raises a person's yearly total to 25 days when 20 a year becomes 25 in November", async () => {
     const { person, editPolicy } = await aPersonUnder();
     clock.set("2027-11-20");
     await editPolicy({ accrualAmount: 25 });
     expect(await ledgerOf(person)).toEqual(["2027-01-01 accrual +20", "2027-11-20 policy_change +5"]);
   });
 
-  test("from a day of its own on, each part of the year counts on its own terms", async () => {
+  test("from a given day counts each part of the year under its own terms", async () => {
     const { person, editPolicy, knock } = await aPersonUnder(MONTHLY);
     await editPolicy({ accrualAmount: 12, effectiveOn: "2027-02-01" });
     clock.set("2027-04-02");
@@ -77,7 +77,7 @@ describe("a changed policy posts at once what it means", () => {
     ]);
   });
 
-  test("what is due already stays, of people for whom it is tomorrow", async () => {
+  test("keeps what is already due for people for whom it is tomorrow", async () => {
     const { person, office, officeId, editPolicy, hire, edit, knock } = await aPersonUnder(MONTHLY);
     const tokyo = await office({ vacation: MONTHLY, timezone: "Asia/Tokyo" });
     await edit(person, { officeId: tokyo.officeId });
@@ -89,7 +89,7 @@ describe("a changed policy posts at once what it means", () => {
     for (const one of [person, other]) expect((await ledgerOf(one)).at(-1)).toBe("2027-04-01 accrual +2");
   });
 
-  test("the leave year that ends is counted anew, and carried over, of people for whom it is over", async () => {
+  test("recalculates the ending leave year and its carry-over for people for whom it is over", async () => {
     const { person, office, editPolicy, edit, knock, balance } = await aPersonUnder(MONTHLY);
     const tokyo = await office({ vacation: { ...MONTHLY, carryOverDays: 40 }, timezone: "Asia/Tokyo" });
     clock.set("2027-12-10");
@@ -104,7 +104,7 @@ describe("a changed policy posts at once what it means", () => {
     expect((await balance(person)).balance).toBeGreaterThan(before + 11 * DAY);
   });
 
-  test("a change scheduled for later comes with the clock, and is not lost by another one before", async () => {
+  test("scheduled for later happens on its day, even after another change before it", async () => {
     const { person, editPolicy, knock } = await aPersonUnder();
     await editPolicy({ accrualAmount: 30, effectiveOn: "2027-07-02" });
     await editPolicy({ accrualAmount: 20, accrualPeriod: "year", carryOverDays: 2 });
@@ -121,7 +121,7 @@ describe("a changed policy posts at once what it means", () => {
     ]);
   });
 
-  test("an amount that is changed today holds from today's terms on, whatever has come since New Year", async () => {
+  test("of an edit without a day covers the whole leave year, even after a change within it", async () => {
     const { person, editPolicy } = await aPersonUnder();
     await editPolicy({ accrualAmount: 30, effectiveOn: "2027-02-01" });
     await editPolicy({ accrualAmount: 10 });
@@ -131,7 +131,7 @@ describe("a changed policy posts at once what it means", () => {
     ]);
   });
 
-  test("what was due before is posted on the old terms first, however late the clock is", async () => {
+  test("comes after everything due before it is posted under the old terms, however late the scheduler is", async () => {
     const { person, editPolicy } = await aPersonUnder(MONTHLY);
     clock.set("2028-02-10");
     await editPolicy({ accrualAmount: 36 });
@@ -143,7 +143,7 @@ describe("a changed policy posts at once what it means", () => {
     ]);
   });
 
-  test("it goes to everybody of the office, and to who moved away for the time before", async () => {
+  test("affects everyone in the office, and former members for the time before they moved", async () => {
     const { person: stays, officeId, editPolicy, office, hire, edit } = await aPersonUnder(MONTHLY);
     const moves = await hire({ officeId });
     clock.set("2027-03-11");
@@ -155,7 +155,7 @@ describe("a changed policy posts at once what it means", () => {
     expect((await ledgerOf(moves)).at(-1)).toBe("2027-03-20 policy_change +4.65");
   });
 
-  test("it goes to people without an office if it is the default one's", async () => {
+  test("of the default office affects people without an office", async () => {
     const { owner, hire, edit } = await aCompany();
     const nowhere = await hire();
     await edit(nowhere, { officeId: null });
@@ -164,7 +164,7 @@ describe("a changed policy posts at once what it means", () => {
     expect(await ledgerOf(nowhere)).toEqual(["2027-01-01 accrual +20", "2027-03-01 policy_change +1"]);
   });
 
-  test("who has left gets nothing, and what they are owed should they come back", async () => {
+  test("skips former people, who receive it if they return", async () => {
     const { person, editPolicy, deactivate, edit, balance } = await aPersonUnder(MONTHLY);
     await deactivate(person);
     const before = await ledgerOf(person);
@@ -175,7 +175,7 @@ describe("a changed policy posts at once what it means", () => {
     expect(await balance(person)).toMatchObject({ balance: 12 * DAY });
   });
 
-  test("a rise is cut at the maximum, what is lost is not made up for; a fall takes back", async () => {
+  test("stops a raise at the maximum and doesn't restore what is lost; a reduction is deducted", async () => {
     const { person, editPolicy } = await aPersonUnder({ maxBalance: 22 });
     await editPolicy({ accrualAmount: 25 });
     await editPolicy({ accrualAmount: 18 });
@@ -186,7 +186,7 @@ describe("a changed policy posts at once what it means", () => {
     ]);
   });
 
-  test("two changes at once are both made, one after the other", async () => {
+  test("happens for both of two concurrent edits, one after the other", async () => {
     const { person, editPolicy, knock } = await aPersonUnder();
     await Promise.all([editPolicy({ accrualAmount: 25 }), editPolicy({ carryOverDays: 9 })]);
     clock.set("2028-01-01");
@@ -215,7 +215,7 @@ describe("a correction within the leave year", () => {
     ]);
   });
 
-  test("of the maximum gives back what it cut and would not cut now, and takes nothing", async () => {
+  test("of the maximum returns what the new maximum wouldn't cut, and deducts nothing", async () => {
     const { person, editPolicy } = await aPersonUnder({ maxBalance: 18 });
     await editPolicy({ maxBalance: 19 });
     await editPolicy({ maxBalance: 10 });
@@ -227,7 +227,7 @@ describe("a correction within the leave year", () => {
     ]);
   });
 
-  test("counts for people who have moved away since", async () => {
+  test("affects people who have moved away since", async () => {
     const { person, office, edit, editPolicy } = await aPersonUnder({ carryOverDays: 2, maxBalance: 21 });
     clock.set("2028-02-01");
     await edit(person, { officeId: (await office({ vacation: { maxBalance: 21 } })).officeId });
@@ -254,7 +254,7 @@ describe("a scheduled raise", () => {
     ]);
   });
 
-  test("does not happen once it is cancelled", async () => {
+  test("does not happen after it is canceled", async () => {
     const { owner, officeId, person, id, knock } = await aPersonWithARaise();
     const { policy } = await cancelScheduledChange(owner, id, { effectiveOn: "2028-01-01" });
     expect(policy.scheduled).toEqual([]);
@@ -284,32 +284,32 @@ test("an edit that changes nothing leaves no version and no audit event", async 
 });
 
 describe("the preview of an edit", () => {
-  test("of a higher amount tells each balance before and after, as saving leaves it", async () => {
+  test("of a higher amount shows each balance before and after, as saving leaves it", async () => {
     const { on, impact, counts, saved } = await foretold({ accrualAmount: 25 });
     expect([on, impact, saved]).toEqual(["2027-03-01", [[20 * DAY, 25 * DAY]], 25 * DAY]);
     expect(counts).toMatchObject({ people: 1, belowZero: 0, isUnchanged: false, effectiveOn: "2027-01-01" });
   });
 
-  test("for a day to come tells the balances of that day", async () => {
+  test("for a future day shows the balances of that day", async () => {
     const { on, impact, saved } = await foretold({ accrualAmount: 25, effectiveOn: "2028-01-01" });
     expect([on, impact, saved]).toEqual(["2028-01-01", [[25 * DAY, 30 * DAY]], 30 * DAY]);
   });
 
-  test("of monthly accruals tells the last day of the leave year where its own day differs in nothing", async () => {
+  test("of monthly accruals shows the last day of the leave year if its own day shows no difference", async () => {
     const { on, impact, saved } = await foretold({ accrualAmount: 36, effectiveOn: "2027-12-01" }, MONTHLY);
     expect([on, impact, saved]).toEqual(["2027-12-01", [[24 * DAY, 25 * DAY]], 25 * DAY]);
     const carried = await foretold({ carryOverDays: 2, effectiveOn: "2027-12-01" });
     expect([carried.on, carried.impact]).toEqual(["2028-01-01", [[25 * DAY, 22 * DAY]]]);
   });
 
-  test("counts who falls below zero", async () => {
+  test("counts people who fall below zero", async () => {
     const { impact, counts, saved } = await foretold({ accrualAmount: 2 }, {}, ({ book, person }) =>
       book(person, "2027-05-03", "2027-05-07"),
     );
     expect([impact, counts.belowZero, saved]).toEqual([[[15 * DAY, -3 * DAY]], 1, -3 * DAY]);
   });
 
-  test("of a correction tells the year's opening and what the maximum gives back", async () => {
+  test("of a correction shows the year's opening and what the maximum returns", async () => {
     const { impact, saved } = await foretold({ maxBalance: 19 }, { maxBalance: 18 });
     expect([impact, saved]).toEqual([[[18 * DAY, 19 * DAY]], 19 * DAY]);
   });
@@ -321,14 +321,14 @@ describe("the preview of an edit", () => {
     expect(impact).toEqual([[null, saved]]);
   });
 
-  test("of what the policy says already changes nothing", async () => {
+  test("of the policy's current values changes nothing", async () => {
     const { impact, counts } = await foretold({ accrualAmount: 20, effectiveOn: "2027-06-01" });
     expect([impact, counts.isUnchanged]).toEqual([[], true]);
   });
 });
 
-describe("unlimited", () => {
-  test("begins today and posts nothing; leave under it counts as used, never in the balance", async () => {
+describe("unlimited leave", () => {
+  test("begins today and posts nothing; leave taken under it counts as used but doesn't change the balance", async () => {
     const { person, editPolicy, book, balance } = await aPersonUnder();
     await book(person, "2027-03-01", "2027-03-02");
     clock.set("2027-03-08");
@@ -344,7 +344,7 @@ describe("unlimited", () => {
     expect(await balance(person)).toMatchObject({ leaveYear: 2028, balance: 0 });
   });
 
-  test("ends and earns from that day", async () => {
+  test("ends, and accruals resume from that day", async () => {
     const { person, editPolicy, knock } = await aPersonUnder(MONTHLY);
     clock.set("2027-03-16");
     await editPolicy({ isUnlimited: true });
@@ -360,7 +360,7 @@ describe("unlimited", () => {
     ]);
   });
 
-  test("moves leave that is approved for the days under it out of the balance, and back when it ends", async () => {
+  test("moves approved leave on its days out of the balance, and back when it ends", async () => {
     const { person, editPolicy, book, balance } = await aPersonUnder();
     await book(person, "2027-06-07", "2027-06-11");
     await editPolicy({ isUnlimited: true });
@@ -369,7 +369,7 @@ describe("unlimited", () => {
     expect(await balance(person)).toMatchObject({ balance: 15 * DAY, used: 5 * DAY });
   });
 
-  test("does not begin in the past", async () => {
+  test("can't begin in the past", async () => {
     const { editPolicy } = await aPersonUnder();
     await expect(editPolicy({ isUnlimited: true, effectiveOn: "2027-02-28" })).rejects.toMatchObject({
       kind: "invalid",
@@ -378,7 +378,7 @@ describe("unlimited", () => {
     });
   });
 
-  test("an override under it is kept and has no effect", async () => {
+  test("makes an override ineffective but keeps it", async () => {
     const { person, editPolicy, edit } = await aPersonUnder();
     await editPolicy({ isUnlimited: true });
     expect(await edit(person, { ptoBalanceOverride: 30 })).toMatchObject({ ptoBalanceOverride: 30 * DAY });

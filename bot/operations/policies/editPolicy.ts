@@ -3,7 +3,10 @@ import { termsGiven } from "#core/policies/changes/termsGiven.ts";
 import { operationOn } from "../operation.ts";
 import { changePolicy } from "./steps/changePolicy.ts";
 
-/** Changes a policy's terms, by default from the first day of the current leave year, and posts at once what that means for everyone. */
+/**
+ * Changes a policy's terms, by default from the first day of the current leave year, and posts the effect for everyone
+ * at once.
+ */
 export const editPolicy = operationOn("editPolicy", PolicyPatch, (id, patch, context) =>
   changePolicy(id, () => ({ given: termsGiven(patch), on: patch.effectiveOn }), context),
 );

@@ -18,25 +18,28 @@ import { transactionally } from "../transactionally.ts";
 import { editOf } from "./steps/editOf.ts";
 import { type BalancesOfPerson, impactOnPeople } from "./steps/impactOnPeople.ts";
 
-/** Whose balances an edit of a policy would change. */
+/** The balances that an edit of a policy would change. */
 export interface PolicyImpact {
   effectiveOn: IsoDate;
-  /** The day of the balances: the first of those looked at on which any differs. */
+  /** The day of the balances: the first examined day on which any differs. */
   on: IsoDate;
   isUnchanged: boolean;
-  /** How many balances differ, and how many of them fall below 0. */
+  /** The number of balances that differ, and of those that fall below 0. */
   people: number;
   belowZero: number;
-  /** Those balances in minutes, the lowest first; null is unlimited. */
+  /** Those balances in minutes, lowest first; null is unlimited. */
   impact: { userId: string; name: string; before: Minutes | null; after: Minutes | null }[];
 }
 
-/** Tells whose balances an edit of a policy would change, from the lines that saving it would post. The edit is not saved. */
+/**
+ * Returns the balances that a policy edit would change, computed from the entries that saving it would post. Doesn't
+ * save the edit.
+ */
 export const previewPolicy = readingOn("editPolicy", PolicyPatch, (id, patch, { me, today, clock }) =>
   transactionally(async (tx): Promise<PolicyImpact> => {
     const { organizationId } = me;
     const now = clock.now();
-    // Before the office, in the order in which changes of the organization lock them.
+    // Lock the organization before the office, the order in which changes of the organization lock them.
     await shareOrganization(organizationId, tx);
     const policy = await findPolicy(organizationId, id, today, tx);
     const office = policy && (await lockOfficePosting(organizationId, policy.officeId, tx));

@@ -6,7 +6,7 @@ import { exporting } from "../exports/exporting.ts";
 import { postDue } from "../accruals/postDue.ts";
 import { payrollMonth } from "./steps/payrollMonth.ts";
 
-/** What payroll needs of one or several months, as a file: a row for each person and month. */
+/** Exports payroll data of one or several months, with a row for each person and month. */
 export const exportPayroll = exporting("readPayroll", "payroll", PayrollFileQuery, (query, { me, today }) => {
   const months = payrollMonths(query, today).map((month) => payrollMonth(month, me.leaveYearStartsIn));
   return upToDate(me, months, query.officeId);

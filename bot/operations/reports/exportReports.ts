@@ -13,7 +13,7 @@ import { lapsingReport } from "./reportExpiring.ts";
 
 const VERB = "readReports";
 
-/** The reports as files; the audit says who took which. */
+/** Exports the reports; audit events record who exported which. */
 export const exportReports = {
   absence: exporting(VERB, "report-absence", AbsenceQuery, (query, context) => {
     reportMonths(query, context.today);

@@ -6,14 +6,14 @@ import { postDue } from "../accruals/postDue.ts";
 import { payrollMonth } from "./steps/payrollMonth.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** What the people of a month took in it, and what they had left in the end. */
+/** The leave that people took in a month, and their balances at its end. */
 export interface Payroll {
   month: Month;
   people: PayrollRow[];
   total: number;
 }
 
-/** What payroll needs of a month: of everybody who was employed in it, the days taken and the balances at its end. */
+/** Returns payroll data of a month: the days taken and the final balances of everyone employed in it. */
 export const readPayroll = reportReading(
   "readPayroll",
   "payroll",

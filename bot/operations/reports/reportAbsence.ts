@@ -7,15 +7,18 @@ import { findAbsence } from "#db/queries/reports/absence.ts";
 import type { Context } from "../operation.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** A month and what people were, or will be, away in it. */
+/** A month and the leave taken or booked in it, in minutes by type. */
 export interface AbsenceMonth extends Record<LeaveType, Minutes> {
   month: Month;
 }
 
-/** Approved leave of an organisation by month and type: every month asked for, by the dates that are taken. */
+/**
+ * Returns an organization's approved leave by month and type, by the dates of the leave; includes every requested
+ * month.
+ */
 export const reportAbsence = reportReading("readReports", "absence", AbsenceQuery, absenceReport);
 
-/** The same for who may ask. */
+/** Computes the absence report for an authorized caller. */
 export async function absenceReport(
   query: z.output<typeof AbsenceQuery>,
   { me, today }: Context,

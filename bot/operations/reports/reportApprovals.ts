@@ -8,7 +8,7 @@ import { type DecisionFigures, findDecisions, findWaiting } from "#db/queries/re
 import type { Context } from "../operation.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** Half of the decisions, and nine in ten, took at most so many hours; null where there were none. */
+/** The median and the 90th percentile of the hours that decisions took; null without decisions. */
 interface Hours {
   medianHours: number | null;
   p90Hours: number | null;
@@ -22,7 +22,7 @@ export interface ApproverFigures extends Hours {
   id: string;
   name: string;
   decided: number;
-  /** What waits for them now, and for how many days the oldest has. */
+  /** The number of requests waiting for them now, and the age of the oldest in days. */
   waiting: number;
   oldestWaitingDays: number | null;
 }
@@ -34,10 +34,13 @@ export interface ApprovalReport {
 
 const NO_DECISIONS = { decided: 0, approved: 0, rejected: 0, medianHours: null, p90Hours: null };
 
-/** How long decisions took, by month and by who decided, and what waits for whom; what people decide of themselves does not count. */
+/**
+ * Returns how long decisions took, by month and by approver, and the requests waiting for each approver. Decisions on a
+ * person's own requests don't count.
+ */
 export const reportApprovals = reportReading("readReports", "approvals", ApprovalsQuery, approvalReport);
 
-/** The same for who may ask. */
+/** Computes the approval report for an authorized caller. */
 export async function approvalReport(
   query: z.output<typeof ApprovalsQuery>,
   { me, today }: Context,

@@ -10,14 +10,14 @@ import type { Context } from "../operation.ts";
 import { reportReading } from "./steps/reportReading.ts";
 import { officesToday } from "./steps/officesToday.ts";
 
-/** Somebody with their balances today and what is owed to them. */
+/** A person with their balances today and the leave owed to them. */
 export interface OwedPerson extends PersonBalances {
   id: string;
   name: string;
   owed: Minutes;
 }
 
-/** The balances of an organisation's active people today, added up by office or by team. */
+/** Returns the current balances of an organization's active people, summed by office or team. */
 export const reportBalances = reportReading(
   "readReports",
   "balances",
@@ -28,7 +28,7 @@ export const reportBalances = reportReading(
   },
 );
 
-/** The people behind these sums, by name. */
+/** Returns the people behind these sums, by name. */
 export const reportBalancesOfPeople = reportReading(
   "readReports",
   "balances of people",
@@ -36,7 +36,7 @@ export const reportBalancesOfPeople = reportReading(
   balancesOfPeople,
 );
 
-/** The same for who may ask. */
+/** Computes the balances of people for an authorized caller. */
 export async function balancesOfPeople(
   query: z.output<typeof BalancesReportQuery>,
   context: Context,

@@ -5,10 +5,10 @@ import { findAway, findEmployed, findWorkCalendars } from "#db/queries/reports/c
 import type { Context } from "../operation.ts";
 import { reportReading } from "./steps/reportReading.ts";
 
-/** How much of an organisation, an office or a team is there in this week and the eleven after it. */
+/** Returns the coverage of an organization, an office or a team in this week and the next eleven. */
 export const reportCoverage = reportReading("readReports", "coverage", CoverageQuery, coverageReport);
 
-/** The same for who may ask. */
+/** Computes the coverage report for an authorized caller. */
 export async function coverageReport(scope: ReportScope, { me, today }: Context): Promise<CoverageWeek[]> {
   const { organizationId } = me;
   const dates = coverageDates(today);

@@ -28,7 +28,7 @@ import { reportReading } from "./steps/reportReading.ts";
 import { OfficeExpiryPlans } from "./steps/OfficeExpiryPlans.ts";
 import { officesToday } from "./steps/officesToday.ts";
 
-/** What somebody loses of a type on the first day of the next leave year if nothing else is booked. */
+/** The leave of one type that a person loses on the first day of the next leave year if nothing else is booked. */
 export interface LapsingDays {
   id: string;
   name: string;
@@ -38,10 +38,13 @@ export interface LapsingDays {
   lapsesOn: IsoDate;
 }
 
-/** What lapses within some days, the soonest and the most first, as each person's own outlook tells it. */
+/**
+ * Returns leave that expires within some days, soonest and largest first, with the figures of each person's own
+ * outlook.
+ */
 export const reportExpiring = reportReading("readReports", "lapsing", ExpiringQuery, lapsingReport);
 
-/** The same for who may ask. */
+/** Computes the expiry report for an authorized caller. */
 export async function lapsingReport(
   { within }: z.output<typeof ExpiringQuery>,
   { me, clock }: Context,
@@ -57,7 +60,7 @@ export async function lapsingReport(
   });
 }
 
-/** One type of somebody's, with what comes until the next roll-over. */
+/** A person's leave type with its plan until the next year-end carry-over. */
 interface Planned {
   person: LapsingPerson;
   office: OfficeToday;
@@ -65,7 +68,10 @@ interface Planned {
   plan: ExpiryPlan;
 }
 
-/** Almost everybody's is told from sums; the lines are read of the few for whom that is not enough. In the order of names. */
+/**
+ * Returns expiring leave by name. Uses sums for almost everyone, and reads the ledgers of the few people for whom sums
+ * aren't enough.
+ */
 async function lapsingIn(
   organizationId: string,
   offices: readonly OfficeToday[],
@@ -136,7 +142,7 @@ async function plannedOf(
   });
 }
 
-/** The lines of the current leave year, those of days that have passed added up, by person and type. */
+/** Returns the entries of the current leave year by person and type, with past days summed. */
 async function ledgersOf(
   organizationId: string,
   asking: readonly Planned[],

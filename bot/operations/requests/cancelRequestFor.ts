@@ -2,7 +2,7 @@ import { CancelInput } from "#core/requests/DecisionInput.ts";
 import { operationOn } from "../operation.ts";
 import { cancelInTransaction } from "./steps/cancelInTransaction.ts";
 
-/** Takes a request back on somebody's behalf; with a reason also when it was approved. The audit says for whom. */
+/** Cancels a request on a person's behalf, with a reason also after approval. The audit event names the person. */
 export const cancelRequestFor = operationOn("cancelRequestFor", CancelInput, async (id, input, context) => {
   const { cancelled, before } = await cancelInTransaction(id, input, context);
   const after = { status: "cancelled", userId: cancelled.userId };

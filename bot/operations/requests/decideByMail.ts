@@ -6,12 +6,12 @@ import { hashOfToken } from "../auth/linkToken.ts";
 import { type MailDecision, readMailDecision } from "./readMailDecision.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** What became of a click: the decision was made, or what the link leads to instead. */
+/** The result of following a decision link: the decision, or the state that prevents it. */
 export type MailDecisionOutcome =
   | { state: "done"; request: RequestView; personName: string }
   | Exclude<MailDecision, { state: "open" }>;
 
-/** Decides a request by the link in a mail, without signing in: once, and only as long as it is still theirs to decide. */
+/** Decides a request by the link in an email, without sign-in. Works once, while the recipient may still decide it. */
 export async function decideByMail(token: string, input: { rejectionReason?: unknown }): Promise<MailDecisionOutcome> {
   const found = await readMailDecision(token);
   if (found.state !== "open") return found;
@@ -24,7 +24,7 @@ export async function decideByMail(token: string, input: { rejectionReason?: unk
     await useLinkToken(hashOfToken(token), operationsRuntime().clock.now());
     return { state: "done", request: decided, personName: request.employee.name };
   } catch (error) {
-    // Somebody was faster, or it is not theirs any more since we looked: then looking again says so.
+    // The request was decided or reassigned meanwhile, so read its state again.
     const now = error instanceof Refusal && error.kind !== "invalid" ? await readMailDecision(token) : undefined;
     if (!now || now.state === "open") throw error;
     return now;

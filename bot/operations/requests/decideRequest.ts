@@ -12,7 +12,10 @@ import { lockRequest } from "./steps/lockRequest.ts";
 import { operationOn } from "../operation.ts";
 import { postEntries } from "../accruals/steps/postEntries.ts";
 
-/** Approves or rejects: once, by somebody above the person or an Admin. Approval posts the usage of each leave year. */
+/**
+ * Approves or rejects a pending request; only a manager above the person, an Admin or an Owner may. Approval posts the
+ * usage of each leave year.
+ */
 export const decideRequest = operationOn(
   "decideRequest",
   DecisionInput,

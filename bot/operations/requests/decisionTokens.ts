@@ -7,16 +7,16 @@ import { operationsRuntime } from "../runtime.ts";
 const VALID_DAYS = 14;
 
 /**
- * The tokens of the two links by which somebody decides a request from a mail, valid 14 days. Made when the mail is
- * sent and the same when it is sent again; only their hashes are kept.
+ * Creates the tokens of the two decision links in an email, valid 14 days. Sending the email again creates equal
+ * tokens; only their hashes are stored.
  */
 export async function makeDecisionTokens(notification: {
   organizationId: string;
   id: string;
-  /** Who gets the mail. */
+  /** The recipient of the email. */
   userId: string;
   requestId: string;
-  /** Whose request it is. */
+  /** The owner of the request. */
   personId: string;
 }): Promise<{ approve: string; reject: string }> {
   const { sealer, clock } = operationsRuntime();

@@ -2,7 +2,7 @@ import { findOwnRequests } from "#db/queries/requests/requests.ts";
 import { Nothing } from "#core/inputs.ts";
 import { reading } from "../operation.ts";
 
-/** One's own requests, newest first. */
+/** Returns the caller's own requests, newest first. */
 export const listOwnRequests = reading("listOwnRequests", Nothing, (_, { me }) =>
   findOwnRequests(me.organizationId, me.id),
 );

@@ -4,7 +4,7 @@ import { reading } from "../operation.ts";
 import { previewOf } from "./steps/previewOf.ts";
 import { unknownUser } from "./submitRequestFor.ts";
 
-/** What the form shows while an Admin is still choosing on somebody's behalf. */
+/** Returns the form's live values for a request on another person's behalf. */
 export const previewRequestFor = reading("previewRequestFor", PreviewForQuery, async (wanted, { me, clock }) => {
   const person = await findPerson(me.organizationId, wanted.userId);
   if (!person) throw unknownUser();

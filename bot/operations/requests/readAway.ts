@@ -3,7 +3,7 @@ import { reading } from "../operation.ts";
 import type { CalendarEntry } from "./CalendarEntry.ts";
 import { readCalendar } from "./readCalendar.ts";
 
-/** Who is away on approved leave in a window, as far as one sees it, whoever leaves first at first. */
+/** Returns approved leave in a window, as far as the caller may see it, by start date. */
 export const readAway = reading(
   "readCalendar",
   CalendarQuery,

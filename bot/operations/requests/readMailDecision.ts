@@ -8,7 +8,7 @@ import { hashOfToken } from "../auth/linkToken.ts";
 import { readRequestForApprover, type RequestForApprover } from "./requestForApprover.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** What the link to a decision leads to. */
+/** The state of a decision link. */
 export type MailDecision =
   | { state: "unknown" | "expired" | "not yours" }
   | { state: "decided"; request: RequestView; personName: string; zone: string }
@@ -20,7 +20,7 @@ export type MailDecision =
       token: LinkTokenRow;
     };
 
-/** What the link with a token leads to now. Changes nothing, however often it is opened. */
+/** Returns the current state of a decision link by its token. Changes nothing. */
 export async function readMailDecision(token: string): Promise<MailDecision> {
   const link = await findLinkToken(hashOfToken(token));
   if (!link?.userId || (link.purpose !== "approve" && link.purpose !== "reject")) return { state: "unknown" };

@@ -18,24 +18,24 @@ import { figuresByYear } from "./steps/requestFacts.ts";
 export interface TeamRequestView extends TeamRequest {
   /** Percent of the team at work on the worst date. */
   teamCoverage: number;
-  /** The people behind that percentage. */
+  /** The number of people behind that percentage. */
   coverage: { present: number; people: number };
-  /** The names of the others of the team who are away at the time, on approved leave. */
+  /** The names of other team members on approved leave at the time. */
   alsoAway: string[];
-  /** The names of those who have only asked to be. */
+  /** The names of other team members with a pending request for the time. */
   alsoPending: string[];
-  /** What is left of the balance of the request's (first) leave year once it is approved. */
+  /** The balance of the request's (first) leave year after approval. */
   balanceAfter: Minutes;
 }
 
-/** The pending requests that one may decide, with what is needed to decide them. */
+/** Returns the pending requests that the caller may decide, with the facts needed to decide them. */
 export const readTeamRequests = reading("readTeamRequests", TeamRequestsQuery, async (_, { me, today, clock }) => {
   const thisYear = leaveYearOf(today, me.leaveYearStartsIn);
   const requests = await requestsUpToDate(me, { today, thisYear, now: clock.now() });
   return teamRequestViews(requests, { organizationId: me.organizationId, today, thisYear });
 });
 
-/** Pending requests of people who are posted up to today, with what their approvers need to know. */
+/** Adds the facts that approvers need to pending requests of people who are posted up to today. */
 export async function teamRequestViews(
   requests: TeamRequest[],
   { organizationId, today, thisYear }: { organizationId: string; today: IsoDate; thisYear: LeaveYear },
@@ -60,7 +60,7 @@ export async function teamRequestViews(
       alsoAway: away.map(({ name }) => name),
       alsoPending: maybeAwayIn(others, request).map(({ name }) => name),
       balanceAfter: balanceAfter(
-        // One that costs nothing any more charges the current year nothing.
+        // A request that no longer costs anything charges the current year nothing.
         { leaveYear: request.days[0]?.leaveYear ?? thisYear, dayCosts: request.days },
         { today, accrual: request.accrual, years: figuresByYear({ sums: request.sums, pending }) },
       ),
@@ -68,7 +68,10 @@ export async function teamRequestViews(
   });
 }
 
-/** Whoever of them is not posted up to today, as happens between midnight and the clock's next knock, is first. */
+/**
+ * Reads the requests, after posting for people who aren't up to date, which happens between midnight and the
+ * scheduler's next tick.
+ */
 async function requestsUpToDate(
   me: Person,
   { today, thisYear, now }: { today: IsoDate; thisYear: LeaveYear; now: Date },
@@ -86,7 +89,10 @@ async function requestsUpToDate(
   return findPendingRequests(organizationId, scope, day);
 }
 
-/** An Admin decides for everyone else, and for themself only where nobody else can; a Manager for those below. */
+/**
+ * Returns the requests that a person may decide: for an Admin, everyone else's, and their own only if nobody else can
+ * decide them; for a Manager, those of people below them.
+ */
 async function scopeOf(me: Person): Promise<PendingScope> {
   if (!isAtLeast(me.role, "Admin")) return { of: "below", userId: me.id };
   const people = await peopleAround(me.organizationId, [me.id]);

@@ -9,13 +9,13 @@ import { seenUpToDate } from "../accruals/steps/bringUpToDate.ts";
 import { type TeamRequestView, teamRequestViews } from "./readTeamRequests.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** A pending request with everything that its approver needs to know. */
+/** A pending request with the facts that its approver needs. */
 export interface RequestForApprover extends TeamRequestView {
-  /** What there is of the balance before it is approved; null where the leave is unlimited. */
+  /** The balance before approval; null for unlimited leave. */
   balanceBefore: Minutes | null;
 }
 
-/** A request for who decides it where they are not signed in; undefined unless it is pending. */
+/** Returns a request for an approver who isn't signed in, as in an email; undefined unless it is pending. */
 export async function readRequestForApprover(
   organizationId: string,
   requestId: string,

@@ -55,7 +55,7 @@ test("twenty submissions at once never overdraw a balance", async () => {
   expect(personal).toMatchObject({ balance: 1440, pending: 1440, available: 0 });
 });
 
-test("twenty submissions of the same dates at once leave one", async () => {
+test("twenty submissions for the same dates at once create one request", async () => {
   const { erin } = await testOrganization();
   const outcomes = codes(
     await Promise.allSettled(Array.from({ length: 20 }, () => submitRequest(erin, { type: "vacation", ...on("12") }))),
@@ -64,7 +64,7 @@ test("twenty submissions of the same dates at once leave one", async () => {
   expect(outcomes.filter((code) => code === "overlap")).toHaveLength(19);
 });
 
-test("ten decisions at once leave one, and it is posted once", async () => {
+test("ten decisions at once make one decision, posted once", async () => {
   const { owner, admin, manager, erin } = await testOrganization();
   const { id } = await submitRequest(erin, { type: "vacation", ...on("13") });
   const decisions = [owner, admin, manager, owner, admin, manager, owner, admin].map((actor, index) =>
@@ -83,7 +83,7 @@ test("ten decisions at once leave one, and it is posted once", async () => {
   expect(rows[0]?.lines).toBe(rows[0]?.status === "approved" ? 1 : 0);
 });
 
-test("two managers who are put under each other at once do not close a circle", async () => {
+test("two managers who are put under each other at once do not form a cycle", async () => {
   const { owner, manager } = await testOrganization();
   const other = await hire(owner, "Otto", "Manager");
   const outcomes = codes(

@@ -2,7 +2,10 @@ import { RequestInput } from "#core/requests/RequestInput.ts";
 import { operation } from "../operation.ts";
 import { insertRequest } from "./steps/insertRequest.ts";
 
-/** The only way to ask for one's own time off. Locking the person makes two requests wait their turn. */
+/**
+ * Submits a request for the caller; every entry point calls it. Locks the person, so that concurrent requests run one
+ * at a time.
+ */
 export const submitRequest = operation(
   "submitRequest",
   RequestInput,

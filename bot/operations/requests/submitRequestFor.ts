@@ -5,7 +5,10 @@ import { announce } from "../notifications/steps/announce.ts";
 import { operation } from "../operation.ts";
 import { insertRequest } from "./steps/insertRequest.ts";
 
-/** Asks for time off on somebody's behalf, by the same rules as if they did, and tells them. The audit says for whom. */
+/**
+ * Submits a request on another person's behalf under the usual rules, and notifies them. The audit event names the
+ * person.
+ */
 export const submitRequestFor = operation(
   "submitRequestFor",
   RequestForInput,
@@ -26,7 +29,10 @@ export const submitRequestFor = operation(
   },
 );
 
-/** Nobody of the organisation has the id that was chosen: the field's fault, as the address is right. */
+/**
+ * Returns the refusal for a chosen id that isn't a person of the organization: a validation error of the field, not a
+ * 404.
+ */
 export function unknownUser(): Refusal {
   return new Refusal("invalid", "invalid_input", "Unknown user", { fields: { userId: "Unknown user" } });
 }

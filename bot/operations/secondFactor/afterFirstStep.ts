@@ -5,12 +5,15 @@ import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { hashOfToken, newLinkToken } from "../auth/linkToken.ts";
 import { type Begun, type SignedIn, startSession } from "../auth/startSession.ts";
 
-/** A sign-in that waits for its second step, by its token. */
+/** A sign-in that waits for its second step, identified by its token. */
 export interface Waiting {
   pendingSignIn: string;
 }
 
-/** Goes on after the right first step of a sign-in, under `holdSignIn`: begins the session, or waits for the second step of a person who has a second factor. */
+/**
+ * Continues after the first step of a sign-in, under `holdSignIn`: begins the session or, for a person with a second
+ * factor, waits for the second step.
+ */
 export async function afterFirstStep(
   { organizationId, userId }: { organizationId: string; userId: string },
   begun: Begun,

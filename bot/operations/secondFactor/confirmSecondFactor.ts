@@ -11,7 +11,10 @@ import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
 import { totpStep } from "./steps/totp.ts";
 
-/** Turns your second factor on once a code shows that your app holds the secret. Ends your other sessions; answers the recovery codes, this once. */
+/**
+ * Turns on the caller's second factor when a code proves that their app has the secret. Ends their other sessions.
+ * Returns the recovery codes, which can't be read again.
+ */
 export const confirmSecondFactor = preparedOperation(
   "setUpSecondFactor",
   SecondFactorCode,

@@ -6,7 +6,10 @@ import { operationsRuntime } from "../runtime.ts";
 import { assertOneself, proveOneself } from "./steps/proveOneself.ts";
 import { newTotpSecret, totpUri } from "./steps/totp.ts";
 
-/** Shows you a new secret for your app, once you have shown that it is you. The old one counts until a code confirms the new one. */
+/**
+ * Returns a new secret for the caller's app after they confirm their identity. The old secret stays valid until a code
+ * confirms the new one.
+ */
 export const offerSecondFactor = preparedOperation(
   "setUpSecondFactor",
   OneselfInput,

@@ -4,7 +4,10 @@ import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { reading } from "../operation.ts";
 import { waysToConfirm } from "../auth/google/steps/waysToConfirm.ts";
 
-/** Your own second factor: since when it is on, how many recovery codes are left, and how you confirm a change. */
+/**
+ * Returns the caller's second factor: when it was turned on, the number of recovery codes left, and how to confirm a
+ * change.
+ */
 export const readSecondFactor = reading("readSecondFactor", Nothing, async (_, { me, actor, clock }) => {
   const { organizationId, id } = me;
   const { confirmedAt, codesLeft } = await findSecondFactor(organizationId, id);

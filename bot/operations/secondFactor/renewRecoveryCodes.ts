@@ -8,7 +8,9 @@ import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { newRecoveryCodes } from "./steps/newRecoveryCodes.ts";
 import { assertOneself, proveOneself } from "./steps/proveOneself.ts";
 
-/** Gives you new recovery codes, this once; the old ones stop working and your other sessions end. */
+/**
+ * Replaces the caller's recovery codes and ends their other sessions. Returns the new codes, which can't be read again.
+ */
 export const renewRecoveryCodes = preparedOperation(
   "setUpSecondFactor",
   OneselfInput,

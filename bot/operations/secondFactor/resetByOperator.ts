@@ -8,7 +8,11 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
 
-/** Resets the second factor of an account by its email, for the operator of the server: nobody in an organization can help its only Owner. Ends all of the person's sessions and notifies them by email. Returns how many sessions ended. */
+/**
+ * Resets the second factor of an account by its email, for the server's operator, because nobody in an organization can
+ * do it for its only Owner. Ends all of the person's sessions and notifies them by email. Returns the number of
+ * sessions ended.
+ */
 export async function resetByOperator(email: string): Promise<number> {
   const now = operationsRuntime().clock.now();
   const account = await findAccount(email);

@@ -7,7 +7,10 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
 
-/** Takes the second factor of a person away who lost their phone and recovery codes. Ends all of their sessions; they are told by email. */
+/**
+ * Removes the second factor of a person who lost their phone and recovery codes. Ends all of their sessions and
+ * notifies them by email.
+ */
 export const resetSecondFactor = operationOn("resetSecondFactor", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

@@ -24,7 +24,10 @@ import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { countSecondStep } from "./steps/countSecondStep.ts";
 import { spendSecondFactor } from "./steps/spendSecondFactor.ts";
 
-/** Finishes a sign-in by a code or a recovery code. Each try counts before it is judged; after five the sign-in starts over. */
+/**
+ * Finishes a sign-in with an app code or a recovery code. Each attempt is counted before it is checked; after five the
+ * person must start over.
+ */
 export function takeSecondStep(
   visitor: Visitor,
   token: string | undefined,
@@ -73,7 +76,7 @@ async function finish(
   return startSession(pending, { by: firstStep, wanted, visitor, after }, { tx, now });
 }
 
-/** Notes a wrong code as the failed sign-in that it is, and answers it as one. */
+/** Records a wrong code as a failed sign-in, and returns its refusal as 401. */
 async function wrongCode(
   visitor: Visitor,
   { organizationId, userId }: PendingSignInRow,

@@ -9,7 +9,7 @@ import { preparedOperation } from "../preparedOperation.ts";
 import { announceFactorChange } from "./steps/announceFactorChange.ts";
 import { assertOneself, proveOneself } from "./steps/proveOneself.ts";
 
-/** Turns your own second factor off, where your role may go without one. Ends your other sessions. */
+/** Turns off the caller's second factor unless their role requires one. Ends their other sessions. */
 export const turnOffSecondFactor = preparedOperation(
   "setUpSecondFactor",
   OneselfInput,

@@ -1,11 +1,11 @@
-/** A channel of a Slack workspace, as our bot sees it. */
+/** A channel of a Slack workspace, as visible to the bot. */
 export interface SlackChannel {
   id: string;
   name: string;
   isPrivate: boolean;
-  /** Whether our bot is in it; else it can't post there. */
+  /** True if the bot is a member; otherwise it can't post there. */
   isMember: boolean;
 }
 
-/** The channels of the workspace that an organisation has connected; asks Slack, and throws a Refusal where that is in vain. */
+/** Returns the channels of an organization's connected workspace, read from Slack. Throws a refusal if Slack fails. */
 export type ChannelsOf = (organizationId: string) => Promise<{ teamId: string; channels: SlackChannel[] }>;

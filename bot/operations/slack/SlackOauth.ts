@@ -1,11 +1,11 @@
 import type { SlackGrant } from "./steps/SlackGrant.ts";
 
-/** What the pages that connect a workspace need of Slack. */
+/** The Slack calls needed to connect a workspace. */
 export interface SlackOauth {
-  /** Where somebody of the workspace allows us in, to come back to `redirectUri` with this state. */
+  /** Returns the URL where a workspace member authorizes the app; Slack redirects to `redirectUri` with this state. */
   authorizeUrl(state: string, redirectUri: string): string;
-  /** What was granted; a Refusal where Slack grants nothing that we can use. */
+  /** Exchanges a code for a grant. Throws a refusal if Slack grants nothing usable. */
   exchange(code: string, redirectUri: string): Promise<SlackGrant>;
-  /** Gives a token back to Slack. */
+  /** Revokes a token at Slack. */
   revoke(token: string): Promise<void>;
 }

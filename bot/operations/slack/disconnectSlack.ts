@@ -5,10 +5,7 @@ import { operationsRuntime } from "../runtime.ts";
 import { announceDisconnected } from "./steps/announceDisconnected.ts";
 import { openTokens } from "./steps/slackTokens.ts";
 
-/**
- * Forgets the organisation's Slack workspaces and their tokens; without one it changes nothing. Answers the tokens, for
- * Slack to be told that they are not used any more.
- */
+/** Deletes the organization's Slack workspaces and their tokens, if any. Returns the tokens, to be revoked at Slack. */
 export const disconnectSlack = operation("disconnectSlack", Nothing, async (_, { me, tx, now, audit }) => {
   const removed = await removeInstallations(me.organizationId, null, tx);
   const [first] = removed;
@@ -18,7 +15,7 @@ export const disconnectSlack = operation("disconnectSlack", Nothing, async (_, {
     try {
       return [openTokens(installation, operationsRuntime().sealer).botToken];
     } catch {
-      // Sealed with a key that is gone: forgetting it is all that can be done.
+      // Sealed with a missing key, so it can only be deleted, not revoked.
       return [];
     }
   });

@@ -12,19 +12,19 @@ import type { CalendarEntry } from "../requests/CalendarEntry.ts";
 import { readAway } from "../requests/readAway.ts";
 import { readTeamRequests, type TeamRequestView } from "../requests/readTeamRequests.ts";
 
-/** What a person's Home tab shows. */
+/** The content of a person's Home tab. */
 export interface HomeFacts {
   today: IsoDate;
   balances: BalanceView[];
-  /** Own requests that are pending, or approved and not over, the next one first. */
+  /** The person's requests that are pending, or approved and not over, by start date. */
   requests: RequestView[];
-  /** What waits for one's decision, newest first. */
+  /** The requests waiting for the person's decision, newest first. */
   waiting: TeamRequestView[];
-  /** Who is away this week, as far as one sees it, on approved leave. */
+  /** Approved leave this week, as far as the person may see it. */
   away: CalendarEntry[];
 }
 
-/** Everything of a person's own that they look at first, as it is now. */
+/** Returns the content of the caller's Home tab. */
 export const homeFacts = reading("readMe", Nothing, async (_, { actor, me, today }): Promise<HomeFacts> => {
   const known = { ...actor, person: me };
   const monday = mondayOf(today);

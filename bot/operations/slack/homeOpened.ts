@@ -2,7 +2,7 @@ import { rememberHome } from "#db/queries/slack/slackHomes.ts";
 import type { Actor } from "../actor.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** Somebody has opened their Home tab in a workspace: it is kept fresh from now on. */
+/** Records that a person opened their Home tab in a workspace, so that it is updated from now on. */
 export function homeOpened(
   { organizationId, userId }: Actor,
   slack: { teamId: string; userId: string },

@@ -1,8 +1,8 @@
 import { lastTurn, takeTurn } from "#db/queries/slack/homeTurns.ts";
 
 /**
- * Begins to look at what somebody's Home tab shows. The answer tells whether nobody has begun later, in whichever
- * process: then what was seen is as new as it gets, else whoever came later shows it.
+ * Begins an update of a Home tab. Returns a function that returns whether no later update has begun in any process; a
+ * later one shows newer facts.
  */
 export async function homeTurn({
   teamId,

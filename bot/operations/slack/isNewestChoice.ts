@@ -1,18 +1,18 @@
 import { noteChoice } from "#db/queries/slack/newestChoice.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** No choice made before a form is closed arrives as late as this. */
+/** Choices made before a form closes arrive sooner than this. */
 const CLOSED_FOR_SECONDS = 3600;
 
 /**
- * Whether nobody chose anything in a form after `at` (Slack's time, `1548261231.000200`), whichever process was told of
- * it. The database says so, as answers to two choices overtake each other and no process knows of the other's.
+ * Returns whether no choice in a form is newer than `at` (Slack's timestamp, `1548261231.000200`), in any process. The
+ * database decides, because responses to two choices can overtake each other.
  */
 export function isNewestChoice(viewId: string, at: string): Promise<boolean> {
   return noteChoice(keyOf(viewId), Number(at));
 }
 
-/** No choice in this form counts as the newest any more: something else stands in its place. */
+/** Makes every choice in this form outdated, because another view replaces it. */
 export async function closeChoices(viewId: string): Promise<void> {
   await noteChoice(keyOf(viewId), operationsRuntime().clock.now().getTime() / 1000 + CLOSED_FOR_SECONDS);
 }

@@ -7,20 +7,20 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { activePerson, type SlackUser } from "./slackPerson.ts";
 
-/** What Slack says of one of its users. */
+/** A user's profile from Slack. */
 export interface SlackProfile {
-  /** Null where Slack has none, or doesn't tell. */
+  /** Null if Slack has none or doesn't share it. */
   email: string | null;
   isEmailConfirmed: boolean;
   isBot: boolean;
-  /** Somebody of another company, or with only a few channels. */
+  /** A member of another company, or with access to only a few channels. */
   isGuest: boolean;
   isDeleted: boolean;
 }
 
 /**
- * Knows a Slack user from now on by the e-mail that Slack vouches for, as the person with the same e-mail in the
- * organisation that the workspace belongs to; whoever is nobody there is told how to become somebody.
+ * Links a Slack user to the person with the same email, confirmed by Slack, in the workspace's organization. The
+ * refusal for strangers names whom to ask for an invitation.
  */
 export async function linkSlackPerson(user: SlackUser, profile: SlackProfile): Promise<Person> {
   const who = await findWho(user.teamId, user.slackUserId);

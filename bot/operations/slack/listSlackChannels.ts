@@ -3,7 +3,7 @@ import type { Actor } from "../actor.ts";
 import { reading } from "../operation.ts";
 import type { ChannelsOf, SlackChannel } from "./SlackChannel.ts";
 
-/** The channels that may be told who is away. */
+/** Returns the channels to which digests can be posted. */
 export async function listSlackChannels(actor: Actor, channelsOf: ChannelsOf): Promise<SlackChannel[]> {
   const { organizationId } = await allowed(actor, {});
   return (await channelsOf(organizationId)).channels;

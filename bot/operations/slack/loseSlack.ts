@@ -5,7 +5,10 @@ import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 import { announceDisconnected } from "./steps/announceDisconnected.ts";
 
-/** Notes that Slack cut us off from a workspace `at` an instant, in whole seconds; what is older than its installation means a former one. */
+/**
+ * Removes a workspace that Slack disconnected `at` an instant, in whole seconds; an event older than the installation
+ * refers to a former one.
+ */
 export async function loseSlack(lost: { teamId: string; at: Date; eventId: string }): Promise<void> {
   const { teamId, at, eventId } = lost;
   const now = operationsRuntime().clock.now();

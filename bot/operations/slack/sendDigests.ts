@@ -17,10 +17,10 @@ import type { Broken } from "../notifications/remindApprovers.ts";
 import { operationsRuntime } from "../runtime.ts";
 import { transactionally } from "../transactionally.ts";
 
-/** So many organisations' digests are on their way at the same time from this process. */
+/** The number of organizations whose digests this process sends at the same time. */
 const AT_ONCE = 8;
 
-/** A digest and where it goes. */
+/** A digest and its destination. */
 export interface DigestToPost {
   teamId: string;
   channelId: string;
@@ -30,8 +30,8 @@ export interface DigestToPost {
 }
 
 /**
- * What became of a digest: it is in the channel; it is not, and may be later; it is given up, because nobody knows or
- * trying again helps nobody; or it can't go there, with Slack's word for why.
+ * The result of posting a digest: posted; not posted but worth retrying; abandoned, because the outcome is unknown or a
+ * retry wouldn't help; or impossible, with Slack's error code.
  */
 export type Posted = "posted" | "not now" | "given up" | { trouble: string };
 
@@ -39,9 +39,9 @@ export type Posted = "posted" | "not now" | "given up" | { trouble: string };
 export type PostDigest = (digest: DigestToPost) => Promise<Posted>;
 
 /**
- * Tells every channel whose morning it is who of its office is away: once a day, whoever runs it. The day is taken before
- * anything is sent, so that a crash, or a Slack that never answers, loses a digest rather than telling it twice; the queue
- * of notifications promises the other way round, and would still tell it in the evening.
+ * Posts each office's absences to its channel in the morning, once a day in whichever process. The day is claimed
+ * before sending, so a crash or a silent Slack loses a digest instead of posting it twice; the notification queue
+ * guarantees the opposite, and would still post in the evening.
  */
 export async function sendDigests(post: PostDigest, goesOn: () => boolean = () => true): Promise<Broken[]> {
   const broken: Broken[] = [];
@@ -59,7 +59,9 @@ export async function sendDigests(post: PostDigest, goesOn: () => boolean = () =
   return broken;
 }
 
-/** One after the other within an organisation: where Slack hangs, it holds up no other. */
+/**
+ * Groups digests by organization. They are sent one after another within it, so that a slow workspace delays no other.
+ */
 function byOrganization(digests: readonly ClockDigest[]): Map<string, ClockDigest[]> {
   const grouped = new Map<string, ClockDigest[]>();
   for (const digest of digests) {
@@ -70,7 +72,7 @@ function byOrganization(digests: readonly ClockDigest[]): Map<string, ClockDiges
   return grouped;
 }
 
-/** Sends the digest of an office if it is time for it; false when Slack is of no use to its organisation now. */
+/** Sends an office's digest if it is due. Returns false if Slack is currently unusable for its organization. */
 async function sendDigest(due: ClockDigest, post: PostDigest): Promise<boolean> {
   const now = operationsRuntime().clock.now();
   const today = todayIn(due.zone, now);
@@ -90,7 +92,7 @@ async function sendDigest(due: ClockDigest, post: PostDigest): Promise<boolean> 
   return posted !== "not now" && posted !== "given up";
 }
 
-/** Tells the Admins what is wrong with a channel, once until another is chosen, or the same anew. */
+/** Notifies the Admins of a problem with a channel, once until a channel is chosen again. */
 function tellTrouble(due: ClockDigest, trouble: string, now: Date): Promise<void> {
   const { organizationId, officeId, channelId } = due;
   return transactionally(async (tx) => {

@@ -14,7 +14,7 @@ interface ChosenChannel {
   channelName: string;
 }
 
-/** Has a channel told every morning who of an office is away, or none. Slack is asked before anything is locked. */
+/** Sets or removes the channel for an office's daily digest. Queries Slack before locking anything. */
 export async function setDigest(
   actor: Actor,
   officeId: string,
@@ -45,7 +45,7 @@ const keep = operationOn("setDigest", z.custom<ChosenChannel | null>(), async (o
   if (!before) throw notFound("The office");
   const { timezone } = before;
   if (channel) {
-    // Chosen after nine, it begins with the next morning, so that off and on again tells nothing twice.
+    // A channel chosen after nine starts the next morning, so that turning the digest off and on doesn't post it twice.
     const lastSentOn = isDigestPast(minuteOfDayIn(timezone, now)) ? todayIn(timezone, now) : null;
     await setDigestChannel({ organizationId, officeId }, { ...channel, lastSentOn }, tx);
   } else {

@@ -6,20 +6,20 @@ const NOT_CONNECTED =
   "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack.";
 const DEACTIVATED = "Your Awayday account was deactivated. If this is a mistake, ask an Admin of your organization.";
 
-/** Somebody of Slack, as Slack names them. */
+/** A Slack user's ids. */
 export interface SlackUser {
   teamId: string;
   slackUserId: string;
 }
 
-/** The person whom a Slack user is known as; undefined while they are not known. Refuses in a workspace that isn't connected. */
+/** Returns the person linked to a Slack user; undefined if there is none. Refuses a workspace that isn't connected. */
 export async function slackPerson({ teamId, slackUserId }: SlackUser): Promise<Person | undefined> {
   const who = await findWho(teamId, slackUserId);
   if (!who) throw new Refusal("forbidden", "slack_not_connected", NOT_CONNECTED);
   return who.userId ? activePerson(who.organizationId, who.userId) : undefined;
 }
 
-/** A person who may act; refuses one who was deactivated. */
+/** Returns an active person; refuses a deactivated one. */
 export async function activePerson(organizationId: string, userId: string): Promise<Person> {
   const person = await findPerson(organizationId, userId);
   if (!person?.isActive) throw new Refusal("forbidden", "deactivated", DEACTIVATED);

@@ -12,19 +12,22 @@ interface Leaving {
   userId: string;
 }
 
-/** Remembers that somebody leaves for Slack; answers the state that their session must come back with, within ten minutes. */
+/**
+ * Records that a person leaves for Slack, and returns the state with which their session must return within ten
+ * minutes.
+ */
 export async function leaveForSlack({ organizationId, userId, sessionId }: Actor): Promise<string> {
   const state = newLinkToken();
   const now = operationsRuntime().clock.now();
   const intent: Leaving = { organizationId, userId };
   const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000);
   const hashes = { stateHash: hashOf(state), browserHash: hashOfToken(sessionId ?? "") };
-  // Slack proves who asks by the client's secret, so there is nothing else to remember.
+  // Slack authenticates with the client's secret, so no code verifier is needed.
   await keepState({ ...hashes, codeVerifier: "", intent, expiresAt }, now);
   return state;
 }
 
-/** Refuses whoever comes back with what is not their own session's state, or with one that is used up or too old. */
+/** Refuses a return whose state isn't the session's own, was used or has expired. */
 export async function returnFromSlack(state: unknown, { organizationId, userId, sessionId }: Actor): Promise<void> {
   const now = operationsRuntime().clock.now();
   const left =
@@ -35,7 +38,7 @@ export async function returnFromSlack(state: unknown, { organizationId, userId, 
   throw new Refusal("forbidden", "slack_not_finished", REDIRECT_ERRORS.slack_not_finished);
 }
 
-/** A state of one provider is none of another's, though they lie in one table. */
+/** Prefixes the state, so that a state of another provider in the same table can't match. */
 function hashOf(state: string): Buffer {
   return hashOfToken(`slack ${state}`);
 }

@@ -13,7 +13,7 @@ const three = (name: string, counts: Limit["counts"]): Limit => ({ name, points:
 
 type Outcome = "done" | "refused" | "broken" | "put off";
 
-/** Tries something under a limit, and says what came of it. */
+/** Makes an attempt under a limit, and returns the result. */
 async function tryOnce(limit: Limit, outcome: Outcome, of = "ann@acme.example"): Promise<string> {
   const run = () => {
     if (outcome === "refused") throw new Refusal("conflict", "refused", "No");
@@ -47,7 +47,7 @@ test.each<[Limit["counts"], Outcome, boolean]>([
   ["failures", "broken", false],
   ["successes", "done", true],
   ["successes", "refused", false],
-])("where %s count, a try that is %s keeps its point: %s", async (counts, outcome, keeps) => {
+])("where %s count, an attempt that is %s keeps its point: %s", async (counts, outcome, keeps) => {
   const outcomes = await tryTimes(4, three(`${counts} ${outcome}`, counts), outcome);
   expect(outcomes[3] === "too_many").toBe(keeps);
   expect(outcomes.slice(0, 3)).not.toContain("too_many");
@@ -59,7 +59,7 @@ test("a burst at once gets no more tries than one after another", async () => {
   expect(outcomes.filter((outcome) => outcome === "refused")).toHaveLength(3);
 });
 
-test("a spent limit says when its window is over, and counts from the beginning then", async () => {
+test("an exhausted limit reports when its window ends, and then starts again", async () => {
   const limit = three("window", "all");
   await tryTimes(3, limit, "done");
   clock.setInstant(new Date(clock.now().getTime() + 5 * 60_000));
@@ -70,7 +70,7 @@ test("a spent limit says when its window is over, and counts from the beginning 
   expect(await tryTimes(4, limit, "done")).toEqual(["done", "done", "done", "too_many"]);
 });
 
-test("a try refused by one limit takes no point of another", async () => {
+test("an attempt refused by one limit uses no point of another", async () => {
   const [narrow, wide] = [three("narrow", "all"), three("wide", "all")];
   await tryTimes(3, narrow, "done");
   const both = () => counting((count) => count([narrow, "ann@acme.example"], [wide, "ann@acme.example"]));
@@ -83,7 +83,7 @@ const keysKept = async () => {
   return rows.map(({ key }) => key).join();
 };
 
-test("the table keeps no email address, and forgets a count when it is long over", async () => {
+test("the table contains no email address, and a count is deleted long after its window", async () => {
   await tryOnce(three("forgotten", "all"), "done");
   expect(await keysKept()).toContain("forgotten:");
   expect(await keysKept()).not.toContain("acme");

@@ -5,15 +5,18 @@ import { Refusal } from "#core/refusal.ts";
 import { giveBackRatePoints, takeRatePoints } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "../runtime.ts";
 
-/** A limit and what it counts for: an account, an address. Undefined counts nothing. */
+/** A limit and the account or address that it counts for. Undefined isn't counted. */
 export type Counted = readonly [limit: Limit, of: string | undefined];
 
-/** Takes a point of each, before the try runs; throws the Refusal `too_many` if one is spent. Returns the points taken so far. */
+/**
+ * Takes a point of each limit before the attempt runs, and returns the points taken so far. Throws the refusal
+ * `too_many` if a limit is exhausted.
+ */
 export type Count = (...wanted: readonly Counted[]) => Promise<ReadonlyMap<Limit, number>>;
 
 const MINUTE = 60_000;
 
-/** Runs something whose tries are counted, and gives the points back that its outcome doesn't keep. */
+/** Runs a counted attempt, and returns the points that its outcome doesn't keep. */
 export async function counting<Result>(run: (count: Count) => Promise<Result>): Promise<Result> {
   const taken = new Map<string, Limit>();
   const count: Count = async (...wanted) => {
@@ -34,7 +37,7 @@ export async function counting<Result>(run: (count: Count) => Promise<Result>): 
   return result;
 }
 
-/** The key of a count. Hashed, so that the table has no address and nobody's email. */
+/** Returns the key of a count, hashed so that the table contains no address or email. */
 export function rateKey(limit: Pick<Limit, "name">, of: string): string {
   return `${limit.name}:${createHash("sha256").update(of).digest("base64url")}`;
 }
@@ -44,7 +47,10 @@ function keeps({ counts }: Limit, outcome: "success" | "failure" | "none"): bool
   return counts === "all" || (counts === "failures") === (outcome === "failure");
 }
 
-/** A try that was put off, or that failed by our own fault, tells its maker nothing: it doesn't count. */
+/**
+ * Returns whether an error answers the attempt. A throttled attempt, or one that failed by our own fault, reveals
+ * nothing and doesn't count.
+ */
 function isVerdict(error: unknown): boolean {
   return error instanceof Refusal && error.kind !== "throttled";
 }

@@ -5,12 +5,12 @@ import { postingDay } from "./postingDay.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
 /**
- * Whoever decides on, or shows, a balance begins here: everything due by today is in the ledger then. Almost always the
- * clock has been there before, and the person, who is locked, says so.
+ * Posts everything due by today for a locked person; every decision on a balance, and every screen with one, starts
+ * here. The scheduler has usually done it already, which the person's own mark shows.
  */
 export async function bringUpToDate(person: Person, { tx, now }: { tx: Transaction; now: Date }): Promise<Person> {
   if (isUpToDate(person, now)) return person;
-  // What was read along with the lock may be older than the lock.
+  // The person may have been read before the lock was acquired.
   const current = (await findPerson(person.organizationId, person.id, tx)) ?? person;
   if (isUpToDate(current, now)) return current;
   const through = postingDay(current, now);
@@ -18,7 +18,7 @@ export async function bringUpToDate(person: Person, { tx, now }: { tx: Transacti
   return { ...current, postedThrough: through, postingThrough: through };
 }
 
-/** The same for who only looks, with a short transaction of its own where one is needed. */
+/** Posts everything due by today before a read, in a short transaction of its own if anything is due. */
 export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   if (isUpToDate(person, now)) return person;
   return transactionally(async (tx) => {
@@ -27,7 +27,7 @@ export async function seenUpToDate(person: Person, now: Date): Promise<Person> {
   });
 }
 
-/** Whether everything due by today is in somebody's ledger; for who is not active nothing falls due. */
+/** Returns whether everything due by today is in a person's ledger. Nothing falls due for an inactive person. */
 export function isUpToDate(
   person: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">,
   now: Date,

@@ -8,19 +8,22 @@ import { findPostingOffice } from "#db/queries/ledger/postingOffices.ts";
 import { caseOf, NO_HISTORY, type VersionRow, type VersionsByType } from "#db/queries/policies/termsRows.ts";
 import { hasOwnHistory } from "./duePlan.ts";
 
-/** Somebody and the office whose policies hold for them. */
+/** A person with the office whose policies apply to them. */
 export interface PlacedPerson extends PostedPerson {
   effectiveOfficeId: string;
 }
 
-/** The versions that an edit adds to an office's policy, whether they are stored yet or not. */
+/** The versions that an edit adds to an office's policy, stored or not. */
 export interface PolicyEdit {
   type: LeaveType;
-  /** By their numbers; at least one. */
+  /** Ordered by version number; at least one. */
   versions: readonly VersionRow[];
 }
 
-/** The accrual cases of people, by their ids and types; with or without the versions of an edit, where one is given. */
+/**
+ * Returns the accrual cases of people by person id and leave type; with `edit`, as if its versions were added or left
+ * out.
+ */
 export async function casesOf(
   organizationId: string,
   people: readonly PlacedPerson[],
@@ -73,7 +76,7 @@ function onceByType(caseOfType: CaseOfType): CaseOfType {
   };
 }
 
-/** The same for people of an office who have the same cases. */
+/** Returns a key that is equal for people of an office whose cases are equal. */
 function keyOf(person: PlacedPerson, history: PostedHistory | undefined): string {
   const { startDate, endDate, addedOn, ptoBalanceOverride } = person;
   const { placements, overrides, spells, firstYears } = history ?? {};

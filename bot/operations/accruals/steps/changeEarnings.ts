@@ -9,17 +9,20 @@ import { recostLeaveOf } from "#bot/operations/requests/steps/recostRequests.ts"
 import { recalculate, type Recalculation } from "./recalculate.ts";
 import { recordEmployments, recordOverrides, recordPlacements } from "./recordHistory.ts";
 
-/** What changed of a person that may decide what they earn. */
+/** A change of a person that may affect what they earn. */
 export interface EarningsChange {
   before: Person;
   employment: EmploymentChange;
-  /** The day up to which everything is posted as it was before. */
+  /** The day up to which everything was posted under the old facts. */
   day: IsoDate;
-  /** The overrides to keep, by day; none where none was set. */
+  /** The overrides to record, by day; empty if none was set. */
   overrides: readonly ScheduledOverride[];
 }
 
-/** Keeps what changed of people for when, and posts what that means. They are locked, were posted up to the day, and their rows have changed already. */
+/**
+ * Records when people's terms changed, and posts the consequences. Expects the people locked, posted up to the day, and
+ * their rows already changed.
+ */
 export async function changeEarnings(
   organizationId: string,
   changes: readonly EarningsChange[],
@@ -64,14 +67,16 @@ async function recordChanges(organizationId: string, told: readonly Told[], by: 
   await recordEmployments(organizationId, ended, by);
 }
 
-/** Terms that change for somebody who is gone are made good should they come back. */
+/** Changed terms of a person who has left take effect if they return. */
 function recalculationOf({ before, after, employment, day, overrides, hasMoved }: Told): Recalculation[] {
   const terms = hasMoved ? "office" : overrides.length === 0 ? null : "override";
   const cause = employment.cause ?? (after.isActive ? terms : null);
   return cause === null ? [] : [{ person: after, day, cause, since: firstTouched(before, after, employment) }];
 }
 
-/** A last day that was set late, or is cleared, touches the leave year that it lies in; a new spell the one it begins in. */
+/**
+ * Returns the earliest day affected: the start of a new employment period, or the earlier of the old and new last day.
+ */
 function firstTouched(before: Person, after: Person, { dates, spellEnded }: EmploymentChange): Recalculation["since"] {
   if (spellEnded !== null) return after.startDate ?? undefined;
   if (dates.endDate === undefined) return undefined;

@@ -8,32 +8,32 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
 import { casesOf, type PlacedPerson, type PolicyEdit } from "./casesOf.ts";
 
-/** Somebody whose terms or dates have changed, everything due by the day of the change being posted. */
+/** A person whose terms or dates changed. Everything due by the day of the change is posted. */
 export interface ChangedPerson {
   person: PlacedPerson;
   change: Change;
-  /** The day up to which they are to be posted, that of the change or a later one. */
+  /** The last day to post: that of the change or a later one. */
   through: IsoDate;
 }
 
-/** A person's id, and the facts that a change's lines follow from: people with the same facts get the same lines. */
+/** A person's id and the facts that determine the entries of a change: people with equal facts get equal entries. */
 export interface ChangedFacts {
   id: string;
   same: { accrual: AccrualCase; ledger: readonly LedgerEntry[]; change: Change; through: IsoDate };
 }
 
-/** The lines of people by type. */
+/** Returns a person's ledger entries of a leave type. */
 type LedgerOf = Awaited<ReturnType<typeof findLedgers>>;
 
 interface Changes {
   types: readonly LeaveType[];
   changes: readonly ChangedPerson[];
   edit?: PolicyEdit | undefined;
-  /** The last day of which a balance is asked. */
+  /** The last day for which a balance is needed. */
   until: IsoDate;
 }
 
-/** What changes of people mean is computed from, for each person and type. */
+/** Returns the facts that determine the entries of a change, for each person and leave type. */
 export async function changedFacts(
   organizationId: string,
   { types, changes, edit, until }: Changes,
@@ -55,7 +55,10 @@ export async function changedFacts(
   );
 }
 
-/** Of people who have lost something to a maximum: their cases before an edit of the policy, and their lines one by one. */
+/**
+ * Returns, for people who lost accruals to a maximum balance, their cases before a policy edit and their individual
+ * ledger entries.
+ */
 async function editedCases(
   organizationId: string,
   { changes, edit, ledgerOf }: { changes: readonly ChangedPerson[]; edit: PolicyEdit; ledgerOf: LedgerOf },

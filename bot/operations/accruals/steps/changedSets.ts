@@ -9,13 +9,16 @@ import type { PolicyEdit } from "./casesOf.ts";
 import { type ChangedPerson, changedFacts } from "./changedFacts.ts";
 import { sameFacts } from "./sameFacts.ts";
 
-/** The lines of the change itself, and of what falls due after its day. */
+/** The entries of a change, and of what falls due after its day. */
 export interface ChangedSets {
   changed: LineSet[];
   due: LineSet[];
 }
 
-/** The lines of changes for people, in those types of leave that may have changed for them; those who get the same together. Locks them. */
+/**
+ * Locks people and returns the entries of their changes in the given leave types, with people who get equal entries
+ * together.
+ */
 export async function changedSets(
   organizationId: string,
   of: { types: readonly LeaveType[]; changes: readonly ChangedPerson[]; edit?: PolicyEdit | undefined },

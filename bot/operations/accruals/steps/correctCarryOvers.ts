@@ -9,16 +9,16 @@ import { findLedgers } from "#db/queries/ledger/summedEntries.ts";
 import { casesOf } from "./casesOf.ts";
 import { postingDay } from "./postingDay.ts";
 
-/** Somebody, and lines just posted for them. */
+/** A person and the entries just posted for them. */
 interface Posted {
   person: Person;
   lines: readonly Pick<LedgerEntry, "type" | "leaveYear">[];
 }
 
-/** A day after all carry-overs. */
+/** A day after every carry-over. */
 const EVER = "9999-12-31";
 
-/** Where lines just posted for people of an organisation changed closed leave years, posts what the carry-overs owe since. */
+/** Posts carry-over corrections where the entries just posted changed closed leave years. */
 export async function correctCarryOvers(
   organizationId: string,
   posted: readonly Posted[],

@@ -9,15 +9,18 @@ import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import type { PostingOffice } from "#db/queries/ledger/postingOffices.ts";
 import { caseOf, NO_HISTORY, type VersionsByType } from "#db/queries/policies/termsRows.ts";
 
-/** What falls due for people to whom the same falls due. */
+/** What falls due for a group of people with equal terms. */
 export interface DuePlan {
-  /** The same lines for each. */
+  /** Entries that are equal for each of them. */
   same: LedgerEntry[];
-  /** By type, what depends on each one's own ledger. */
+  /** Events, by leave type, that depend on each person's own ledger. */
   own: { type: LeaveType; events: DueEvent[] }[];
 }
 
-/** More kinds of people than come at once; past them the memory is given back. */
+/**
+ * The most plans to cache, which is more than the different terms in an office; past it the cache is cleared to free
+ * memory.
+ */
 const MOST_PLANS = 20_000;
 
 /** The plans of one office up to a day, each computed once. */
@@ -33,7 +36,10 @@ export class DuePlans {
     this.#through = through;
   }
 
-  /** What falls due for a person of the office as it is now; with the history of one for whom things changed. */
+  /**
+   * Returns what falls due for a person under the office's current policies; pass the history of a person whose terms
+   * changed.
+   */
   planFor(person: PostedPerson, office: PostingOffice, history: PostedHistory | undefined): DuePlan {
     const terms = `${office.leaveYearStartsIn} ${office.versions}`;
     if (this.#terms !== terms || this.#plans.size > MOST_PLANS) {
@@ -73,7 +79,10 @@ export class DuePlans {
   }
 }
 
-/** Whether more decides what falls due for somebody than their row says: what changed, or, who starts in a later leave year than they were added, whether their ledger opened before. */
+/**
+ * Returns whether more than a person's own row determines what falls due: recorded changes or, if they start in a later
+ * leave year than they were added, whether their ledger was opened earlier.
+ */
 export function hasOwnHistory({ hasHistory, startDate, addedOn }: PostedPerson, startsIn: number): boolean {
   return hasHistory || (startDate !== null && leaveYearOf(startDate, startsIn) > leaveYearOf(addedOn, startsIn));
 }
@@ -83,7 +92,10 @@ function markOf({ postedThrough: own }: PostedPerson, { postedThrough: ofOffice 
   return own > ofOffice ? own : ofOffice;
 }
 
-/** The same for all to whom the same falls due: what was before the leave year that may still fall due tells nobody apart. */
+/**
+ * Returns a key that is equal for people with equal plans. Ignores differences before the earliest leave year in which
+ * anything may still fall due.
+ */
 function keyOf(person: PostedPerson, { leaveYearStartsIn }: PostingOffice, after: IsoDate | null): string {
   const { startDate, endDate, addedOn, ptoBalanceOverride } = person;
   const year = after === null ? 0 : leaveYearOf(addDays(after, 1), leaveYearStartsIn) - 1;

@@ -11,10 +11,13 @@ import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { casesOf } from "./casesOf.ts";
 import { postingDay } from "./postingDay.ts";
 
-/** So many people at a time keep memory small. */
+/** The number of people posted at a time, to limit memory. */
 const PEOPLE = 500;
 
-/** Posts everything due by today for everyone of an organization, those who have left included, whose ledgers hold nothing yet. People and offices are locked. */
+/**
+ * Posts everything due by today for all people of an organization, including those who left. Expects empty ledgers, and
+ * people and offices locked.
+ */
 export async function postAgain(
   organizationId: string,
   of: { people: readonly string[]; offices: readonly { id: string; zone: Zone; postingThrough: IsoDate | null }[] },

@@ -15,15 +15,18 @@ export interface BatchOf {
   organizationId: string;
   officeId: string;
   through: IsoDate;
-  /** Whether people whom somebody else has locked are waited for; else they are left out. */
+  /** True to wait for people locked by other transactions; otherwise they are skipped. */
   wait: boolean;
-  /** Whether a crash may undo a batch that is committed, as long as nobody has said that the run is over. */
+  /** True if a crash may lose a committed batch, which is safe until the run is marked complete. */
   lightly?: boolean;
-  /** Whether a run went over these people before. */
+  /** True if an earlier run may have posted for these people. */
   again?: boolean;
 }
 
-/** Where a batch begins: after an id, among the people of the office or, of the default one, those without an office. */
+/**
+ * Where a batch begins: after an id, among the people of the office or, for the default office, those without an
+ * office.
+ */
 export interface Place {
   withoutOffice: boolean;
   after: string;
@@ -32,15 +35,18 @@ export interface Place {
 
 export interface PostedBatch {
   posted: PostedSum[];
-  /** The last person looked at; undefined when there are no more. */
+  /** The last person processed; undefined when there are no more. */
   last: string | undefined;
-  /** Who was locked by somebody else and not posted. */
+  /** People locked by other transactions, who were not posted. */
   skipped: string[];
-  /** Whether it had to look into people's own ledgers, which takes far longer. */
+  /** True if people's own ledgers had to be read, which takes far longer. */
   hadOwn: boolean;
 }
 
-/** Posts the next people of an office, in one transaction. What decides what falls due does not change meanwhile. */
+/**
+ * Posts the next people of an office in one transaction. Holds a shared lock on the organization, so policies and terms
+ * don't change meanwhile.
+ */
 export async function postBatch(
   of: BatchOf,
   plans: DuePlans,
@@ -105,7 +111,9 @@ async function planPeople(
   return people.map((person) => ({ id: person.id, plan: plans.planFor(person, office, byPerson.get(person.id)) }));
 }
 
-/** What falls due for people for whom it depends on their own ledgers, those who get the same together. */
+/**
+ * Returns the entries of people for whom they depend on their own ledgers, with people who get equal entries together.
+ */
 async function ownSets(
   organizationId: string,
   people: { id: string; plan: DuePlan }[],

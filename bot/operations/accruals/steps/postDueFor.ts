@@ -7,7 +7,10 @@ import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 import { markPosted, type Person } from "#db/queries/people/person.ts";
 import { postEntries } from "./postEntries.ts";
 
-/** Posts for one person, who is locked or new, what falls due after a day (null: from the beginning) and up to another. Returns the lines. */
+/**
+ * Posts what falls due for one person after a day (null: from the beginning) and up to another, and returns the
+ * entries. Expects the person locked or new.
+ */
 export async function postDueFor(
   person: Person,
   { after, through }: { after: IsoDate | null; through: IsoDate },

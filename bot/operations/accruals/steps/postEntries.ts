@@ -11,7 +11,7 @@ export interface LineCause {
   reasonId?: string;
 }
 
-/** Appends lines to a person's ledger with what caused them. */
+/** Appends entries to a person's ledger, with their cause. */
 export async function postEntries(
   person: Pick<Person, "organizationId" | "id" | "ledgerSeries">,
   lines: Entry[],

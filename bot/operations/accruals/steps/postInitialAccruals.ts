@@ -9,7 +9,7 @@ import type { PostedPerson } from "#db/queries/ledger/postedPeople.ts";
 import { findPostingOffice, type PostingOffice } from "#db/queries/ledger/postingOffices.ts";
 import { DuePlans } from "./duePlan.ts";
 
-/** So many people a statement keep its memory small. */
+/** The number of people in each statement, to limit its memory. */
 const PEOPLE = 1000;
 
 /** Posts everything that has fallen due for people just added to an office, whose ledgers are empty. */
@@ -21,7 +21,7 @@ export async function postInitialAccruals(
   const found = await findPostingOffice(organizationId, officeId, tx);
   const [first] = people;
   if (!found || !first) throw new Error("Nobody was added to an office that is there");
-  // How far its other people are posted says nothing of these.
+  // The office's mark doesn't apply to people who were just added.
   const office = { ...found, postedThrough: null };
   const plans = new DuePlans(officeId, first.postedThrough);
   for (const some of chunksOf(people, PEOPLE)) {
@@ -30,7 +30,9 @@ export async function postInitialAccruals(
   }
 }
 
-/** With nothing in their ledgers yet, all who have the same plan get the same lines. */
+/**
+ * Returns the entries of people with equal plans together; their ledgers are still empty, so the entries are equal too.
+ */
 function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: PostingOffice): LineSet[] {
   const alike = groupBy(people, (person) => plans.planFor(unposted(person, office), office, undefined));
   return [...alike].map(([{ same, own }, ofPlan]) => ({
@@ -39,7 +41,10 @@ function setsOf(people: readonly AddedPerson[], plans: DuePlans, office: Posting
   }));
 }
 
-/** Nobody earns before their ledger opens: whoever began by then has the plan of all others who did. */
+/**
+ * Returns a person as a plan needs them. Accruals begin when the ledger opens, so all people who had started by then
+ * share a plan.
+ */
 function unposted(person: AddedPerson, { leaveYearStartsIn }: PostingOffice): PostedPerson {
   const { startDate, addedOn } = person;
   const opens = leaveYearStart(leaveYearOf(addedOn, leaveYearStartsIn), leaveYearStartsIn);

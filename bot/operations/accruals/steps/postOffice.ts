@@ -12,18 +12,21 @@ import { transactionally } from "#bot/operations/transactionally.ts";
 
 export interface PostingRun {
   now: Date;
-  /** How the run gets its transactions: one a batch, or one for all. */
+  /** Runs work in a transaction: one for each batch, or one for the whole run. */
   inTransaction: <Result>(run: (tx: Transaction) => Promise<Result>) => Promise<Result>;
-  /** Whether to go on, asked before each batch. */
+  /** Returns whether to continue; called before each batch. */
   goesOn?: () => boolean;
 }
 
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-/** So many people at a time keep locks and memory small; fewer where each one's own ledger is looked into. */
+/** People in each batch, to limit locks and memory; fewer where each person's own ledger is read. */
 const PEOPLE = 350;
 const PEOPLE_WITH_OWN = 200;
 
-/** Posts everything due by a day for every active person of an office, a batch a transaction; says so in the end. Whatever stops it, the next run goes on. */
+/**
+ * Posts everything due by a day for every active person of an office, with one transaction for each batch, then marks
+ * the office complete. The next run continues after any interruption.
+ */
 export async function postOffice(
   office: { organizationId: string; officeId: string },
   through: IsoDate,
@@ -46,7 +49,7 @@ export async function postOffice(
   return posted;
 }
 
-/** The same without saying so: batch by batch, at last one by one those whom somebody else had locked. */
+/** Posts in batches without marking the office complete; people locked by other transactions come last, one by one. */
 export async function postPeopleOfOffice(of: BatchOf, run: PostingRun): Promise<PostedSum[]> {
   const { now, inTransaction, goesOn = () => true } = run;
   const plans = new DuePlans(of.officeId, of.through);
@@ -69,7 +72,7 @@ export async function postPeopleOfOffice(of: BatchOf, run: PostingRun): Promise<
   return posted;
 }
 
-/** Waits for one person, who may have been posted meanwhile, moved or left. */
+/** Waits for one person's lock and posts for them, unless they were posted, moved or left meanwhile. */
 async function postOne(
   { organizationId, officeId, through }: BatchOf,
   id: string,

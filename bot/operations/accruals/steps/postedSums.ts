@@ -1,7 +1,7 @@
 import type { LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import type { PostedSum } from "#db/queries/ledger/entrySets.ts";
 
-/** What was posted, by type and kind, of two groups of different people. */
+/** Returns the sums, by leave type and kind, of two groups without a person in common. */
 export function addSums(some: readonly PostedSum[], others: readonly PostedSum[]): PostedSum[] {
   const sums = new Map<string, PostedSum>();
   for (const sum of [...some, ...others]) {
@@ -12,7 +12,7 @@ export function addSums(some: readonly PostedSum[], others: readonly PostedSum[]
   return [...sums.values()];
 }
 
-/** What was posted for one person. */
+/** Returns the sums of what was posted for one person. */
 export function sumsOf(lines: readonly LedgerEntry[]): PostedSum[] {
   const sums = new Map<string, PostedSum>();
   for (const { type, kind, minutes } of lines) {

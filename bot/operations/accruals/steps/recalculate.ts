@@ -10,16 +10,19 @@ import { changedSets } from "./changedSets.ts";
 import { postingDay } from "./postingDay.ts";
 
 export interface Recalculation {
-  /** As they are now. */
+  /** The person after the change. */
   person: Person;
-  /** The day up to which everything was posted as it was before the change. */
+  /** The day up to which everything was posted before the change. */
   day: IsoDate;
   cause: ChangeCause;
-  /** The earliest day whose leave year the change may have touched, where that one is closed already. */
+  /** The earliest day that the change may affect; only set where its leave year may be closed. */
   since?: IsoDate | undefined;
 }
 
-/** Posts at once what changes of people, who are locked and were posted up to the days of these, mean for what they have earned; then what falls due where they are now. */
+/**
+ * Posts the effect of changed terms on what people earned, then what falls due where they work now. Expects the people
+ * locked and posted up to their days.
+ */
 export async function recalculate(
   organizationId: string,
   recalculations: readonly Recalculation[],
@@ -38,7 +41,7 @@ export async function recalculate(
   await markRecalculated(organizationId, marks, tx);
 }
 
-/** Where they have moved to it may be a day later already. */
+/** It may already be a day later in the office they moved to. */
 function dayHere(person: Person, day: IsoDate, now: Date): IsoDate {
   const here = postingDay(person, now);
   return here > day ? here : day;

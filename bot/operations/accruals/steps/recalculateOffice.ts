@@ -14,7 +14,7 @@ import { changedSets } from "./changedSets.ts";
 import { postPeopleOfOffice } from "./postOffice.ts";
 import { recalculate } from "./recalculate.ts";
 
-/** A policy of an office on a day; the organisation is locked. */
+/** A policy of an office on a day. The organization is locked. */
 export interface OfficePolicy {
   organizationId: string;
   officeId: string;
@@ -25,7 +25,7 @@ export interface OfficePolicy {
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const PEOPLE = 1000;
 
-/** Posts everything due by the day for everybody whose terms an office's policy is, or was, in one transaction. */
+/** Posts everything due by the day, in one transaction, for everyone to whom the office's policy applies or applied. */
 export async function bringOfficeUpToDate(
   { organizationId, officeId, day }: OfficePolicy,
   { tx, now }: { tx: Transaction; now: Date },
@@ -42,8 +42,8 @@ export async function bringOfficeUpToDate(
 }
 
 /**
- * Posts at once what an edit of the policy means for what each of them has earned, everything due by the day being posted.
- * An edit from a later day concerns only those who are posted up to there: they came from where that day had begun.
+ * Posts the effect of a policy edit on what each person earned; everything due by the day is posted already. An edit
+ * from a later day affects only people posted that far, who moved from an office where that day had begun.
  */
 export async function recalculateOffice(
   of: OfficePolicy,
@@ -68,7 +68,7 @@ export async function recalculateOffice(
   await recalculate(organizationId, recalculations, { tx, now, actorId, edit });
 }
 
-/** The active people of an office, and of the default one those without an office, some at a time. */
+/** Yields the active people of an office in chunks; for the default office also those without an office. */
 export async function* peopleOfOffice(
   { organizationId, officeId }: Pick<OfficePolicy, "organizationId" | "officeId">,
   tx: Transaction,
@@ -85,7 +85,10 @@ export async function* peopleOfOffice(
   }
 }
 
-/** The change that an edit of a policy is for a person. Someone who moved here from where it is tomorrow is posted up to there, which may be in the next leave year. */
+/**
+ * Returns the change that a policy edit is for a person. Someone who moved here from an office where it is already
+ * tomorrow is posted up to there, which may be in the next leave year.
+ */
 export function policyChangeOf(person: PlacedPerson, { id, day }: { id: string; day: IsoDate }): ChangedPerson {
   const today = person.postedThrough !== null && person.postedThrough > day ? person.postedThrough : day;
   return { person, change: { today, cause: "policy", id, since: day }, through: today };

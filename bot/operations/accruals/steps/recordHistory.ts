@@ -15,13 +15,13 @@ interface By {
   actorId: string;
 }
 
-/** Something of somebody, who is told as they were, that holds from a day on. */
+/** A change from a day on, with the person as they were before it. */
 interface Since {
   person: Pick<Person, "id" | "addedOn" | "effectiveOfficeId" | "ptoBalanceOverride">;
   effectiveOn: IsoDate;
 }
 
-/** Keeps from which day on other offices hold for people; the first time also which one did before. */
+/** Records the day from which a new office applies to each person; the first time also the office before. */
 export async function recordPlacements(
   organizationId: string,
   placements: readonly (Since & { officeId: string })[],
@@ -35,7 +35,7 @@ export async function recordPlacements(
   await insertManyRows(OfficePlacement, rows, by.tx);
 }
 
-/** Keeps from which days on other amounts replace people's yearly vacation, by day for each; the first time also what did before. */
+/** Records the days from which overrides replace people's yearly vacation; the first time also the override before. */
 export async function recordOverrides(
   organizationId: string,
   overrides: readonly (Since & { minutes: Minutes | null })[],
@@ -70,7 +70,7 @@ async function versionsOf<One extends Since, Value>(
   });
 }
 
-/** Keeps the spells of employment that end before new ones of people, told as they were, begin. */
+/** Records employment periods that ended before people's new ones begin. Expects the people as they were before. */
 export async function recordEmployments(
   organizationId: string,
   ended: readonly { person: Pick<Person, "id" | "startDate">; endDate: IsoDate }[],

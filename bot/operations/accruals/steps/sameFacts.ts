@@ -1,7 +1,10 @@
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { ChangedFacts } from "./changedFacts.ts";
 
-/** Returns a function that gives facts a text, the same for people who get the same lines. Equal cases share a number, so the texts are short. */
+/**
+ * Returns a function that turns facts into a key, equal for people who get equal entries. Equal cases share a number,
+ * which keeps keys short.
+ */
 export function sameFacts(): (facts: ChangedFacts["same"], more?: AccrualCase, text?: string) => string {
   const numbers = new Map<AccrualCase | undefined, number>();
   const ofTexts = new Map<string | undefined, number>();

@@ -3,7 +3,10 @@ import { type OwnLeave, refuseOwnLeave } from "#core/people/access/ownLeave.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { Person } from "#db/queries/people/person.ts";
 
-/** Asks core whether an Admin may do something that can raise this person's leave, given everybody who could do it instead. */
+/**
+ * Throws if an Admin may not make a change that can raise their own leave, which depends on who else could make it (a
+ * rule in core).
+ */
 export async function assertNotOwnLeave(
   me: Pick<Person, "id" | "organizationId">,
   personId: string,

@@ -14,7 +14,10 @@ import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { personalText } from "#bot/operations/personalText.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 
-/** Posts an adjustment of the current leave year and leaves its audit line; null is no balance. Answers the balance after it. */
+/**
+ * Posts and audits an adjustment of the current leave year, and returns the balance after it. Throws "not found" if the
+ * balance is null.
+ */
 export async function postAdjustment(
   balance: PtoBalance | null,
   input: AdjustmentInput,

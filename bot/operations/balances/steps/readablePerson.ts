@@ -3,7 +3,7 @@ import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findPerson, type Person } from "#db/queries/people/person.ts";
 import { notFound } from "#bot/operations/operation.ts";
 
-/** The person whose ledger or balances a reader asks for; refuses a reader who may not see them. */
+/** Returns the person whose ledger or balances are requested. Throws if the caller may not see them. */
 export async function readablePerson(me: Person, id: string): Promise<Person> {
   const person = await findPerson(me.organizationId, id);
   if (!person) throw notFound("The user");

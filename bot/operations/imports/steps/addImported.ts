@@ -9,10 +9,10 @@ import type { AuditLine } from "#bot/operations/audit.ts";
 import { announceAdded } from "#bot/operations/notifications/steps/announceAdded.ts";
 import { addPeople, type NewPerson } from "#bot/operations/people/steps/addPeople.ts";
 
-/** The id of everybody who is there or was added just now, by e-mail. */
+/** Returns the id of a person, existing or just added, by email. */
 export type IdOf = (email: string) => string;
 
-/** Adds the new people of a file and has each invited to set a password; answers with the audit line of each. */
+/** Adds the new people of a file and invites each to set a password. Returns the audit event of each. */
 export async function addImported(
   verdicts: readonly PersonVerdict[],
   facts: PeopleFacts,

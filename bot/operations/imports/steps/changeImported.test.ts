@@ -18,7 +18,10 @@ const tokyo = await createOffice(owner, { name: "Tokyo", country: "Japan", timez
 
 const [atHome, atTokyo] = [owner.officeId, tokyo.id];
 
-/** What becomes of two people each, one edited and one by a file, at the end of a year and of a month; the cells say how all is then. */
+/**
+ * Changes made to pairs of people, one edited and one imported, at the end of a year and of a month. The cells contain
+ * the resulting values.
+ */
 const LIVES: [patch: UserPatch, cells: string, laterPatch: UserPatch, laterCells: string][] = [
   [{ officeId: atTokyo }, "Tokyo,,,", { officeId: atHome }, "Main Office,,,"],
   [{ startDate: "2027-02-01" }, "Main Office,2027-02-01,,", { startDate: null }, "Main Office,,,"],
@@ -53,7 +56,7 @@ const LIVES: [patch: UserPatch, cells: string, laterPatch: UserPatch, laterCells
 const all = async <Row extends object>(sql: string, userId: string): Promise<Row[]> =>
   (await database().pool.query<Row>(sql, [userId])).rows;
 
-/** Everything stored of a person that says what they have, without what names rows. */
+/** Returns everything stored about a person's terms and leave, without row ids. */
 async function storedOf(userId: string) {
   return {
     row: await all(
@@ -86,7 +89,7 @@ async function storedOf(userId: string) {
   };
 }
 
-/** Two people to whom the same happens, by two entry points. */
+/** Creates two people with the same requests, one to edit and one to import. */
 async function live([patch, cells, laterPatch, laterCells]: (typeof LIVES)[number], n: number) {
   const [edited, imported] = [
     await hire(owner, `Edited${n}`, "Employee", { managerId: manager.userId }),
@@ -101,7 +104,7 @@ async function live([patch, cells, laterPatch, laterCells]: (typeof LIVES)[numbe
   return { edited, imported, inWinter: { patch, cells }, inSummer: { patch: laterPatch, cells: laterCells } };
 }
 
-test("many people changed at once by a file have what each would have after being edited", async () => {
+test("importing changes for many people has the same effect as editing each of them", async () => {
   const twins: Awaited<ReturnType<typeof live>>[] = [];
   for (const [n, life] of LIVES.entries()) twins.push(await live(life, n));
   const expectAlike = async () => {
@@ -116,7 +119,7 @@ test("many people changed at once by a file have what each would have after bein
   ] as const) {
     clock.setInstant(new Date(`${day}T12:00:00Z`));
     await postDueEverywhere();
-    // In the evening, when it is the next month in Tokyo.
+    // In the evening, when it is already the next month in Tokyo.
     clock.setInstant(new Date(`${day}T22:00:00Z`));
     for (const twin of twins) await editUser(owner, twin.edited.userId, twin[changes].patch);
     const rows = twins.map((twin) => `${twin.imported.email},${twin[changes].cells}`);

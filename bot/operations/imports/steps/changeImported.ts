@@ -10,10 +10,10 @@ import type { AuditLine } from "#bot/operations/audit.ts";
 import { changePeople } from "#bot/operations/people/steps/changePeople.ts";
 import type { IdOf } from "./addImported.ts";
 
-/** So many people at a time keep memory small. */
+/** The number of people changed at a time, to limit memory. */
 const PEOPLE = 500;
 
-/** Changes the people of a file who are there. Answers with the audit line of each. */
+/** Changes the existing people of a file and returns the audit event of each. */
 export async function changeImported(
   verdicts: readonly PersonVerdict[],
   idOf: IdOf,

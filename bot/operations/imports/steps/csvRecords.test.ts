@@ -11,7 +11,7 @@ async function records(text: string | Uint8Array, size = 3): Promise<[line: numb
   return found;
 }
 
-test("letters and line ends that arrive in two pieces stay whole", async () => {
+test("characters and line ends split across two chunks stay whole", async () => {
   expect(await records('\uFEFFname;note\r\nZoë;“ja”\r\n\r\n;\r\nMax;"a\r\nb"\r\nLi;c')).toEqual([
     [1, "name", "note"],
     [2, "Zoë", "“ja”"],
@@ -20,7 +20,7 @@ test("letters and line ends that arrive in two pieces stay whole", async () => {
   ]);
 });
 
-test("lines may end as on old Macs, and the last one not at all", async () => {
+test("lines may end with a carriage return only, and the last line needs no end", async () => {
   expect(await records("a,b\r1,2\r3,4")).toEqual([
     [1, "a", "b"],
     [2, "1", "2"],
@@ -35,14 +35,14 @@ test("a comma within quotes of the header does not count as a delimiter", async 
   ]);
 });
 
-test("what is not UTF-8 is refused, wherever it stands", async () => {
+test("a file that isn't UTF-8 is refused, wherever the bad byte is", async () => {
   const refused = { code: "broken_file", message: "The file is not UTF-8. Save it as “CSV UTF-8” and try again" };
   await expect(records(Buffer.from("name\nZo\xeb", "latin1"))).rejects.toMatchObject(refused);
   await expect(records(Buffer.from("name\nZoe\n\xeb\nMax", "latin1"))).rejects.toMatchObject(refused);
   await expect(records(Buffer.from("\uFEFFname\nZoe", "utf16le"))).rejects.toMatchObject(refused);
 });
 
-test("rows with nothing in them are passed over, as many as spreadsheets leave; lines without any cell cost next to nothing", async () => {
+test("empty rows are skipped, up to the number that spreadsheets leave; skipping a line without any cell is cheap", async () => {
   expect(await records(`name,note\n${",\n".repeat(50_000)}Zoe,`, 65_536)).toEqual([
     [1, "name", "note"],
     [50_002, "Zoe", ""],

@@ -2,7 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { brokenFile, MOST_BLANK_ROWS, MOST_BYTES, MOST_CHARACTERS_A_ROW } from "#core/imports/brokenFile.ts";
 
-/** A line of a file that holds something: its cells, and the number of the line on which it begins. */
+/** A row that isn't empty: its cells and the number of its first line. */
 export interface CsvRecord {
   line: number;
   cells: string[];
@@ -10,7 +10,10 @@ export interface CsvRecord {
 
 const DELIMITERS = [",", ";", "\t"];
 
-/** The rows of a CSV file as it arrives, empty ones left out. Refuses (400) what is too large, not UTF-8 or no CSV. */
+/**
+ * Yields the rows of a CSV file while it arrives, without empty ones. Throws a refusal (400) for a file that is too
+ * large, not UTF-8 or not CSV.
+ */
 export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const text = textOf(file);
   const head = await headOf(text);
@@ -20,7 +23,7 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
     max_record_size: MOST_CHARACTERS_A_ROW,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
-    // Passing a line over costs a hundredth of what a row of nothing does.
+    // Skipping an empty line costs a hundredth of parsing an empty row.
     skip_empty_lines: true,
   });
   pipeline(Readable.from(wholeOf(head, text)), parser, () => {});
@@ -41,7 +44,7 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
   }
 }
 
-/** The file as text, without the mark by which spreadsheets know UTF-8. */
+/** Decodes the file, without the byte order mark that spreadsheets write. */
 async function* textOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let bytes = 0;
@@ -61,7 +64,7 @@ function decoded(decode: () => string): string {
   }
 }
 
-/** As much of the file as has its first line. */
+/** Reads until the first line is complete. */
 async function headOf(text: AsyncGenerator<string>): Promise<string> {
   let head = "";
   for (let next = await text.next(); !next.done; next = await text.next()) {
@@ -77,7 +80,7 @@ async function* wholeOf(head: string, rest: AsyncGenerator<string>): AsyncGenera
   yield* rest;
 }
 
-/** What stands most often between the names of the columns. */
+/** Returns the delimiter that occurs most often in the header. */
 function delimiterOf(head: string): string {
   const [header = ""] = head.trimStart().split(/[\r\n]/, 1);
   const unquoted = header.replaceAll(/"[^"]*"/g, "");

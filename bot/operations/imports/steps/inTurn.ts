@@ -1,9 +1,12 @@
 import { KeyedSemaphore } from "#db/KeyedSemaphore.ts";
 
-/** An import holds a connection for seconds: in a process so many are done at once, and one of an organisation. */
+/** An import holds a connection for seconds, so a process runs two at a time, and one for each organization. */
 const turns = new KeyedSemaphore(2);
 
-/** Does what a file says, or looks at what it would do, when it is the organisation's turn: whoever sends ten at once takes no connections from others. */
+/**
+ * Runs an import or its preview when it is the organization's turn, so that many uploads at once don't exhaust the
+ * connections.
+ */
 export async function inTurn<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result> {
   await turns.take(organizationId);
   try {

@@ -3,7 +3,10 @@ import { leaveAuditLine } from "#bot/operations/audit.ts";
 import type { Context } from "#bot/operations/operation.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
-/** Leaves an audit line for a file that was only looked at: it shows what the organization knows of the people in it. */
+/**
+ * Writes an audit event for a preview, because a preview reveals what the organization has stored about the people in
+ * the file.
+ */
 export async function notePreview(
   file: "people" | "openings",
   { counts }: ImportResult,

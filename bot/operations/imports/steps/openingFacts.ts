@@ -15,12 +15,12 @@ interface Context {
   now: Date;
 }
 
-/** So many people at a time keep memory small. */
+/** The number of people read at a time, to limit memory. */
 const PEOPLE = 500;
 
 const NOTHING: YearBalance = { opened: null, balance: 0 };
 
-/** Everything that decides what the rows of a file of opening balances come to; the people are posted up to today. */
+/** Returns the facts needed to judge the rows of a file of opening balances. Expects the people posted up to today. */
 export async function openingFacts(
   me: Person,
   { rows, people }: { rows: readonly ReadRow<OpeningRow>[]; people: readonly Person[] },

@@ -12,10 +12,13 @@ import type { AuditLine } from "#bot/operations/audit.ts";
 import { followUpHome } from "#bot/operations/notifications/steps/followUp.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 
-/** So many people at a time keep memory small. */
+/** The number of people corrected at a time, to limit memory. */
 const PEOPLE = 500;
 
-/** Posts the opening lines of people, who are locked, and what the carry-overs of closed years owe since. Answers with the audit line of each. */
+/**
+ * Posts opening entries of locked people and the resulting carry-over corrections of closed years. Returns the audit
+ * event of each opening.
+ */
 export async function postOpenings(
   openings: readonly Opening[],
   people: readonly Person[],
@@ -54,7 +57,9 @@ export async function postOpenings(
   }));
 }
 
-/** One line opens a year; each that corrects it has a key of its own. */
+/**
+ * Returns the ledger entry of an opening. The first of a year has a fixed source key; each correction has a unique one.
+ */
 function lineOf({ type, leaveYear, effectiveOn, minutes, isFirst }: Opening): Omit<Entry, "details"> {
   const year = `opening:${type}:${leaveYear}`;
   const sourceKey = isFirst ? year : `${year}:${newId()}`;

@@ -6,13 +6,16 @@ import { IMPORT_MODES } from "#core/imports/RowVerdict.ts";
 import { oneOf } from "#core/inputs.ts";
 import { csvRecords } from "./csvRecords.ts";
 
-/** What an import is given: whether to look only, and the file as it arrives. */
+/** The input of an import: preview or import, and a function that opens the file as it arrives. */
 export const FileInput = z.object({
   mode: oneOf(IMPORT_MODES),
   file: z.custom<() => AsyncIterable<Uint8Array>>((file) => typeof file === "function"),
 });
 
-/** Reads a CSV file row by row, each by a schema whose fields are called like the columns. Refuses (400) one that can't be read. */
+/**
+ * Reads a CSV file row by row with a schema whose fields are named like the columns. Throws a refusal (400) for an
+ * unreadable file.
+ */
 export async function readFile<Schema extends z.ZodObject>(
   file: AsyncIterable<Uint8Array>,
   columns: FileColumns,

@@ -5,12 +5,15 @@ import { Refusal } from "#core/refusal.ts";
 import { findInvitationByToken, type InvitationRow } from "#db/queries/auth/invitations.ts";
 import { hashOfToken } from "#bot/operations/auth/linkToken.ts";
 
-/** The open invitation behind a token. Unknown, used, revoked, expired and one whose inviter could not send it today are one answer. */
+/**
+ * Returns the open invitation for a token. Throws one refusal for tokens that are unknown, used, revoked, expired, or
+ * whose inviter could no longer send them.
+ */
 export function openInvitation(token: string, now: Date, tx?: Transaction): Promise<InvitationRow> {
   return openInvitationBy(hashOfToken(token), now, tx);
 }
 
-/** The same where only the token's hash is known. */
+/** Returns the open invitation for the hash of a token. */
 export async function openInvitationBy(tokenHash: Buffer, now: Date, tx?: Transaction): Promise<InvitationRow> {
   const invitation = await findInvitationByToken(tokenHash, tx);
   if (

@@ -9,14 +9,17 @@ import { leaveAuditLine } from "#bot/operations/audit.ts";
 import { shareOrganization } from "#bot/operations/organizationLock.ts";
 import { openInvitationBy } from "./invitationTokens.ts";
 
-/** Makes a person of an invitation; refuses a password where people sign in with Google only. Once: two at the same time wait for each other at the invitation. */
+/**
+ * Creates a person from an invitation. Refuses a password where people sign in with Google only. Locks the invitation,
+ * so it can be used only once.
+ */
 export async function joinByInvitation(
   tokenHash: Buffer,
   { name, passwordHash }: { name: string; passwordHash: string | null },
   { tx, now, source }: { tx: Transaction; now: Date; source: Source },
 ): Promise<Person> {
   const { id, organizationId } = await openInvitationBy(tokenHash, now, tx);
-  // No inviter loses their right between the check below and the commit.
+  // Share the organization's lock, so that the inviter's right can't change between the check below and the commit.
   await shareOrganization(organizationId, tx);
   await Invitation.findOne({ where: { organizationId, id }, lock: tx.LOCK.UPDATE, transaction: tx });
   const { email, role, managerId, officeId, startDate, googleOnly } = await openInvitationBy(tokenHash, now, tx);

@@ -3,7 +3,7 @@ import { type Inviter, mayStillInvite } from "#core/invitations/invitationRight.
 import { lockOpenInvitationsBy, revokeInvitations } from "#db/queries/auth/invitations.ts";
 import type { AuditLine } from "#bot/operations/audit.ts";
 
-/** Revokes the open invitations that inviters, as they are now, could not send any more. Returns the audit lines to leave. */
+/** Revokes open invitations that their inviters could no longer send. Returns the audit events to write. */
 export async function revokeUncovered(
   organizationId: string,
   inviters: readonly (Inviter & { id: string })[],

@@ -7,24 +7,24 @@ import { writeAtCommit } from "#db/writeAtCommit.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { Notification } from "#db/models/Notification.ts";
 
-/** Something that happened. `key` names it: nobody hears of the same thing by the same channel twice. */
+/** An event to announce. `key` identifies it: nobody is notified of an event twice on one channel. */
 export interface Announcement {
   organizationId: string;
   event: NotificationEvent;
   key: string;
-  /** What it is about, by ids: what the message says of it is read when it is sent. */
+  /** The ids of what it is about; the message's content is read when it is sent. */
   payload: Record<string, unknown>;
 }
 
-/** Who is to hear of it. */
+/** A person to notify. */
 export interface Recipient {
   id: string;
   notificationChoices: Record<string, unknown>;
-  /** Whether there is a Slack workspace in which they may be told; who is not found there gets mail. */
+  /** True if the organization has a Slack workspace; people who aren't found there get email. */
   hasSlack: boolean;
 }
 
-/** Announces something to people, by the channels that each of them chose, within the transaction in which it happens. */
+/** Announces an event to people on the channels that each of them chose, within the event's transaction. */
 export async function announce(
   announcement: Announcement,
   people: readonly Recipient[],
@@ -55,7 +55,10 @@ export function notificationsOf(
     );
 }
 
-/** Sends a mail to an address, whatever its owner chose: what they asked for themselves, or whom we don't know yet. */
+/**
+ * Sends an email to an address whatever its owner's settings: for messages they requested themselves, or recipients
+ * without an account.
+ */
 export async function announceTo(
   { organizationId, event, key, payload }: Announcement,
   { recipientId, email }: { recipientId: string | null; email: string },

@@ -4,10 +4,10 @@ import { newId } from "#db/newId.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
 import { Notification } from "#db/models/Notification.ts";
 
-/** So long the link works by which somebody who was added sets a password, in milliseconds. */
+/** The link for an added person to set a password is valid this long, in milliseconds. */
 const VALID_MS = 14 * 86_400_000;
 
-/** Tells people who were added that they were, and by whom: a mail to each, with a link to set a password. */
+/** Sends each added person an email that names who added them and has a link to set a password. */
 export async function announceAdded(
   people: readonly { id: string }[],
   by: { organizationId: string; id: string },

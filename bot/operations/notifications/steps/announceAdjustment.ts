@@ -5,7 +5,9 @@ import type { Person } from "#db/queries/people/person.ts";
 import { announce } from "./announce.ts";
 import { followUpHome } from "./followUp.ts";
 
-/** Tells a person that somebody else changed their balance, with the reason; `reasonId` names the change as well. */
+/**
+ * Notifies a person that someone else changed their balance, with the reason; `reasonId` identifies the change as well.
+ */
 export async function announceAdjustment(
   person: Person,
   change: { type: LeaveType; minutes: Minutes; reasonId: string; actorId: string },

@@ -4,7 +4,10 @@ import { findRequestRecipients } from "#db/queries/notifications/recipients.ts";
 import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { announce, type Recipient } from "./announce.ts";
 
-/** Tells those who were asked, and may still decide, that a request is taken back, and its person unless they did it. */
+/**
+ * Notifies the approvers who were asked and may still decide that a request was cancelled, and its owner if someone
+ * else did it.
+ */
 export async function announceCancelled(
   {
     organizationId,
@@ -16,7 +19,7 @@ export async function announceCancelled(
     organizationId: string;
     requestId: string;
     ownerId: string;
-    /** Whose request it was, where they are to hear of it. */
+    /** The owner of the request, if they should be notified. */
     person: Recipient | null;
     actorId: string;
   },

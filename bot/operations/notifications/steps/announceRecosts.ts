@@ -13,7 +13,7 @@ interface Recosted {
   person: Person;
 }
 
-/** Notifies people, once each, that their requests cost something else now, and has the messages brought up to date that show them. */
+/** Notifies each person once that the cost of their requests changed, and updates the messages that show them. */
 export async function announceRecosts(
   organizationId: string,
   recosted: readonly Recosted[],

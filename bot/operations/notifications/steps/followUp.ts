@@ -13,14 +13,14 @@ interface Context {
   now: Date;
 }
 
-/** Somebody of an organisation, and whether it has a Slack workspace: without one there is nothing to follow up. */
+/** A person, and whether their organization has a Slack workspace: without one there is nothing to update. */
 interface Somebody {
   organizationId: string;
   id: string;
   hasSlack: boolean;
 }
 
-/** Has every approver's copy of a person's request brought up to date, and the Home tabs on which it stands. */
+/** Queues updates of every approver's message about a person's request, and of the Home tabs that show it. */
 export async function followUpRequest(
   { organizationId, id: userId, hasSlack }: Somebody,
   requestId: string,
@@ -30,7 +30,7 @@ export async function followUpRequest(
   wake(await insertFollowUpsOfRequest({ organizationId, userId, requestId, cause: newId() }, { tx, now }), tx);
 }
 
-/** Has every approver's copy of many requests brought up to date, and the Home tabs on which they stand. */
+/** Queues updates of every approver's messages about many requests, and of the Home tabs that show them. */
 export async function followUpRequests(
   requests: readonly { person: Somebody; requestId: string }[],
   { tx, now }: Context,
@@ -40,19 +40,19 @@ export async function followUpRequests(
   if (of) wake(await insertFollowUpsOfRequests({ ...of, requestIds }, { tx, now }), tx);
 }
 
-/** Has people's Home tabs brought up to date. */
+/** Queues updates of people's Home tabs. */
 export async function followUpHome(people: readonly Somebody[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
   if (of) wake(await insertFollowUpsOfHomes(of, { tx, now }), tx);
 }
 
-/** Has the copies brought up to date that may be somebody else's to decide, after people's managers, roles or access changed. */
+/** Queues updates of messages whose approver may have changed, after people's managers, roles or access changed. */
 export async function followUpPlace(people: readonly Somebody[], { tx, now }: Context): Promise<void> {
   const of = changeOf(people);
   if (of) wake(await insertFollowUpsOfPlaces(of, { tx, now }), tx);
 }
 
-/** A change of people of one organisation; undefined where nothing follows. */
+/** Returns a change of people of one organization; undefined where nothing needs updating. */
 function changeOf(people: readonly Somebody[]) {
   const [first] = people;
   if (!first?.hasSlack) return undefined;

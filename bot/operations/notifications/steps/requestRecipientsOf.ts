@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { requestRecipients } from "#core/notify/requestRecipients.ts";
 import { type RequestRecipient, recipientsAround } from "#db/queries/notifications/recipients.ts";
 
-/** Who hears that a request of a person waits for a decision, as things stand now. */
+/** Returns the people to notify of a person's pending request, under today's roles and settings. */
 export async function requestRecipientsOf(
   { organizationId, id }: { organizationId: string; id: string },
   { tx, now }: { tx: Transaction; now: Date },

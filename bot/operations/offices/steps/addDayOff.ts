@@ -8,7 +8,7 @@ import { notFound, type WriteContext } from "#bot/operations/operation.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 
-/** Adds a holiday to an office and costs the requests anew that cover it in the future. */
+/** Adds a holiday to an office and recalculates the cost of requests that include it in the future. */
 export async function addDayOff(officeId: string, input: HolidayInput, context: WriteContext): Promise<HolidayView> {
   const { me, tx, now, audit } = await lockOrganization(context);
   const { organizationId } = me;

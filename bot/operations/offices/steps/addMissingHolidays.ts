@@ -9,8 +9,8 @@ import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts
 import { assertNotOwnOffice } from "./assertNotOwnOffice.ts";
 
 /**
- * Adds holidays to an office and costs its requests anew; dates that are holidays already are left as they are. Gives
- * how many were added. The audit line says of their dates what `told` makes of them.
+ * Adds holidays to an office, recalculates its requests, and returns the number added. Dates that are already holidays
+ * stay unchanged. `told` turns the added dates into the audit event's details.
  */
 export async function addMissingHolidays(
   officeId: string,

@@ -4,7 +4,7 @@ import { isAloneInOffice } from "#db/queries/people/aloneInOffice.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { assertNotOwnLeave } from "#bot/operations/balances/steps/assertNotOwnLeave.ts";
 
-/** Refuses (403) a change of an office's rules by an Admin whose own leave is all that it changes. Owners answer for the rules of their organization. */
+/** Refuses (403) a change of an office's rules by an Admin if it only affects their own leave. Owners are exempt. */
 export async function assertNotOwnOffice(
   me: Pick<Person, "id" | "organizationId" | "role">,
   officeId: string,

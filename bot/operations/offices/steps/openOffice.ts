@@ -7,7 +7,7 @@ import { Office } from "#db/models/Office.ts";
 import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import { PtoPolicy } from "#db/models/leave/PtoPolicy.ts";
 
-/** Creates an office with the default policies, in force from the first day of this calendar year. */
+/** Creates an office with the default policies, effective from the first day of this calendar year. */
 export async function openOffice(
   organizationId: string,
   office: { name: string; country: string; timezone: Zone; isDefault: boolean },

@@ -2,7 +2,7 @@ import type { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts
 import { countryHolidays, type CountryHoliday } from "#core/offices/countryHolidays.ts";
 import { type HolidayPlace, holidayPlaceName } from "#core/offices/HolidayPlace.ts";
 
-/** The holidays of the world take 20 MB: they are loaded when somebody first asks for them. */
+/** Loads the holiday library on first use, because it takes 20 MB. */
 async function library() {
   const { default: Holidays } = await import("date-holidays");
   return Holidays;
@@ -10,19 +10,19 @@ async function library() {
 
 let countries: Promise<HolidayPlace[]> | undefined;
 
-/** The countries whose holidays are known, with their regions, each list by name. */
+/** Returns the countries with known holidays and their regions, each list sorted by name. */
 export function holidayCountries(): Promise<HolidayPlace[]> {
   countries ??= readCountries();
   return countries;
 }
 
-/** The holidays of a place in a year and the place's name; refuses a place that is not known. */
+/** Returns the name of a place and its holidays in a year. Throws for an unknown place. */
 export async function holidaysOf(wanted: CountryHolidaysQuery): Promise<{ place: string; days: CountryHoliday[] }> {
   const { country, region = "", subregion = "", year } = wanted;
   const place = holidayPlaceName(await holidayCountries(), wanted);
   const Holidays = await library();
   const calendar = new Holidays(country, region, subregion, { languages: ["en"] });
-  // What began in the last days of the year before can reach into this one.
+  // A holiday that began in the last days of the year before can extend into this one.
   const told = [year - 1, year].flatMap((one) => calendar.getHolidays(one, "en"));
   return { place, days: countryHolidays(told, year) };
 }
@@ -30,7 +30,7 @@ export async function holidaysOf(wanted: CountryHolidaysQuery): Promise<{ place:
 async function readCountries(): Promise<HolidayPlace[]> {
   const Holidays = await library();
   const world = new Holidays();
-  // By the names that offices have their countries by: Unicode's, "Italy" where the library says "Italia".
+  // Offices use Unicode's English country names ("Italy"), not the library's ("Italia").
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const byName = placesOf(world.getCountries("en"), (country) =>
     placesOf(world.getStates(country, "en"), (region) => placesOf(world.getRegions(country, region, "en"))),
@@ -38,7 +38,7 @@ async function readCountries(): Promise<HolidayPlace[]> {
   return sorted(byName.map((country) => ({ ...country, name: names.of(country.code) ?? country.name })));
 }
 
-/** The library tells nothing at all of a place without regions. */
+/** The library returns undefined for a place without regions. */
 function placesOf(
   told: Record<string, string> | undefined,
   regionsOf: (code: string) => HolidayPlace[] = () => [],

@@ -4,7 +4,10 @@ import { countPeopleAsked } from "#db/queries/auth/confirmation.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { countsAsConfirmed } from "../countsAsConfirmed.ts";
 
-/** Refuses to bring more than 5 people into an unconfirmed organization. Called under its lock, so that concurrent invitations count. */
+/**
+ * Refuses to bring more than 5 people into an unconfirmed organization. Called under its lock, so that concurrent
+ * invitations count.
+ */
 export async function assertConfirmedFor(newOnes: number, me: Person, tx: Transaction): Promise<void> {
   if (countsAsConfirmed(me)) return;
   assertMayBringMore(newOnes, await countPeopleAsked(me.organizationId, tx));

@@ -19,7 +19,7 @@ const clock = testClock();
 const { pool } = database();
 const change = (owner: Founded, leaveYearStartsIn: number) => editOrganization(owner, { leaveYearStartsIn });
 
-/** Everyone's sums in each leave year, without entries that cancel each other out. */
+/** Returns everyone's nonzero sums by leave year and type. */
 async function sumsOf({ organizationId }: Founded): Promise<string[]> {
   const { rows } = await pool.query<{ text: string }>(
     `SELECT concat_ws(' ', u.name, l.type, l.leave_year, sum(l.minutes)) AS text
@@ -30,7 +30,7 @@ async function sumsOf({ organizationId }: Founded): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** The balances of everyone active, as the dashboard shows them. */
+/** Returns the balances of all active people, as the dashboard shows them. */
 async function balancesOf(owner: Founded): Promise<unknown[]> {
   const shown: unknown[] = [];
   for (const { userId } of [owner, ...owner.people]) {
@@ -42,7 +42,7 @@ async function balancesOf(owner: Founded): Promise<unknown[]> {
   return shown;
 }
 
-/** Does the same to both, where one may refuse it exactly when the other does. */
+/** Runs an action in both organizations, and expects equal outcomes. */
 async function both(act: Act, [one, other]: readonly [Founded, Founded]): Promise<void> {
   const outcome = async (owner: Founded) => {
     try {
@@ -58,7 +58,7 @@ async function both(act: Act, [one, other]: readonly [Founded, Founded]): Promis
 
 const seeds = Array.from({ length: LIVES }, (_, index) => Number(process.env["FIRST_LIFE"] ?? 1) + index);
 test.each(seeds)(
-  "an organization whose leave year changes has the balances of one that signed up with it, in life %s",
+  "an organization whose leave year changes has the balances of one that signed up with that year, in scenario %s",
   async (seed) => {
     const random = chance(seed);
     const month = () => 1 + Math.floor(random() * 12);

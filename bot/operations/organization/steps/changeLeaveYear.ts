@@ -6,8 +6,9 @@ import { postAgain } from "#bot/operations/accruals/steps/postAgain.ts";
 import { moveHistories } from "./moveHistories.ts";
 
 /**
- * Makes the leave year of an organization start in another month, as if it always had: every entry is reversed, and what
- * was due by today is posted again. Refuses (409) where a person caused an entry. The organization is locked, and its people.
+ * Makes the leave year start in another month, as if it always had: reverses every entry, and posts again what was due
+ * by today. Refuses (409) if the ledger contains entries caused by people. Expects the organization and its people
+ * locked.
  */
 export async function changeLeaveYear(
   organizationId: string,

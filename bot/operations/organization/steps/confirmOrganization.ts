@@ -3,7 +3,10 @@ import { confirmByOwner } from "#db/queries/auth/confirmation.ts";
 import type { Source } from "#bot/operations/actor.ts";
 import { leaveAuditLine } from "#bot/operations/audit.ts";
 
-/** Confirms the organization of a person who has just proven an email address, if they are an active Owner. */
+/**
+ * Confirms an organization if the person who just proved their email address is an active Owner. Returns whether it
+ * did.
+ */
 export async function confirmOrganization(
   { organizationId, userId }: { organizationId: string; userId: string },
   by: string,

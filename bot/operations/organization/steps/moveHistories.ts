@@ -8,7 +8,7 @@ import { PolicyVersion } from "#db/models/leave/PolicyVersion.ts";
 import { newId } from "#db/newId.ts";
 import { findMadeOverrides, findMadePolicyVersions } from "#db/queries/madeVersions.ts";
 
-/** Moves the edits of policies and of yearly amounts that hold from the start of a leave year along with it. */
+/** Moves edits of policies and overrides that apply from the start of a leave year along with it. */
 export async function moveHistories(organizationId: string, move: LeaveYearMove, tx: Transaction): Promise<void> {
   const policies = movedRows(await findMadePolicyVersions(organizationId, tx), move);
   const overrides = movedRows(await findMadeOverrides(organizationId, tx), move);
@@ -25,7 +25,7 @@ export async function moveHistories(organizationId: string, move: LeaveYearMove,
   );
 }
 
-/** Rows to add keep who made them, and when: a later move looks at that again. */
+/** Returns the rows to add. They keep their author and creation time, which a later move examines again. */
 function movedRows<Row extends { of: string; version: number; effectiveOn: IsoDate; createdAt: Date; zone: Zone }>(
   rows: readonly Row[],
   move: LeaveYearMove,

@@ -6,18 +6,21 @@ import { row } from "#db/queries/statement.ts";
 const LOCK = { name: "lock-sign-in", text: "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))" };
 const SHARE = { name: "share-sign-in", text: "SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))" };
 
-/** Whoever changes by what people sign in waits here for those who go by it at this moment. */
+/** Locks the organization's sign-in rules for a change; waits for sign-ins and checks in progress. */
 export async function lockSignIn(organizationId: string, tx: Transaction): Promise<void> {
   await row(LOCK, [nameOf(organizationId)], tx);
 }
 
-/** Whether people sign in with Google only; it stays so until the transaction ends. */
+/** Returns whether people sign in with Google only, and locks that rule until the transaction ends. */
 export async function holdGoogleOnly(organizationId: string, tx: Transaction): Promise<boolean> {
   await row(SHARE, [nameOf(organizationId)], tx);
   return isGoogleOnly(organizationId, tx);
 }
 
-/** Keeps those waiting who change by what an organization signs in, or end someone's sessions: for who begins a session. */
+/**
+ * Locks the sign-in rules and the person's sessions against changes, so that a new session can't escape a change that
+ * ends sessions.
+ */
 export async function holdSignIn(
   { organizationId, userId }: { organizationId: string; userId: string },
   tx: Transaction,
@@ -26,7 +29,7 @@ export async function holdSignIn(
   await holdSessions(userId, tx);
 }
 
-/** Of its own, apart from the lock of who works where: nobody signs in any slower while that is taken. */
+/** Uses a lock separate from `holdOrganization`, so that long changes of people don't delay sign-ins. */
 function nameOf(organizationId: string): string {
   return `sign-in ${organizationId}`;
 }

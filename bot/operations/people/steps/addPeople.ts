@@ -6,11 +6,11 @@ import { type HeldOffice, holdOffices } from "#db/queries/offices/offices.ts";
 import { postInitialAccruals } from "#bot/operations/accruals/steps/postInitialAccruals.ts";
 import { postingDay } from "#bot/operations/accruals/steps/postingDay.ts";
 
-/** Somebody to add, under an id that nobody has yet. */
+/** A person to add, with a new id. */
 export type NewPerson = Pick<AddedPerson, "id" | "name" | "email" | "role" | "managerId" | "officeId"> &
   Partial<Pick<AddedPerson, "startDate" | "endDate" | "ptoBalanceOverride">>;
 
-/** Adds people with their balances, at once with everything that has fallen due in the year their ledgers open. */
+/** Adds people with their balances, and posts everything that has fallen due since their ledgers opened. */
 export async function addPeople(
   organizationId: string,
   people: readonly NewPerson[],
@@ -36,7 +36,10 @@ export async function addPeople(
   }
 }
 
-/** Either the clock begins with an office after its new people are there, or they are told how far it has gone. */
+/**
+ * Returns a function that finds a person's office, and locks the offices: the scheduler either begins its next day
+ * after these people are added, or they are posted up to the day it began.
+ */
 async function officesFor(
   organizationId: string,
   people: readonly NewPerson[],
@@ -45,7 +48,7 @@ async function officesFor(
   const ids = [...new Set(people.flatMap(({ officeId }) => officeId ?? []))];
   const andDefault = people.some(({ officeId }) => officeId === null);
   let held = await holdOffices(organizationId, { ids, andDefault }, tx);
-  // An office that is gone leaves its people to the default one.
+  // People of an office that was deleted meanwhile go to the default one.
   if (ids.some((id) => !held.some((office) => office.id === id))) {
     held = await holdOffices(organizationId, { ids, andDefault: true }, tx);
   }

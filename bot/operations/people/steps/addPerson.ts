@@ -5,7 +5,7 @@ import { Password } from "#db/models/accounts/Password.ts";
 import { addPeople, type NewPerson } from "./addPeople.ts";
 import { assertOwnAddress } from "./assertOwnAddress.ts";
 
-/** Adds one person, with a password or without; refuses (409) an address that has an account elsewhere. */
+/** Adds one person, with or without a password. Refuses (409) an address that already has an account. */
 export async function addPerson(
   organizationId: string,
   { passwordHash, ...person }: Omit<NewPerson, "id"> & { passwordHash: string | null },

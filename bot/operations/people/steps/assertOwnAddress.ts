@@ -2,7 +2,10 @@ import type { Transaction } from "sequelize";
 import { claimAddress } from "#db/queries/people/accounts.ts";
 import { emailTaken } from "#bot/operations/transactionally.ts";
 
-/** Claims a person's address in the directory, so that they can sign in by it; refuses (409) if an account elsewhere has it. */
+/**
+ * Claims a person's address in the directory, so that they can sign in with it. Refuses (409) if another account has
+ * it.
+ */
 export async function assertOwnAddress(
   person: { organizationId: string; id: string; email: string },
   how: { tx: Transaction; now: Date },

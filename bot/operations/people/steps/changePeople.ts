@@ -19,7 +19,7 @@ import { omitUndefined } from "#bot/operations/omitUndefined.ts";
 import { changesTraced } from "./changesTraced.ts";
 import { moveToAddress } from "./moveToAddress.ts";
 
-/** A person, who is locked, and what somebody allowed to has asked to change. */
+/** A locked person and an authorized change. */
 export interface PersonChange {
   person: Person;
   patch: UserPatch;
@@ -31,7 +31,7 @@ interface Context {
   me: Person;
 }
 
-/** Changes people, with everything that follows from it. Returns the audit lines to leave. */
+/** Changes people and everything that depends on the changes. Returns the audit events to write. */
 export async function changePeople(changes: readonly PersonChange[], { tx, now, me }: Context): Promise<AuditLine[]> {
   const { organizationId, id: actorId } = me;
   const known = changes.filter(({ person }) => person.hasHistory).map(({ person }) => person.id);
@@ -64,14 +64,14 @@ export async function changePeople(changes: readonly PersonChange[], { tx, now, 
   return [...(await changesTraced(organizationId, traced, tx)), ...revoked];
 }
 
-/** What a patch comes to. */
+/** The effect of a patch on one person. */
 interface Planned {
   person: Person;
   day: IsoDate;
   employment: EmploymentChange;
-  /** The override that is set, and again what is scheduled after it; none where none changes. */
+  /** The override that is set and those scheduled after it; empty if none changes. */
   overrides: ScheduledOverride[];
-  /** What changes in their row. */
+  /** The changed fields of their row. */
   row: Partial<Person>;
 }
 
@@ -108,12 +108,12 @@ function overridesOf({ addedOn, ptoBalanceOverride }: Person, history: KeptHisto
   return kept.length > 0 ? kept : [{ version: 1, effectiveOn: addedOn, value: ptoBalanceOverride }];
 }
 
-/** The person as the plan leaves them. */
+/** Returns the person as the plan leaves them. */
 function afterwards({ person, row }: Planned): Person {
   return { ...person, ...row };
 }
 
-/** Everything that changes of a person and can raise their leave. */
+/** Returns the changes of a person that can raise their leave. */
 function raisedBy({ person, row, overrides }: Planned): OwnLeave[] {
   const isChanged = (field: "officeId" | "startDate" | "endDate") =>
     row[field] !== undefined && row[field] !== person[field];
@@ -125,7 +125,7 @@ function isRoleChanged({ person, row }: Planned): boolean {
   return row.role !== undefined && row.role !== person.role;
 }
 
-/** Whether other people may decide now than before. */
+/** Returns whether the change may affect who decides requests. */
 function isPlaceChanged({ person, row }: Planned): boolean {
   return (["managerId", "role", "isActive"] as const).some(
     (field) => row[field] !== undefined && row[field] !== person[field],

@@ -4,13 +4,16 @@ import { newId } from "#db/newId.ts";
 import { PersonalText } from "#db/models/PersonalText.ts";
 import type { AuditLine } from "#bot/operations/audit.ts";
 
-/** A person as they were, and what was changed of them. */
+/** A person before a change, and the changed fields. */
 interface Changed {
   person: object & { id: string };
   changes: object;
 }
 
-/** The audit lines of people who were changed. Names and e-mails are referred to, so that erasure can blank them without touching the audit. */
+/**
+ * Returns the audit events of changed people. Names and emails are stored as references to texts, so that erasure can
+ * blank them without touching the audit log.
+ */
 export async function changesTraced(
   organizationId: string,
   changed: readonly Changed[],

@@ -13,13 +13,13 @@ interface How {
   now: Date;
   /** The person who changes it. */
   actorId: string;
-  /** The session that stays. */
+  /** The session to keep. */
   keepSession?: string | undefined;
 }
 
 /**
- * Gives a person, who is locked, another email. Their sessions and every link in the old mailbox end, because it may be
- * a stranger's, and the old address is notified. Returns the number of sessions that ended.
+ * Changes the email of a locked person. Ends their sessions and every link in the old mailbox, which a stranger may
+ * read, and notifies the old address. Returns the number of sessions ended.
  */
 export async function moveToAddress(
   person: Pick<Person, "organizationId" | "id" | "email">,

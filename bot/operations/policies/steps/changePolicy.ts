@@ -17,19 +17,22 @@ import { assertNotOwnOffice } from "#bot/operations/offices/steps/assertNotOwnOf
 import { editOf } from "./editOf.ts";
 import { recostRequests } from "#bot/operations/requests/steps/recostRequests.ts";
 
-/** The terms that a policy is given, and from which day; without one, from the default day. */
+/** New terms of a policy and the day from which they apply; undefined is the default day. */
 export interface GivenTerms {
   given: Partial<PolicyTerms>;
   on: IsoDate | undefined;
 }
 
-/** A policy as it is now, and whether the change changed anything. */
+/** A policy after a change, and whether anything changed. */
 export interface ChangedPolicy {
   policy: PolicyView;
   isChanged: boolean;
 }
 
-/** Changes a policy as `give` says of its terms over time, and posts at once what that means for everyone. A change of nothing leaves no trace. */
+/**
+ * Changes a policy to the terms that `give` returns for its timeline, and posts the effect for everyone at once. Writes
+ * nothing if nothing changes.
+ */
 export async function changePolicy(
   id: string,
   give: (timeline: TermsTimeline, today: IsoDate) => GivenTerms,

@@ -17,7 +17,7 @@ import { changedFacts } from "#bot/operations/accruals/steps/changedFacts.ts";
 import { policyChangeOf } from "#bot/operations/accruals/steps/recalculateOffice.ts";
 import { sameFacts } from "#bot/operations/accruals/steps/sameFacts.ts";
 
-/** A person's balances before and after an edit, on each of some days; null where leave is unlimited. */
+/** A person's balances before and after an edit, on each of several days; null where leave is unlimited. */
 export interface BalancesOfPerson {
   id: string;
   on: { before: Minutes | null; after: Minutes | null }[];
@@ -29,11 +29,11 @@ interface Edited {
   change: PolicyChange;
   /** The day up to which everything due is posted. */
   day: IsoDate;
-  /** The days to look at, in order. */
+  /** The days to examine, in order. */
   days: readonly IsoDate[];
 }
 
-/** The balances of people before and after an edit of a policy, from the lines that saving it would post. */
+/** Returns people's balances before and after a policy edit, computed from the entries that saving it would post. */
 export async function impactOnPeople(
   { organizationId, edit, change, day, days }: Edited,
   people: readonly PlacedPerson[],
@@ -87,7 +87,7 @@ function ahead(lines: readonly LedgerEntry[], events: readonly DueEvent[]): Ledg
   return [...lines, ...linesOf(events, lines)];
 }
 
-/** What falls due until a day, computed once for each case; people who are alike share theirs. */
+/** Returns a function that computes what falls due until a day once for each case, because people share cases. */
 function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => DueEvent[] {
   const known = new Map<AccrualCase, Map<IsoDate, DueEvent[]>>();
   return (accrual, after) => {
@@ -98,7 +98,10 @@ function eventsOnce(until: IsoDate): (accrual: AccrualCase, after: IsoDate) => D
   };
 }
 
-/** Approved leave leaves the balance where its date becomes unlimited, and returns to it where unlimited ends. */
+/**
+ * Returns the entry that takes approved leave out of the balance where its date becomes unlimited, or returns it where
+ * unlimited ends.
+ */
 function turnedLine({ date, minutes }: BookedDate, before: AccrualCase, after: AccrualCase): LedgerEntry[] {
   const [was, is] = [before, after].map(({ timeline }) => termsOn(timeline, date).isUnlimited);
   if (was === is) return [];

@@ -8,10 +8,10 @@ import type { LapsingPerson } from "#db/queries/reports/lapsing.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { caseOf, NO_HISTORY, type VersionsByType } from "#db/queries/policies/termsRows.ts";
 
-/** What comes between today and the next roll-over of somebody's, by type. */
+/** A person's plans from today to the next year-end carry-over, by leave type. */
 export type ExpiryPlans = Record<LeaveType, ExpiryPlan | null>;
 
-/** The plans of the people of one office, each computed once for all to whom the same falls due. */
+/** The plans of one office's people, each computed once for people with equal terms. */
 export class OfficeExpiryPlans {
   readonly office: OfficeToday;
   readonly #versions: VersionsByType;
@@ -25,7 +25,7 @@ export class OfficeExpiryPlans {
     this.#startsIn = startsIn;
   }
 
-  /** The plans of a person of the office; with the history of one for whom things changed. */
+  /** Returns the plans of a person of the office; pass the history of a person whose terms changed. */
   plansFor(person: LapsingPerson, history: PostedHistory | undefined): ExpiryPlans {
     if (history) return this.#plansOf(person, history);
     const key = keyOf(person, this.office.today, this.#startsIn);
@@ -55,7 +55,7 @@ export class OfficeExpiryPlans {
   }
 }
 
-/** The same for all to whom the same falls due from the last leave year on; what was before it tells nobody apart. */
+/** Returns a key that is equal for people with equal plans. Ignores differences before the last leave year. */
 function keyOf({ startDate, endDate, addedOn, ptoBalanceOverride }: LapsingPerson, today: IsoDate, startsIn: number) {
   const year = leaveYearOf(today, startsIn) - 1;
   const isOld = startDate === null || startDate <= leaveYearStart(year, startsIn);

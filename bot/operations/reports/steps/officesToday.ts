@@ -5,7 +5,7 @@ import { findClockOffices } from "#db/queries/ledger/postingOffices.ts";
 import type { OfficeToday } from "#db/queries/reports/OfficeToday.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 
-/** The offices of somebody's organisation as it is there now; everything due by then is in the ledgers of their people. */
+/** Posts everything due, and returns the organization's offices with the current date in each. */
 export async function officesToday(
   { organizationId, leaveYearStartsIn }: Pick<Person, "organizationId" | "leaveYearStartsIn">,
   now: Date,

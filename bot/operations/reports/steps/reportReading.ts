@@ -8,7 +8,7 @@ import { type Context, reading } from "#bot/operations/operation.ts";
 import { counting } from "#bot/operations/throttling/counting.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 
-/** A report that someone looks at: the audit says who read which, once an hour for the same one. */
+/** Defines a read of a report, with an audit event at most once an hour for each person and query. */
 export function reportReading<Schema extends z.ZodType, Result>(
   verb: Extract<Verb, "readReports" | "readPayroll">,
   report: string,

@@ -6,7 +6,7 @@ import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** Refuses a decision to people who may not decide for this person (403), and on a request that is decided already (409). */
+/** Refuses people who may not decide for this person (403), and requests already decided (409). */
 export async function assertDecidable(
   me: Person,
   request: RequestView,

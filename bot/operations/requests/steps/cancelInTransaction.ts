@@ -16,7 +16,7 @@ import { lockRequest } from "./lockRequest.ts";
 import type { WriteContext } from "#bot/operations/operation.ts";
 import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 
-/** Takes a request back, whoever may, and gives back what it had charged; answers what it was before as well. */
+/** Cancels a request if the caller may, and reverses what it charged. Returns the request and its status before. */
 export async function cancelInTransaction(
   id: string,
   { rejectionReason: reason }: CancelInput,

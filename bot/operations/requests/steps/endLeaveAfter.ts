@@ -11,9 +11,8 @@ import { postEntries } from "#bot/operations/accruals/steps/postEntries.ts";
 import { recostLeaveOf } from "./recostRequests.ts";
 
 /**
- * Gives back the leave of somebody who leaves that lies after their last day: approved leave is reversed, of a request
- * around that day the dates after it, and what is pending is cancelled, where `allPending` says so all of it. Returns how
- * many requests were cancelled.
+ * Ends a leaving person's leave after their last day: reverses approved leave, shortens a request that spans the day,
+ * and cancels pending requests (all of them with `allPending`). Returns the number of requests canceled and reversed.
  */
 export async function endLeaveAfter(
   lastDay: IsoDate,
@@ -50,7 +49,7 @@ export async function endLeaveAfter(
   return { cancelled: pending.length, reversed: reversed.length };
 }
 
-/** The same for people, each after their own last day, as far as there is any. */
+/** Ends the leave of several people, each after their own last day; skips people without any. */
 export async function endLeaves(
   organizationId: string,
   leaving: readonly { person: Person; lastDay: IsoDate }[],

@@ -16,7 +16,10 @@ import { requestRecipientsOf } from "#bot/operations/notifications/steps/request
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { requestFacts } from "./requestFacts.ts";
 
-/** Asks for time off of a person, who is locked, whoever does it; tells those who decide. Throws the Refusal of the first rule that says no. */
+/**
+ * Creates a request for a locked person and notifies its approvers. Throws the refusal of the first rule that it
+ * breaks.
+ */
 export async function insertRequest(
   locked: Person,
   wanted: RequestInput,
@@ -37,7 +40,7 @@ export async function insertRequest(
     leaveYear: leaveYearOf(day.date, person.leaveYearStartsIn),
   }));
   const submitted = { organizationId, event: "request.submitted", key: id, payload: { requestId: id } } as const;
-  // Before anybody is told of it, so that no message that is not sent yet counts as a copy to correct.
+  // Queue the update before the announcement, so that messages not yet sent don't count as copies to correct.
   await followUpRequest(person, id, { tx, now });
   await announce(submitted, await requestRecipientsOf(person, { tx, now }), { tx, now });
   const row = { ...request, organizationId, status: "pending" as const, updatedAt: now };

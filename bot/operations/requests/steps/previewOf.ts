@@ -8,7 +8,10 @@ import { findTeamConflicts } from "#db/queries/requests/requests.ts";
 import { seenUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { requestFacts } from "./requestFacts.ts";
 
-/** What a request of a person would cost and bring about, by the function that decides on submit. Without dates it costs nothing yet. */
+/**
+ * Returns the cost and consequences of a person's request, computed by the rule that decides on submit. Without dates
+ * the cost is 0.
+ */
 export async function previewOf(person: Person, wanted: PreviewQuery, now: Date) {
   const today = todayIn(person.zone, now);
   const span = chosenSpan(wanted);

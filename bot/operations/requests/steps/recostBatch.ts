@@ -19,27 +19,30 @@ import { casesOf } from "#bot/operations/accruals/steps/casesOf.ts";
 import { correctCarryOvers } from "#bot/operations/accruals/steps/correctCarryOvers.ts";
 import { announceRecosts } from "#bot/operations/notifications/steps/announceRecosts.ts";
 
-/** Which leave is recalculated, and by whom. */
+/** The leave to recalculate, and the person who caused it. */
 export interface Recosting {
   tx: Transaction;
   now: Date;
   actorId: string;
-  /** Only requests that cover this date. */
+  /** Includes only requests that contain this date. */
   on?: IsoDate;
-  /** Requests with dates from this day on, where some have passed already; else those with dates to come. */
+  /** Includes requests with dates from this day on, even past ones; the default is dates from today on. */
   from?: IsoDate;
 }
 
-/** A request with what it costs now. */
+/** A request with its current cost. */
 interface Recosted {
   request: LeaveToCome;
   person: Person;
   dayCosts: DayCost[];
-  /** What differs from what is stored; null where nothing does. */
+  /** The differences from the stored cost; null if there are none. */
   changes: CostChanges | null;
 }
 
-/** Recalculates the leave to come of a batch of people, who are locked and posted: read, written and announced in a few statements. */
+/**
+ * Recalculates the coming leave of a batch of people, who are locked and posted. Reads, writes and announces in a few
+ * statements.
+ */
 export async function recostBatch(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   const { tx, now, actorId } = by;
   const byId = new Map(people.map((person) => [person.id, person]));
@@ -74,7 +77,7 @@ function costNow(request: LeaveToCome, person: Person, calendar: WorkCalendar, n
   return recost(request, request.dayCosts, calendar, todayIn(person.zone, now)).filter(({ date }) => date <= lastDay);
 }
 
-/** The working calendars of the offices that hold for people, with the holidays over all of their leave. */
+/** Returns the working calendars of people's effective offices, with the holidays during all of their leave. */
 async function calendarsOf(
   organizationId: string,
   leave: readonly Pick<Recosted, "request" | "person">[],
@@ -107,7 +110,7 @@ function rowsOf(changed: readonly Recosted[]) {
   };
 }
 
-/** What approved requests owe or get back, by person, each line for its request. */
+/** Returns the entries by which approved requests are charged or refunded, by person, each with its request. */
 async function linesOf(organizationId: string, recosted: readonly Recosted[], tx: Transaction) {
   const approved = groupBy(
     recosted.filter(({ request }) => request.status === "approved"),

@@ -8,15 +8,15 @@ import { findPeopleById } from "#db/queries/people/wholePeople.ts";
 import { bringUpToDate } from "#bot/operations/accruals/steps/bringUpToDate.ts";
 import { recostBatch, type Recosting } from "./recostBatch.ts";
 
-/** So many people at a time keep memory small. */
+/** The number of people recalculated at a time, to limit memory. */
 const PEOPLE = 500;
 
 /** The zone in which a day ends last. */
 const LAST_ZONE = "Etc/GMT+12";
 
 /**
- * Recalculates what the future dates of people's pending and approved requests cost, after holidays, terms or the
- * office's rules have changed; approved requests get the difference posted. A request left at 0 days stays.
+ * Recalculates the cost of future dates of people's pending and approved requests after holidays, terms or the office's
+ * rules changed, and posts the difference for approved requests. A request that costs 0 days stays.
  */
 export async function recostRequests(organizationId: string, ids: readonly string[], by: Recosting): Promise<void> {
   const { tx, now } = by;
@@ -30,7 +30,7 @@ export async function recostRequests(organizationId: string, ids: readonly strin
   }
 }
 
-/** Recalculates the leave to come of people, who are locked and posted, after their office or last day has changed. */
+/** Recalculates the coming leave of people, who are locked and posted, after their office or last day changed. */
 export async function recostLeaveOf(organizationId: string, people: readonly Person[], by: Recosting): Promise<void> {
   for (const some of chunksOf(people, PEOPLE)) await recostBatch(organizationId, some, by);
 }

@@ -14,7 +14,7 @@ import { findHolidays } from "#db/queries/offices/holidays.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import { findSpan } from "#db/queries/requests/requests.ts";
 
-/** What the assessment of a request is made from, read for one person, who is posted up to today, and span. */
+/** Returns the facts needed to assess a request of one person, who is posted up to today. */
 export async function requestFacts(
   person: Person,
   wanted: Span & { type: LeaveType },
@@ -37,7 +37,7 @@ export async function requestFacts(
   };
 }
 
-/** Only who books ahead under a maximum needs to know what is booked for when. */
+/** Returns the ledger entries needed to book ahead under a maximum balance; undefined if they aren't needed. */
 async function linesToBookAhead(
   person: Person,
   { type, accrual }: BalanceFacts,
@@ -49,7 +49,7 @@ async function linesToBookAhead(
   return (await findLedgerEntries(person.organizationId, person.id, tx)).filter((line) => line.type === type);
 }
 
-/** The working calendar of the office that holds for a person, with the holidays of a span. */
+/** Returns the working calendar of a person's effective office, with the holidays of a span. */
 export async function calendarOf(
   person: Pick<Person, "organizationId" | "effectiveOfficeId" | "countHolidays">,
   span: { startDate: IsoDate; endDate: IsoDate },
@@ -59,7 +59,7 @@ export async function calendarOf(
   return workCalendar(holidays, person.countHolidays);
 }
 
-/** The figures of each leave year in which a balance has lines or pending requests. */
+/** Returns the figures of each leave year in which a balance has entries or pending requests. */
 export function figuresByYear({ sums, pending }: Pick<BalanceFacts, "sums" | "pending">): Map<LeaveYear, Figures> {
   const years = new Set([...sums, ...pending].map(({ leaveYear }) => leaveYear));
   return new Map(

@@ -3,7 +3,10 @@ import type { FactorChange } from "#core/notify/FactorChange.ts";
 import { newId } from "#db/newId.ts";
 import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
 
-/** Tells a person by email that their second factor changed, whatever they chose to be told: it may not have been them. */
+/**
+ * Emails a person that their second factor changed, regardless of their notification choices: the change may not be
+ * theirs.
+ */
 export async function announceFactorChange(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   { change, actorId }: { change: FactorChange; actorId: string | null },

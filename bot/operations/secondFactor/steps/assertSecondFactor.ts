@@ -5,7 +5,10 @@ import { spendSecondFactor } from "./spendSecondFactor.ts";
 
 const MISSING = "Enter the 6 digits that your app shows";
 
-/** Uses up the code of a person who has a second factor, and refuses if it is missing or wrong. Others need none. */
+/**
+ * Spends the code of a person who has a second factor; refuses a missing or wrong code. Does nothing for people without
+ * one.
+ */
 export async function assertSecondFactor(
   person: { organizationId: string; userId: string },
   code: string | undefined,

@@ -4,7 +4,10 @@ import type { WaitingSignIn } from "#db/queries/auth/pendingSignIns.ts";
 import type { Visitor } from "#bot/operations/actor.ts";
 import type { Count } from "#bot/operations/throttling/counting.ts";
 
-/** Counts a try of the second step before it runs: by account and address, and by the account's password. Recovery codes have a count of their own. */
+/**
+ * Counts an attempt of the second step before it runs: per account and address, per account, and per current password.
+ * Recovery codes have a separate count.
+ */
 export async function countSecondStep(
   count: Count,
   {

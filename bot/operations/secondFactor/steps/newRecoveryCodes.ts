@@ -3,12 +3,12 @@ import type { Transaction } from "sequelize";
 import { RECOVERY_CODE_BYTES, RECOVERY_CODES, recoveryCodeOf } from "#core/auth/recoveryCode.ts";
 import { replaceRecoveryCodes } from "#db/queries/auth/secondFactors.ts";
 
-/** What is kept of a recovery code. With 120 random bits a fast hash is enough. */
+/** Returns the stored hash of a recovery code. A fast hash is enough for 120 random bits. */
 export function hashOfRecoveryCode(code: string): Buffer {
   return createHash("sha256").update(code).digest();
 }
 
-/** Gives a person ten new recovery codes in place of the old ones; only now can they be read. */
+/** Replaces a person's recovery codes with ten new ones, and returns them in plain text for the only time. */
 export async function newRecoveryCodes(
   person: { organizationId: string; id: string },
   at: { tx: Transaction; now: Date },

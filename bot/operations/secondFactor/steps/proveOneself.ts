@@ -16,10 +16,10 @@ import { spendSecondFactor } from "./spendSecondFactor.ts";
 
 const WRONG = "Incorrect password";
 
-/** A password that was right, by its hash: whether it still is the person's is asked in the transaction. */
+/** A confirmation of identity; `rightHash` is the hash of a correct password, compared again in the transaction. */
 export type Proof = OneselfInput & { rightHash?: string };
 
-/** Counts the try and checks the password, if one was given, before the transaction begins. */
+/** Counts the attempt and checks the password, if one was given, before the transaction begins. */
 export async function proveOneself(given: OneselfInput, context: Preparing): Promise<Proof> {
   if (given.code !== undefined) await context.count([limits.codeProof, context.me.id]);
   if (!given.password) return given;
@@ -27,7 +27,10 @@ export async function proveOneself(given: OneselfInput, context: Preparing): Pro
   return { ...given, rightHash };
 }
 
-/** Refuses unless the person has shown that it is them: by the password, a code of the app, Google, or a fresh sign-in where that is enough. */
+/**
+ * Refuses unless the person has confirmed their identity by password, app code, Google or, where it is enough, a fresh
+ * sign-in.
+ */
 export async function assertOneself(
   me: Person,
   actor: Actor,

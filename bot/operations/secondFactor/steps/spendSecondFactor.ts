@@ -11,7 +11,7 @@ interface Whose {
   userId: string;
 }
 
-/** Uses up a code of the app or a recovery code. Refuses one that is wrong or was used before, in one text for both. */
+/** Spends an app code or a recovery code, and returns which. Refuses wrong and used codes with one text. */
 export async function spendSecondFactor(
   person: Whose,
   { code, recoveryCode }: SecondStepInput,

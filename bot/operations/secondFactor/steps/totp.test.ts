@@ -17,13 +17,13 @@ test.each([
   expect(totpStep(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
-test("a code counts one step early and one step late, and is of its own step", () => {
+test("a code is valid one step early and one step late, and returns its own step", () => {
   const code = totpCode(SECRET, at(1234567890));
   const steps = [-60, -30, 0, 30, 60].map((off) => totpStep(SECRET, code, at(1234567890 + off)));
   expect(steps).toEqual([undefined, 41152263, 41152263, 41152263, undefined]);
 });
 
-test.each(["", "28708", "2870820", "28708x", "000000"])("%j is no code", (code) =>
+test.each(["", "28708", "2870820", "28708x", "000000"])("%j is not a code", (code) =>
   expect(totpStep(SECRET, code, at(59))).toBeUndefined(),
 );
 
@@ -33,7 +33,7 @@ test("every secret is new and has 160 bits", () => {
   expect(other).not.toBe(one);
 });
 
-test("the address names the product and the account", () => {
+test("the setup URI names the product and the account", () => {
   expect(totpUri(SECRET, "ann@example.com")).toBe(
     `otpauth://totp/Awayday:ann%40example.com?issuer=Awayday&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
   );

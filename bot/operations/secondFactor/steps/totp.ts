@@ -1,28 +1,28 @@
 import { Secret, TOTP } from "otpauth";
 
-/** RFC 6238 as every authenticator app understands it. */
+/** Settings of RFC 6238 that every authenticator app supports. */
 const KIND = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** A clock may be off by one step in either direction. */
 const WINDOW = 1;
 
-/** A new secret of 160 random bits, in Base32. */
+/** Returns a new secret of 160 random bits, in Base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address by which an app takes a secret in; it stands in the QR code. */
+/** Returns the URI for the QR code by which an app imports a secret. */
 export function totpUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
-/** The time step whose code this is: of this moment, or of one step before or after it. Undefined for a wrong code. */
+/** Returns the time step of a code: the current one, or one step before or after it. Undefined for a wrong code. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? undefined : TOTP.counter({ period: KIND.period, timestamp }) + delta;
 }
 
-/** The code that an app shows at an instant. */
+/** Returns the code that an app shows at an instant. */
 export function totpCode(secret: string, now: Date): string {
   return totpOf(secret).generate({ timestamp: now.getTime() });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What Slack grants for a workspace, once somebody of it has allowed us in. */
+/** The grant for a workspace after a member authorized the app. */
 export const SlackGrant = z.object({
   teamId: z.string().min(1),
   teamName: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import { recipientsAround } from "#db/queries/notifications/recipients.ts";
 import { announce } from "#bot/operations/notifications/steps/announce.ts";
 
-/** Tells whoever may connect it again that a workspace is not connected any more, but for the one who did it. */
+/** Notifies everyone who can reconnect a workspace that it was disconnected, except the person who did it. */
 export async function announceDisconnected(
   { organizationId, id }: { organizationId: string; id: string },
   actorId: string | null,

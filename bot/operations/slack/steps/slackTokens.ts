@@ -8,16 +8,16 @@ const Tokens = z.object({
   scopes: z.array(z.string()),
 });
 
-/** What speaking to a workspace takes. */
+/** The credentials for a workspace. */
 export type SlackTokens = z.output<typeof Tokens>;
 
-/** Seals a workspace's tokens for its organisation. */
+/** Encrypts a workspace's tokens for its organization. */
 export function sealTokens(tokens: SlackTokens, organizationId: string, sealer: Sealer): string {
   const { botToken, botUserId, appId, scopes } = tokens;
   return sealer.seal(JSON.stringify({ botToken, botUserId, appId, scopes }), organizationId);
 }
 
-/** Opens them again; throws when they were sealed with another key or for another organisation. */
+/** Decrypts a workspace's tokens. Throws if they were sealed with another key or for another organization. */
 export function openTokens(
   { organizationId, tokensSealed }: { organizationId: string; tokensSealed: string },
   sealer: Sealer,
