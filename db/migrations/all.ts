@@ -19,6 +19,7 @@ import { ledgerSeries } from "./020-ledger-series.ts";
 import { manyAtOnce } from "./021-many-at-once.ts";
 import { googleConfirmation } from "./022-google-confirmation.ts";
 import { auditSource } from "./023-audit-source.ts";
+import { calendarColumns } from "./024-calendar-columns.ts";
 
 /** Every migration, in order. One that has run is never edited: add another. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   manyAtOnce,
   googleConfirmation,
   auditSource,
+  calendarColumns,
 ] as const;

@@ -53,6 +53,13 @@ test("a person added or changed raises it, a ledger line and how far they are po
   expect(await version(organization)).toBe(before + 2);
 });
 
+test("a recalculated cost does not raise it, because no calendar shows it", async () => {
+  const request = await aRequest(person);
+  before = await version(organization);
+  await request.update({ minutes: request.minutes + 240 });
+  expect(await version(organization)).toBe(before);
+});
+
 test("one transaction raises it once, however much it changes", async () => {
   await sequelize.transaction(async (transaction) => {
     for (const name of ["One", "Two", "Three"]) await person.update({ name }, { transaction });

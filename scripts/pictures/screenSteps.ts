@@ -25,12 +25,12 @@ export const answering =
   (page) =>
     page.route(address, (route) => route.fulfill({ json }));
 
-/** Answers calls with what the server says, changed. */
+/** Answers calls with the server's own answer, which `change` alters. */
 export const answeringWith =
-  // oxlint-disable-next-line typescript/no-explicit-any
-  (address: string, change: (json: any) => unknown): Prepare =>
-    (page) =>
-      page.route(address, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill(response.ok() ? { response, json: change(await response.json()) } : { response });
-      });
+  <Answer = object>(address: string, change: (answer: Answer) => unknown): Prepare =>
+  (page) =>
+    page.route(address, async (route) => {
+      const response = await route.fetch();
+      const changed = async () => ({ response, json: change((await response.json()) as Answer) });
+      await route.fulfill(response.ok() ? await changed() : { response });
+    });

@@ -4,7 +4,7 @@ import { ROOT, sourceFiles } from "../source/sourceFiles.ts";
 import { type Finding, findingsOf } from "./findingsOf.ts";
 import { hasProse } from "./passages.ts";
 
-/** Returns the findings of every file that has any. */
+/** Returns the findings by file; files without findings are omitted. */
 export async function findingsByFile(root: string = ROOT): Promise<Map<string, Finding[]>> {
   const files = (await sourceFiles(root)).filter((file) => hasProse(file) && !OWN.test(file));
   const found = await Promise.all(
