@@ -13,7 +13,7 @@ const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
 type Call = [method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object];
 
-/** One call of every verb, on what is not there or with a body that is refused: whoever may make it changes nothing. */
+/** One call per verb, for a missing record or with an invalid body, so that even a permitted call changes nothing. */
 const calls: Record<Verb, Call | "a page"> = {
   readMe: ["GET", "/api/auth/user"],
   editProfile: ["PATCH", "/api/auth/user", { name: "" }],
@@ -68,7 +68,7 @@ const calls: Record<Verb, Call | "a page"> = {
   previewCountryHolidays: ["GET", `/api/admin/offices/${officeId}/country-holidays`],
   addCountryHolidays: ["POST", `/api/admin/offices/${officeId}/country-holidays`, {}],
   readSlackStatus: ["GET", "/api/slack/status"],
-  // Where Slack sends the browser back to, which is shown a page whatever comes of it.
+  // Slack redirects the browser here, and the answer is always a page.
   connectSlack: "a page",
   disconnectSlack: ["DELETE", "/api/slack/installation"],
   listSlackChannels: ["GET", "/api/slack/channels"],
@@ -120,12 +120,12 @@ const callable = Object.entries(calls).flatMap(([verb, call]) =>
   call === "a page" ? [] : [[verb as Verb, call] as const],
 );
 
-test("every verb of the table of access has its call here, and every call its verb", () => {
+test("every verb of the access table has a call here, and every call has a verb", () => {
   expect(Object.keys(calls).toSorted()).toEqual(Object.keys(access).toSorted());
 });
 
 test.each(callable)(
-  "%s is answered to the roles of the table, and refused to the others and to nobody",
+  "%s is allowed to the roles of the access table and refused to others and visitors",
   async (verb, call) => {
     expect(await make(visitor(), call)).toMatchObject({ status: 401, body: { code: "signed_out" } });
     for (const role of ROLES) {

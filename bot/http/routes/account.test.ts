@@ -19,7 +19,7 @@ interface Listed {
 }
 
 describe("PATCH /api/auth/user", () => {
-  test("changes one's name, and is audited by reference", async () => {
+  test("changes your own name, and is audited by reference", async () => {
     const browser = await as(erin);
     const { status, body } = await browser.send("PATCH", "/api/auth/user", { name: "  Erin <b>O'Neill</b> " });
     expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe("PATCH /api/auth/user", () => {
     expect(JSON.stringify(line)).not.toContain("Neill");
   });
 
-  test("changes the notification choices given and leaves the others", async () => {
+  test("changes only the notification choices in the body", async () => {
     const browser = await as(erin);
     const choose = (notificationChoices: object) => browser.send("PATCH", "/api/auth/user", { notificationChoices });
     expect((await choose({ mail: false, reminders: true })).body.notificationChoices).toEqual({
@@ -52,7 +52,7 @@ describe("PATCH /api/auth/user", () => {
     });
   });
 
-  test("takes a choice back with null, and every choice so", async () => {
+  test("resets a choice with null, even all of them", async () => {
     const browser = await as(ezra);
     const choose = (notificationChoices: object) => browser.send("PATCH", "/api/auth/user", { notificationChoices });
     await choose({ slack: false, mail: true, reminders: false });
@@ -70,7 +70,7 @@ describe("PATCH /api/auth/user", () => {
     });
   });
 
-  test("takes nothing else from the body", async () => {
+  test("ignores all other fields of the body", async () => {
     const browser = await as(erin);
     const { body: before } = await browser.get("/api/auth/user");
     const stray = {
@@ -122,7 +122,7 @@ const change = (currentPassword: unknown, newPassword: unknown) =>
   ["POST", "/api/auth/password", { currentPassword, newPassword }] as const;
 
 describe("POST /api/auth/password", () => {
-  test("sets a new password, ends one's other sessions and is audited without it", async () => {
+  test("sets a new password, ends your other sessions and is audited without the password", async () => {
     const pia = await hire(owner, "Pia");
     const [here, there, others] = [await as(pia), await as(pia), await as(ezra)];
     const { status, body } = await here.send(...change(PASSWORD, "another password"));
@@ -152,7 +152,7 @@ describe("POST /api/auth/password", () => {
     expect(await changesTold(may)).toEqual(["passwordChanged"]);
   });
 
-  test("refuses a wrong old one, and one that is too short or missing", async () => {
+  test("refuses a wrong current password, and a new one that is short or missing", async () => {
     const [here, there] = [await as(ezra), await as(ezra)];
     const wrong = "The current password is incorrect";
     await expectRefusal(
@@ -185,7 +185,7 @@ describe("POST /api/auth/password", () => {
 });
 
 describe("GET and DELETE /api/auth/sessions", () => {
-  test("lists one's own sign-ins, last seen first, and which one this is", async () => {
+  test("lists your own sessions, last seen first, and marks the current one", async () => {
     const sam = await hire(owner, "Sam");
     await as(sam);
     clock.set("2027-03-02");
@@ -215,7 +215,7 @@ describe("GET and DELETE /api/auth/sessions", () => {
     ]);
   });
 
-  test("does not list what has ended by itself", async () => {
+  test("does not list expired sessions", async () => {
     const tom = await hire(owner, "Tom");
     await as(tom);
     clock.set("2027-03-09");
@@ -224,7 +224,7 @@ describe("GET and DELETE /api/auth/sessions", () => {
     expect(body).toMatchObject([{ isCurrent: true }]);
   });
 
-  test("ends another session of one's own at once, and is audited", async () => {
+  test("ends another of your own sessions at once, and is audited", async () => {
     const uma = await hire(owner, "Uma");
     const [here, there] = [await as(uma), await as(uma)];
     const other = (await here.get("/api/auth/sessions")).body.find((one: Listed) => !one.isCurrent);
@@ -243,14 +243,14 @@ describe("GET and DELETE /api/auth/sessions", () => {
     );
   });
 
-  test("may end the very session that it came by", async () => {
+  test("can end the current session", async () => {
     const here = await as(ezra);
     const own = (await here.get("/api/auth/sessions")).body.find((one: Listed) => one.isCurrent);
     expect((await here.send("DELETE", `/api/auth/sessions/${own.id}`)).status).toBe(204);
     await expectRefusal(() => here.get("/api/auth/user"), SIGNED_OUT);
   });
 
-  test("answers somebody else's session like one that is not there, an Owner too", async () => {
+  test("treats another person's session as missing, even for an Owner", async () => {
     const [theirs, browser] = [await as(erin), await as(owner)];
     const [session] = (await theirs.get("/api/auth/sessions")).body as Listed[];
     for (const id of [session?.id, NO_ID]) {

@@ -9,7 +9,7 @@ await testDatabase();
 const { as, visitor } = await httpServer(testClock());
 const { owner, admin, erin, ezra } = await testOrganization();
 
-/** The audit lines of an action, oldest first. */
+/** Returns the audit events of an action, oldest first. */
 async function linesOf(action: string) {
   const { rows } = await database().pool.query(
     `SELECT actor_id AS "actorId", source, subject_kind AS "subjectKind", subject_id AS "subjectId", after
@@ -21,8 +21,8 @@ async function linesOf(action: string) {
 
 const login = (email: string, password: string) => visitor().send("POST", "/api/auth/login", { email, password });
 
-describe("the audit shows", () => {
-  test("failed sign-ins of the organization's own accounts, without what was typed", async () => {
+describe("the audit log has", () => {
+  test("failed sign-ins of the organization's own accounts, without the typed password", async () => {
     const leaver = await hire(owner, "Lee");
     await deactivateUser(owner, leaver.userId, {});
     await login(erin.email, "not hers");
@@ -42,14 +42,14 @@ describe("the audit shows", () => {
     expect(await linesOf("signOut")).toMatchObject([{ actorId: ezra.userId, subjectId: ezra.userId }]);
   });
 
-  test("passwords that were confirmed", async () => {
+  test("confirmed passwords", async () => {
     await (await as(ezra)).send("POST", "/api/auth/google-link", { password: PASSWORD });
     expect(await linesOf("confirmPassword")).toMatchObject([
       { actorId: ezra.userId, after: { password: "confirmed" } },
     ]);
   });
 
-  test("wrong passwords and codes typed to confirm a change, without what was typed", async () => {
+  test("wrong passwords and codes in confirmations, without the typed values", async () => {
     const pia = await hire(owner, "Pia");
     const browser = await as(pia);
     const guess = "a guess of theirs";
@@ -70,7 +70,7 @@ describe("the audit shows", () => {
     expect(JSON.stringify(rows)).not.toContain(guess);
   });
 
-  test("calls that were refused to someone who may not make them, at most twenty an hour", async () => {
+  test("refused calls of people without permission, at most twenty per hour", async () => {
     const browser = await as(erin);
     for (let n = 0; n < 25; n++) {
       expect((await browser.send("PATCH", `/api/users/${ezra.userId}`, { role: "Owner" })).status).toBe(403);
@@ -86,7 +86,7 @@ describe("the audit shows", () => {
     });
   });
 
-  test("previews of imports, with what they came to", async () => {
+  test("previews of imports, with their counts", async () => {
     const browser = await as(admin);
     const file = `name,email\nNew,new@${owner.email.split("@")[1]}\n`;
     const csv = { "content-type": "text/csv" };
@@ -96,7 +96,7 @@ describe("the audit shows", () => {
     ]);
   });
 
-  test("reports that were read, the same one once an hour", async () => {
+  test("reports that were read, each once per hour", async () => {
     const browser = await as(admin);
     for (const path of ["absence", "absence", "coverage", "payroll?month=2027-03"]) {
       expect([path, (await browser.get(`/api/admin/reports/${path}`)).status]).toEqual([path, 200]);

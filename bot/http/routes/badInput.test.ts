@@ -6,7 +6,7 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 import { everyWrite, type FieldKind, type WriteCall } from "#tests/asserting/everyWrite.ts";
 
-// Hundreds of calls in one test, on a machine that does other things as well.
+// A test makes hundreds of calls, possibly on a busy machine.
 jest.setTimeout(60_000);
 await testDatabase();
 const { as, visitor, url } = await httpServer(testClock());
@@ -38,7 +38,7 @@ const send = (call: WriteCall, body: string, headers: Record<string, string> = {
 const validBody = ({ fields }: WriteCall) =>
   Object.fromEntries(Object.entries(fields).map(([name, [valid]]) => [name, valid]));
 
-/** JSON, as raw text, because some of it can be written but not be made from a value: 1e309, lone surrogates. */
+/** Raw JSON text, because some of it can't be made from a value: 1e309, lone surrogates. */
 const NO_TEXT = ["12", "true", "[]", "{}", '["a"]', '{"toString":1,"valueOf":1}', "1e309"];
 const NO_LINE = [...NO_TEXT, '"\\u0000"', '"a\\u0007b"', '"\\ud800"', '"a\\u202eb"', '"\\u200b"', '"a\\u2028b"'];
 const BLANK = ["null", '""', '"  \\n "'];
@@ -94,7 +94,7 @@ const bad: Record<FieldKind, string[]> = {
   token: [...NO_LINE, ...BLANK, long(201)],
 };
 
-describe("a field of the wrong kind gets 400, in words, in its place, and changes nothing", () => {
+describe("a field of the wrong kind gets 400 with a message at the field, and changes nothing", () => {
   test.each(named)("%s", async (_, call) => {
     const before = await everythingStored();
     for (const [name, [, kind]] of Object.entries(call.fields)) {
@@ -125,10 +125,10 @@ describe("a common password is refused wherever one is set", () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  test("which are four calls", () => expect(settings).toHaveLength(4));
+  test("four calls set a password", () => expect(settings).toHaveLength(4));
 });
 
-describe("a body that is no JSON object", () => {
+describe("a body that isn't a JSON object", () => {
   const deep = `{"name":${"[".repeat(100_000)}${"]".repeat(100_000)}`;
   const broken: [string, string, number, string][] = [
     ["broken", '{"name":', 400, "broken_json"],
@@ -150,31 +150,34 @@ describe("a body that is no JSON object", () => {
     expect(await everythingStored()).toEqual(before);
   });
 
-  test.each(named.filter(([, { by }]) => by === "owner"))("is told only to who may: %s", async (_, call) => {
-    const before = await everythingStored();
-    const ownCalls = [
-      "/api/auth/second-factor/confirm",
-      "/api/auth/user",
-      "/api/auth/password",
-      "/api/auth/google-link",
-      "/api/pto-requests",
-    ];
-    for (const [what, body] of broken) {
-      expect([what, (await visitor().send(call.method, call.path, body)).status]).toEqual([what, 401]);
-      if (ownCalls.includes(call.path)) continue;
-      expect([what, (await asErin.send(call.method, call.path, body)).status]).toEqual([what, 403]);
-    }
-    expect(await everythingStored()).toEqual(before);
-  });
+  test.each(named.filter(([, { by }]) => by === "owner"))(
+    "is reported only to people with permission: %s",
+    async (_, call) => {
+      const before = await everythingStored();
+      const ownCalls = [
+        "/api/auth/second-factor/confirm",
+        "/api/auth/user",
+        "/api/auth/password",
+        "/api/auth/google-link",
+        "/api/pto-requests",
+      ];
+      for (const [what, body] of broken) {
+        expect([what, (await visitor().send(call.method, call.path, body)).status]).toEqual([what, 401]);
+        if (ownCalls.includes(call.path)) continue;
+        expect([what, (await asErin.send(call.method, call.path, body)).status]).toEqual([what, 403]);
+      }
+      expect(await everythingStored()).toEqual(before);
+    },
+  );
 
-  test("but nesting as deep as 1 MB allows is only unknown fields", async () => {
+  test("but 1 MB of nesting in unknown fields is ignored", async () => {
     const [nested] = [`${"[".repeat(200_000)}${"]".repeat(200_000)}`];
     const { status, body } = await asOwner.send("POST", "/api/offices", `{"extra":${nested},"name":${nested}}`);
     expect([status, body.fields.name]).toEqual([400, "Name must be text"]);
   });
 });
 
-test("__proto__ and constructor in a body are unknown fields, and give nothing a field", async () => {
+test("__proto__ and constructor in a body are unknown fields and pollute no object", async () => {
   const before = await everythingStored();
   for (const call of calls.filter(({ method }) => method === "POST")) {
     const inherited = `{"__proto__":${JSON.stringify(validBody(call))},"constructor":{"prototype":{"polluted":1}}}`;
@@ -185,7 +188,7 @@ test("__proto__ and constructor in a body are unknown fields, and give nothing a
   expect(await everythingStored()).toEqual(before);
 });
 
-describe("a write from another site, or of another content type, is refused before anything else", () => {
+describe("a write from another site, or with another content type, is refused before any other check", () => {
   const UNKNOWN = "00000000-0000-4000-8000-000000000000";
   const deletes = ["auth/sessions", "users", "invitations", "offices", "holidays"].map((of) => `/api/${of}/${UNKNOWN}`);
 
@@ -226,7 +229,7 @@ describe("a write from another site, or of another content type, is refused befo
   });
 });
 
-test("a malformed address is 400, and one that names nothing 404", async () => {
+test("a malformed address is 400, and an unknown one is 404", async () => {
   const malformed = ["/api/users/%00", "/api/users/%ZZ", "/api/offices/%E0%A4%A/members", "/api/users?include=%00"];
   for (const path of [...malformed, "/api/pto-requests/%c0%80", "/api/invitations/token/%00", "/api/%ff"]) {
     for (const browser of [asOwner, visitor()]) {
@@ -253,7 +256,7 @@ test("a malformed address is 400, and one that names nothing 404", async () => {
   }
 });
 
-test("markup is text: it is kept as it was typed", async () => {
+test("markup is stored as plain text, exactly as typed", async () => {
   const name = `<img src=x onerror="alert('1')"> & Söhne 👩‍👧 '; DROP TABLE users; --`;
   expect((await asErin.send("PATCH", "/api/auth/user", { name })).body.name).toBe(name);
   expect((await asOwner.get(`/api/users/${erin.userId}`)).body.name).toBe(name);
@@ -272,7 +275,7 @@ test("markup is text: it is kept as it was typed", async () => {
   ]);
 });
 
-test("whatever JSON comes, the answer is JSON and never our fault", async () => {
+test("any JSON gets a JSON answer and never a 500", async () => {
   const numRuns = process.env["SOAK"] ? 1000 : 4;
   for (const call of calls) {
     const fields = Object.fromEntries(Object.keys(call.fields).map((name) => [name, fc.jsonValue()]));

@@ -5,7 +5,7 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
 import { actorOf } from "../auth/signedIn.ts";
 
-/** /api/pto-balances: one's own, and adjusting anyone's. */
+/** Returns the routes under /api/pto-balances: your own balances, and adjusting anyone's. */
 export function balanceRoutes(): Router {
   const balances = Router({ caseSensitive: true });
 

@@ -17,7 +17,7 @@ const approve = (id: string) => asOwner.send("PATCH", `/api/pto-requests/${id}`,
 const fresh = (days: number) => ({ balance: days, accrued: days, used: 0, total: days, pending: 0, available: days });
 
 describe("GET /api/pto-balances", () => {
-  test("answers with vacation, sick and personal of this leave year", async () => {
+  test("answers with vacation, sick and personal leave of this leave year", async () => {
     const { status, body } = await (await as(erin)).get(path);
     expect(status).toBe(200);
     const shared = { id: expect.any(String), isUnlimited: false, leaveYear: 2027, nextYear: null };
@@ -29,7 +29,7 @@ describe("GET /api/pto-balances", () => {
     await expectRefusal(() => visitor().get(path), SIGNED_OUT);
   });
 
-  test("what is asked in December for January shows in nextYear, first pending, then used", async () => {
+  test("a December request for January appears in nextYear, first as pending, then as used", async () => {
     const person = await hire(owner, "Dec", "Employee", { managerId: manager.userId });
     const browser = await as(person);
     const { body: request } = await submit(browser, "vacation", "2028-01-10", "2028-01-14");
@@ -54,7 +54,7 @@ describe("GET /api/pto-balances", () => {
     expect(seen.body[0]).toEqual(after);
   });
 
-  test("leave over New Year is charged to each year what falls into it", async () => {
+  test("leave over New Year charges each leave year its own days", async () => {
     const browser = await as(await hire(owner, "Eve"));
     const { body } = await submit(browser, "vacation", "2027-12-27", "2028-01-07");
     expect(body.days).toBe(10);
@@ -63,7 +63,7 @@ describe("GET /api/pto-balances", () => {
     expect((await browser.get(path)).body[0]).toMatchObject({ used: 5, balance: 15, nextYear: { used: 5 } });
   });
 
-  test("what is closed again leaves no next year behind", async () => {
+  test("a cancelled request leaves no next year behind", async () => {
     const browser = await as(await hire(owner, "Pat"));
     const { body } = await submit(browser, "personal", "2028-02-01");
     expect((await browser.get(path)).body[2].nextYear).toMatchObject({ pending: 1 });
@@ -72,8 +72,8 @@ describe("GET /api/pto-balances", () => {
   });
 });
 
-describe("booking across years", () => {
-  test("a booking for January that needs the carry-over keeps December from using it up", async () => {
+describe("booking across leave years", () => {
+  test("a January booking that needs the carry-over keeps December from using it", async () => {
     const browser = await as(await hire(owner, "Cas"));
     const { body } = await submit(browser, "vacation", "2028-01-03", "2028-02-04");
     expect([body.status, body.days]).toEqual(["pending", 25]);
@@ -87,14 +87,14 @@ describe("booking across years", () => {
     clock.set("2027-12-06");
   });
 
-  test("what is not carried over cannot be booked for January", async () => {
+  test("days that aren't carried over can't be booked for January", async () => {
     const browser = await as(await hire(owner, "Sid"));
     const { status, body } = await submit(browser, "personal", "2028-01-03", "2028-01-06");
     expect([status, body.error]).toEqual([422, "You only have 3 days available for personal leave"]);
     expect((await submit(browser, "personal", "2028-01-03", "2028-01-05")).status).toBe(201);
   });
 
-  test("the year after next is too far", async () => {
+  test("the leave year after next is too far ahead", async () => {
     const { status, body } = await submit(await as(erin), "vacation", "2029-01-08");
     expect([status, body]).toEqual([
       422,

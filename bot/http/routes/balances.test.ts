@@ -16,7 +16,7 @@ const [asOwner, asAdmin, asManager, asErin] = [await as(owner), await as(admin),
 const NO_ID = "01890000-0000-7000-8000-000000000000";
 const USER_MISSING: Refused = [404, "not_found", "The user was not found"];
 
-/** What somebody has from the default policy on an ordinary day. */
+/** The balance of a person on the default policy without any requests. */
 const untouched = (type: string, days: number) => ({
   id: expect.any(String),
   type,
@@ -46,7 +46,7 @@ const approve = (id: string) => asManager.send("PATCH", `/api/pto-requests/${id}
 const adjust = (by: Browser, id: string, body: object) => by.send("PATCH", `/api/pto-balances/${id}/adjust`, body);
 
 describe("GET /api/pto-balances", () => {
-  test("has vacation, sick and personal of the leave year, for every role", async () => {
+  test("has vacation, sick and personal leave of the leave year, for every role", async () => {
     for (const browser of [asOwner, asAdmin, asManager, asErin]) {
       const { status, body } = await browser.get("/api/pto-balances");
       expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe("GET /api/pto-balances", () => {
     }
   });
 
-  test("shows what is pending, then what is used, and the next year as soon as something is booked there", async () => {
+  test("has pending, then used days, and the next year once it has a booking", async () => {
     const zack = await hire(owner, "Zack", "Employee", { managerId: manager.userId });
     const browser = await as(zack);
     const half = await book(browser, "2027-04-05", "2027-04-05", true);
@@ -79,20 +79,20 @@ describe("GET /api/pto-balances", () => {
     });
   });
 
-  test("is 401 to who is not signed in", async () => {
+  test("is 401 for visitors", async () => {
     await expectRefusal(() => visitor().get("/api/pto-balances"), SIGNED_OUT);
   });
 });
 
 describe("GET /api/users/{id}/balances", () => {
-  test("shows Managers and above what the person sees", async () => {
+  test("shows Managers and above the same as the person sees", async () => {
     const { body: own } = await (await as(ezra)).get("/api/pto-balances");
     for (const browser of [asOwner, asAdmin, asManager]) {
       expect(await browser.get(`/api/users/${ezra.userId}/balances`)).toMatchObject({ status: 200, body: own });
     }
   });
 
-  test("is not for Employees, not even their own and not to find out who exists", async () => {
+  test("is refused to Employees, even for their own id or a missing one", async () => {
     for (const id of [ezra.userId, erin.userId, NO_ID, "nonsense"]) {
       await expectRefusal(
         () => asErin.get(`/api/users/${id}/balances`),
@@ -102,7 +102,7 @@ describe("GET /api/users/{id}/balances", () => {
     await expectRefusal(() => visitor().get(`/api/users/${erin.userId}/balances`), SIGNED_OUT);
   });
 
-  test("does not find who is not there or elsewhere", async () => {
+  test("does not find people who are missing or in another organization", async () => {
     for (const id of [NO_ID, stranger.userId]) {
       await expectRefusal(() => asOwner.get(`/api/users/${id}/balances`), USER_MISSING);
     }
@@ -110,7 +110,7 @@ describe("GET /api/users/{id}/balances", () => {
 });
 
 describe("PATCH /api/pto-balances/{id}/adjust", () => {
-  test("adds and takes days, answers with the balance and is audited, the reason by reference", async () => {
+  test("adds and subtracts days, answers with the balance, and audits the reason by reference", async () => {
     const browser = await as(ezra);
     const { vacation } = await idsOf(browser);
     const more = await adjust(asAdmin, vacation, { adjustment: 2.5, reason: " Worked on <i>Sunday</i> " });
@@ -155,7 +155,7 @@ describe("PATCH /api/pto-balances/{id}/adjust", () => {
     );
   });
 
-  test("of one's own balance is refused while another Admin or Owner exists", async () => {
+  test("is refused for your own balance if another Admin or Owner exists", async () => {
     const lone = await as(stranger);
     for (const browser of [asAdmin, asOwner]) {
       const { sick } = await idsOf(browser);
@@ -168,7 +168,7 @@ describe("PATCH /api/pto-balances/{id}/adjust", () => {
     expect([status, body.balance]).toEqual([200, 11]);
   });
 
-  test("does not find a balance that is not there or elsewhere, an Owner neither", async () => {
+  test("does not find balances that are missing or in another organization, even for an Owner", async () => {
     const { sick } = await idsOf(await as(stranger));
     for (const id of [NO_ID, sick]) {
       await expectRefusal(
@@ -179,7 +179,7 @@ describe("PATCH /api/pto-balances/{id}/adjust", () => {
     expect((await adjust(asOwner, "nonsense", { adjustment: 1, reason: "A reason" })).status).toBe(404);
   });
 
-  test("is for Admins and Owners, whatever is sent", async () => {
+  test("is for Admins and Owners, with any body", async () => {
     const { sick } = await idsOf(asErin);
     for (const browser of [asErin, asManager]) {
       await expectRefusal(

@@ -15,7 +15,7 @@ import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
-// Hundreds of calls in one test, on a machine that does other things as well.
+// A test makes hundreds of calls, possibly on a busy machine.
 jest.setTimeout(60_000);
 await testDatabase();
 const { as, visitor } = await httpServer(testClock());
@@ -33,7 +33,7 @@ const requestOf = ({ organizationId, userId }: typeof erin, values: Parameters<t
   aRequest({ organizationId, id: userId }, values);
 
 describe("GET /api/team/calendar", () => {
-  test("shows pending and approved leave, who it is of, and no more", async () => {
+  test("shows pending and approved leave, whose it is, and nothing more", async () => {
     const trip = await requestOf(erin, { startDate: "2027-03-08", endDate: "2027-03-12", notes: "secret" });
     const half = await requestOf(erin, { startDate: "2027-03-15", isHalfDay: true, status: "approved" });
     await requestOf(erin, { startDate: "2027-03-16", status: "rejected" });
@@ -48,12 +48,12 @@ describe("GET /api/team/calendar", () => {
     ]);
   });
 
-  test("is empty where nobody is away", async () => {
+  test("is empty if nobody is away", async () => {
     const { status, body } = await (await as(erin)).get(`${path}?from=2030-01-01&to=2030-01-31`);
     expect([status, body]).toEqual([200, []]);
   });
 
-  test("withholds from colleagues what kind of leave it is, but not from who is above or Admin", async () => {
+  test("hides the leave type from colleagues, but not from managers above the person or Admins", async () => {
     const low = await hire(owner, "Low", "Employee", { managerId: erin.userId });
     const { id } = await requestOf(erin, { type: "sick", startDate: "2027-04-01" });
     const seenBy = async (person: { email: string }) =>
@@ -68,7 +68,7 @@ describe("GET /api/team/calendar", () => {
     expect(await seenBy(owner)).toBe("sick");
   });
 
-  test("is 401 to who is not signed in, whatever window is asked for", async () => {
+  test("is 401 for visitors, with any window", async () => {
     await expectRefusal(() => visitor().get(path), SIGNED_OUT);
     await expectRefusal(() => visitor().get(`${path}?from=nonsense`), SIGNED_OUT);
     await expectRefusal(() => visitor().get(path, { "if-none-match": "*" }), SIGNED_OUT);
@@ -76,7 +76,7 @@ describe("GET /api/team/calendar", () => {
 });
 
 describe("the window", () => {
-  test("by default goes from the first of last month to a year on", async () => {
+  test("by default spans from the first day of last month to a year ahead", async () => {
     const solo = await hire(owner, "Solo", "Employee", { managerId: ezra.userId });
     const names = new Map<string, string>();
     for (const [name, startDate, endDate] of [
@@ -94,7 +94,7 @@ describe("the window", () => {
     expect(asked.body).toEqual(body);
   });
 
-  test("shows what touches it, both ends included", async () => {
+  test("includes leave that overlaps it, with both ends included", async () => {
     const browser = await as(erin);
     const daysOf = async (from: string, to: string) =>
       ((await browser.get(`${path}?from=${from}&to=${to}`)).body as CalendarEvent[]).length;
@@ -121,12 +121,12 @@ describe("the window", () => {
     ["from=2027-03-01&from=2027-03-02", "From must be a real date, like 2027-03-01", "from"],
     ["from=1899-12-31", "From must be between 1900 and 2199", "from"],
     ["from=2027-03-01T00:00:00Z", "From must be a real date, like 2027-03-01", "from"],
-  ])("%s is none: 400", async (query, text, field) => {
+  ])("%s is refused with 400", async (query, text, field) => {
     const browser = await as(erin);
     await expectRefusal(() => browser.get(`${path}?${query}`), [400, "invalid_input", text, { [field]: text }]);
   });
 
-  test("may have one end only, anywhere in the years that dates may lie in", async () => {
+  test("may have only one end, at any date from 1900 to 2199", async () => {
     const browser = await as(erin);
     for (const query of ["from=2199-12-31", "to=1900-01-01", "from=1900-01-01", "to=2199-12-31", "to=2027-03-31"]) {
       expect((await browser.get(`${path}?${query}`)).status).toBe(200);
@@ -134,7 +134,7 @@ describe("the window", () => {
   });
 });
 
-describe("who sees whom", () => {
+describe("calendar visibility", () => {
   const COUNT = 30;
   interface Place {
     manager: number | null;
@@ -147,7 +147,7 @@ describe("who sees whom", () => {
     office: fc.constantFrom(0, 1, 2, null),
   });
 
-  test("PostgreSQL shows what core's rule says, in any tree of thirty people", async () => {
+  test("PostgreSQL and the rule in core agree for any tree of thirty people", async () => {
     const organization = await anOrganization();
     const other = await anOrganization();
     await aRequest(await aPerson(other));
@@ -170,7 +170,7 @@ describe("who sees whom", () => {
 
     const arrange = async (places: Place[]): Promise<People> => {
       const nodes = places.map(({ manager: above, role, office }, index): PersonNode => {
-        // Somebody before them in the list, so that there is no circle.
+        // A person earlier in the list, so that there is no cycle.
         const managerId = above === null || index === 0 ? null : (ids[above % index] ?? null);
         return {
           id: ids[index] ?? "",
@@ -187,7 +187,7 @@ describe("who sees whom", () => {
           WHERE u.organization_id = $1 AND u.id = n.id`,
         [organization.id, JSON.stringify(nodes)],
       );
-      // Without an office one counts as of the default office.
+      // A person without an office counts as a member of the default office.
       return new Map(nodes.map((node) => [node.id, { ...node, officeId: node.officeId ?? home }]));
     };
 

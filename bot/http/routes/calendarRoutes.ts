@@ -2,14 +2,14 @@ import { Router } from "express";
 import { readCalendar } from "#bot/operations/requests/readCalendar.ts";
 import { actorOf } from "../auth/signedIn.ts";
 
-/** /api/team/calendar: kept by the browser, which asks each time whether it still holds. */
+/** Returns GET /api/team/calendar. Browsers cache it but revalidate it each time. */
 export function calendarRoutes(): Router {
   const team = Router({ caseSensitive: true });
 
   team.get("/calendar", async (req, res) => {
     const { etag, json } = await readCalendar(actorOf(req), req.query);
     const known = matches(req.headers["if-none-match"], etag);
-    // Bytes at once: as text, Node would measure and encode these hundreds of kilobytes a second time.
+    // A buffer, because Node would measure and encode hundreds of kilobytes of text a second time.
     const body = known ? undefined : Buffer.from(await json());
     res.setHeader("Cache-Control", "private, no-cache");
     res.setHeader("ETag", etag);
@@ -25,7 +25,7 @@ export function calendarRoutes(): Router {
   return team;
 }
 
-/** Whether If-None-Match names this tag; a proxy that compresses may have made it a weak one. */
+/** Returns whether If-None-Match contains this tag, also as a weak tag, which compressing proxies make. */
 function matches(header: string | undefined, etag: string): boolean {
   return header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 }

@@ -4,7 +4,7 @@ import { httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
-// Hundreds of calls in one test, on a machine that does other things as well.
+// A test makes hundreds of calls, possibly on a busy machine.
 jest.setTimeout(60_000);
 await testDatabase();
 const clock = testClock();
@@ -43,14 +43,14 @@ async function moveOffice() {
   await asOwner.send("PATCH", `/api/users/${erin.userId}`, { officeId: body.id });
 }
 
-describe("the tag of a calendar", () => {
-  test("comes with every answer, to be asked about each time", async () => {
+describe("the calendar's tag", () => {
+  test("comes with every answer, for revalidation each time", async () => {
     const { headers } = await asErin.get(calendar);
     expect(headers.get("etag")).toMatch(/^"[\w-]{20,}"$/);
     expect(headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  test("saves the body while nothing has changed, also as a weak one and among others", async () => {
+  test("saves the body while nothing has changed, also as a weak tag and in a list", async () => {
     const tag = await tagOf(asErin);
     for (const known of [tag, `W/${tag}`, `"else", ${tag}`, `W/"else",W/${tag}`]) {
       const { status, body, headers } = await asErin.get(calendar, { "if-none-match": known });
@@ -59,7 +59,7 @@ describe("the tag of a calendar", () => {
     expect((await asErin.get(calendar, { "if-none-match": '"else"' })).status).toBe(200);
   });
 
-  test("is of one person and one window", async () => {
+  test("is specific to a person and a window", async () => {
     const tag = await tagOf(asErin);
     expect(await tagOf(asEzra)).not.toBe(tag);
     expect(await tagOf(asErin, "?from=2027-03-01&to=2027-03-31")).not.toBe(tag);
@@ -69,7 +69,7 @@ describe("the tag of a calendar", () => {
     clock.set("2027-03-01");
   });
 
-  test("opens nothing to who is not signed in any more", async () => {
+  test("gives no access after signing out", async () => {
     const browser = await as(ezra);
     const tag = await tagOf(browser);
     await browser.get("/auth/logout");
@@ -78,7 +78,7 @@ describe("the tag of a calendar", () => {
   });
 });
 
-describe("what the calendar shows has a new tag after", () => {
+describe("the calendar's tag changes after", () => {
   const changes: [string, () => Promise<unknown>][] = [
     ["a request", () => submit(asEzra, "2027-03-02")],
     ["an approval", async () => decide(await submit(asEzra, "2027-03-03"), "approved")],
@@ -102,7 +102,7 @@ describe("what the calendar shows has a new tag after", () => {
     expect(headers.get("etag")).not.toBe(before);
   });
 
-  test("but not after what it does not show, or in another organisation", async () => {
+  test("but not after an unrelated change, or in another organization", async () => {
     const stranger = await foundTestOrganization();
     const browser = await as(stranger);
     const before = await tagOf(asErin);
@@ -114,7 +114,7 @@ describe("what the calendar shows has a new tag after", () => {
   });
 });
 
-test("what was answered as done is in every calendar asked for after that, however many write at once", async () => {
+test("every calendar includes writes that were answered before it was requested, despite concurrent writers", async () => {
   const people = await Promise.all(
     ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"].map((name) =>
       hire(owner, name, "Employee", { managerId: manager.userId }),

@@ -38,8 +38,8 @@ async function approved(browser: typeof asErin, startDate: string, endDate = sta
 }
 const vacationOf = async (browser: typeof asErin) => (await browser.get("/api/pto-balances")).body[0];
 
-describe("one's own pending request", () => {
-  test("is taken back, its days are free again, and the audit has it", async () => {
+describe("your own pending request", () => {
+  test("can be cancelled: its days are free again, and the cancellation is audited", async () => {
     const id = await pending(asErin, "2027-04-01", "2027-04-02");
     expect(await vacationOf(asErin)).toMatchObject({ pending: 2, available: 18 });
     const { status, body } = await asErin.send("PATCH", `${path}/${id}`, cancel);
@@ -56,7 +56,7 @@ describe("one's own pending request", () => {
     await pending(asErin, "2027-04-02");
   });
 
-  test("is nobody else's to cancel but an Admin's or Owner's", async () => {
+  test("can be cancelled by nobody else but an Admin or Owner", async () => {
     const id = await pending(asErin, "2027-04-05");
     await expectRefusal(() => asEzra.send("PATCH", `${path}/${id}`, cancel), NOT_YOURS);
     await expectRefusal(() => asManager.send("PATCH", `${path}/${id}`, withReason), NOT_YOURS);
@@ -74,7 +74,7 @@ describe("an approved request", () => {
     ["an Admin", asAdmin, "Ada", admin.userId],
     ["the Owner", asOwner, "Owner", owner.userId],
   ] as const)(
-    "is cancelled by %s with a reason: the days come back by a reversal",
+    "is cancelled by %s with a reason, and a reversal returns the days",
     async (_, browser, name, actorId) => {
       const id = await approved(asEzra, "2027-05-03", "2027-05-07");
       expect(await vacationOf(asEzra)).toMatchObject({ balance: 15, used: 5, available: 15 });
@@ -101,7 +101,7 @@ describe("an approved request", () => {
     },
   );
 
-  test("needs the reason", async () => {
+  test("can't be cancelled without a reason", async () => {
     const id = await approved(asEzra, "2027-05-10");
     const text = "Please give a reason for cancelling approved time off";
     for (const rejectionReason of [undefined, null, "", "  \n"]) {
@@ -112,7 +112,7 @@ describe("an approved request", () => {
     }
   });
 
-  test("stays for the person and their manager", async () => {
+  test("can't be cancelled by the person or their manager", async () => {
     const id = await approved(asEzra, "2027-05-11");
     await expectRefusal(
       () => asEzra.send("PATCH", `${path}/${id}`, withReason),
@@ -121,7 +121,7 @@ describe("an approved request", () => {
     await expectRefusal(() => asManager.send("PATCH", `${path}/${id}`, withReason), NOT_YOURS);
   });
 
-  test("over New Year gives each leave year its own days back", async () => {
+  test("over New Year returns each leave year its own days", async () => {
     const person = await hire(owner, "Nora");
     const nora = await as(person);
     const id = await approved(nora, "2027-12-30", "2028-01-04");
@@ -130,7 +130,7 @@ describe("an approved request", () => {
     expect(await vacationOf(nora)).toMatchObject({ used: 0, balance: 20, nextYear: null });
   });
 
-  test("is cancelled once", async () => {
+  test("is cancelled only once", async () => {
     const id = await approved(asEzra, "2027-05-13");
     await asAdmin.send("PATCH", `${path}/${id}`, withReason);
     await expectRefusal(

@@ -90,7 +90,7 @@ describe("an organization that was signed up with a password", () => {
     expect((await browser.send("POST", "/api/invitations", sixth)).status).toBe(201);
   });
 
-  test("can't get past five people by concurrent invitations", async () => {
+  test("can't exceed five people with concurrent invitations", async () => {
     const owner = await foundTestOrganization();
     const names = ["a", "b", "c", "d", "e", "f", "g", "h"];
     const outcomes = await Promise.allSettled(names.map((name) => invite(owner, name)));
@@ -169,7 +169,7 @@ describe("an organization that was signed up with a password", () => {
 });
 
 describe("sending the link again", () => {
-  test("reaches the Owner, for an Admin too, and is limited", async () => {
+  test("reaches the Owner, even if an Admin asks, and is limited", async () => {
     const owner = await foundTestOrganization();
     const admin = await hire(owner, "Ada", "Admin");
     await deliver();
@@ -193,7 +193,7 @@ describe("sending the link again", () => {
   });
 });
 
-test("an organization founded without mail stays confirmed when mail is set up later", async () => {
+test("an organization founded without mail stays confirmed when mail is configured later", async () => {
   clock = testClock();
   const owner = await foundTestOrganization();
   clock = testClock("2027-03-01", { sendsMail: true });

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The server in a process of its own, with a clock that stands still; where it serves. */
+/** Starts the server in a separate process whose clock stands still, and returns its address. */
 async function startServer(): Promise<string> {
   const clock = `{ now: () => new Date("${NOW}") }`;
   const program = `import("${server.href}").then(({ main }) => main(process.env, { clock: ${clock} }))`;
@@ -61,7 +61,7 @@ async function signedIn(url: string, { email }: { email: string }): Promise<Brow
 
 const answered = { submitted: new Set<string>(), approved: new Set<string>() };
 
-/** Asks for one weekday after the other and has it approved, until nobody answers any more. */
+/** Requests one weekday after another and has it approved, until the server stops answering. */
 async function submitAndApprove(person: Browser, approver: Browser, onApproved: () => void): Promise<void> {
   for (let date = "2027-03-02"; date <= "2027-12-31"; date = addDays(date, 1)) {
     if (weekdayOf(date) > 5) continue;
@@ -79,7 +79,7 @@ async function submitAndApprove(person: Browser, approver: Browser, onApproved: 
 
 function none(): undefined {}
 
-/** Somebody who has days enough for a whole year. */
+/** The number of people hired so far; each gets enough days for a whole year. */
 let hired = 0;
 async function somebodyRich() {
   const person = await hire(owner, `Rich${++hired}`);
@@ -91,7 +91,7 @@ async function somebodyRich() {
 const idsOf = async (sql: string) => new Set((await pool.query<{ id: string }>(sql)).rows.map(({ id }) => id));
 
 test(
-  "kill -9 at any moment loses nothing that was answered, and leaves nothing half done",
+  "kill -9 at any moment loses nothing that was answered and leaves nothing half done",
   async () => {
     for (let kill = 0; kill < KILLS; kill++) {
       const people = [];
@@ -100,7 +100,7 @@ test(
       const approver = await signedIn(url, admin);
       const browsers = await Promise.all(people.map((person) => signedIn(url, person)));
 
-      // In the middle of the work, somewhere between two answers.
+      // In the middle of the work, at a random point between two answers.
       const enough = 5 + Math.floor(Math.random() * 20);
       let done = 0;
       const onApproved = () => {
@@ -132,7 +132,7 @@ test(
   KILLS * 60_000,
 );
 
-test("after it a new server goes on where the old one stopped", async () => {
+test("after a crash, a new server continues", async () => {
   const url = await startServer();
   const person = await somebodyRich();
   const [browser, approver] = [await signedIn(url, person), await signedIn(url, admin)];

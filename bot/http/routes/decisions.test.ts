@@ -10,7 +10,7 @@ await testDatabase();
 const { as, visitor } = await httpServer(testClock());
 const { owner, admin, manager, erin, ezra } = await testOrganization();
 const stranger = await foundTestOrganization();
-// Between Mona and her new team stands Lea, a lead by position but not by role.
+// Lea, who is a lead by position but not by role, is between Mona and her new team.
 const lea = await hire(owner, "Lea", "Employee", { managerId: manager.userId });
 const low = await hire(owner, "Low", "Employee", { managerId: lea.userId });
 const other = await hire(owner, "Otto", "Manager", { managerId: owner.userId });
@@ -27,7 +27,7 @@ const FORBIDDEN: Refused = [403, "not_yours_to_decide", "This request is not you
 const NOT_FOUND: Refused = [404, "not_found", "The request was not found"];
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
-/** A request of its own day, from Tuesday 2027-03-02 on. */
+/** The number of requests so far; each gets its own day, from Tuesday 2027-03-02 on. */
 let day = 0;
 async function requestOf(person: { email: string }, type = "vacation"): Promise<string> {
   const date = new Date(Date.UTC(2027, 2, 2 + 7 * Math.floor(day / 4) + (day++ % 4))).toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ const patch = async (person: { email: string }, id: string, body: unknown) =>
 const linesOf = async (id: string) =>
   (await database().pool.query("SELECT kind, minutes, actor_id FROM ledger_entries WHERE request_id = $1", [id])).rows;
 
-describe("who decides", () => {
+describe("permission to decide", () => {
   test.each<[string, { email: string; userId: string }, { email: string }]>([
     ["the manager", manager, erin],
     ["an Admin", admin, erin],
@@ -62,7 +62,7 @@ describe("who decides", () => {
     ["a manager, for themself", manager, manager],
     ["an Admin, for themself", admin, admin],
     ["the Owner, for themself while there is an Admin", owner, owner],
-  ])("not %s", async (_, decider, person) => {
+  ])("is refused to %s", async (_, decider, person) => {
     const id = await requestOf(person);
     await browserOf(decider);
     await expectRefusal(() => patch(decider, id, { status: "approved" }), FORBIDDEN);
@@ -70,7 +70,7 @@ describe("who decides", () => {
     expect((await patch(person, id, { status: "cancelled" })).status).toBe(200);
   });
 
-  test("not an Employee, whoever reports to them; asked before what is in the body", async () => {
+  test("an Employee decides for nobody, even if people report to them, and is refused before the body is checked", async () => {
     const id = await requestOf(low);
     await browserOf(lea);
     const error = "You need Manager, Admin, or Owner permissions to approve or reject requests";
@@ -81,14 +81,14 @@ describe("who decides", () => {
     }
   });
 
-  test("not a visitor", async () => {
+  test("a visitor decides nothing", async () => {
     const id = await requestOf(erin);
     for (const status of ["approved", "rejected", "cancelled", "nonsense"]) {
       await expectRefusal(() => visitor().send("PATCH", `${path}/${id}`, { status }), SIGNED_OUT);
     }
   });
 
-  test("for one who is alone at the top themself, and the audit says so", async () => {
+  test("a sole Owner decides their own request, and the audit log marks it", async () => {
     const alone = await foundTestOrganization();
     const id = await requestOf(alone);
     expect((await patch(alone, id, { status: "approved" })).body).toMatchObject({ status: "approved" });
@@ -99,7 +99,7 @@ describe("who decides", () => {
     });
   });
 
-  test("unknown requests, and those of another organisation, are not found", async () => {
+  test("unknown requests and those of another organization are not found", async () => {
     const foreign = await requestOf(stranger);
     for (const id of [UNKNOWN, foreign, "not-an-id", "1"]) {
       for (const status of ["approved", "rejected", "cancelled"]) {
@@ -120,7 +120,7 @@ const late = (how: string, name: string): Refused => [
 ];
 
 describe("a decision", () => {
-  test("approving moves the days from pending to used, and is audited", async () => {
+  test("to approve moves the days from pending to used, and is audited", async () => {
     const nina = await hire(owner, "Nina", "Employee", { managerId: manager.userId });
     const id = await requestOf(nina);
     const before = (await (await browserOf(nina)).get("/api/pto-balances")).body[0];
@@ -139,7 +139,7 @@ describe("a decision", () => {
     });
   });
 
-  test("rejecting takes a reason or none, gives the days back and posts nothing", async () => {
+  test("to reject takes an optional reason, returns the days and posts nothing", async () => {
     const id = await requestOf(ezra, "personal");
     const { body } = await patch(manager, id, { status: "rejected", rejectionReason: " Release week \n" });
     expect(body).toMatchObject({ status: "rejected", decidedByName: "Mona", rejectionReason: "Release week" });
@@ -150,7 +150,7 @@ describe("a decision", () => {
     expect((await patch(manager, silent, { status: "rejected" })).body).toMatchObject({ rejectionReason: null });
   });
 
-  test("anything but the three is refused, and changes nothing", async () => {
+  test("with another status is refused and changes nothing", async () => {
     const id = await requestOf(erin);
     const text = "Status must be approved, rejected or cancelled";
     for (const status of [undefined, null, "", "pending", "APPROVED", 1, true, ["approved"], { status: "approved" }]) {
@@ -163,7 +163,7 @@ describe("a decision", () => {
     );
   });
 
-  test("once made is the only one: late ones are told who was first", async () => {
+  test("is final: later ones are refused with the name of the first decider", async () => {
     const approved = await requestOf(erin);
     await patch(manager, approved, { status: "approved" });
     for (const status of ["approved", "rejected"]) {

@@ -5,7 +5,7 @@ import { readEmailChange } from "#bot/operations/auth/email/readEmailChange.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { actorOf } from "../auth/signedIn.ts";
 
-/** /api/auth/email: your own email, and changing it. */
+/** Returns the routes of /api/auth/email: your own email, and changing it. */
 export function emailRoutes(): Router {
   const email = Router({ caseSensitive: true });
 

@@ -25,7 +25,7 @@ const account = (values: Partial<GoogleAccount>) => {
   google.account = { sub: `sub of ${values.email}`, email: "", email_verified: true, name: "Ann Lee", ...values };
 };
 const invite = (email: string, by = owner) => sendInvitation(by, { email, role: "Employee", officeId: by.officeId });
-/** Somebody of an organisation whose Google account signs them in. */
+/** Returns the browser of a person who accepted an invitation with their Google account. */
 async function invited(email: string) {
   account({ email });
   const { token } = await invite(email);
@@ -46,7 +46,7 @@ const NOT_FINISHED = "The sign-in with Google was not finished in this browser, 
 const NOT_CONFIRMED = "Google could not confirm this sign-in. Please try again.";
 
 describe("leaving for Google", () => {
-  test("takes a state and a PKCE challenge along, and comes back to our own address", async () => {
+  test("includes a state and a PKCE challenge, and returns to our own address", async () => {
     const address = new URL(await browser().goTo("/auth/google"));
     expect(address.origin + address.pathname).toBe(google.config.authorizationUrl);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -60,14 +60,14 @@ describe("leaving for Google", () => {
     });
   });
 
-  test("keeps the state by its hash only", async () => {
+  test("stores only the hash of the state", async () => {
     const state = new URL(await browser().goTo("/auth/google")).searchParams.get("state") ?? "-";
     const { rows } = await pool.query("SELECT o::text FROM oauth_states o");
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(state);
   });
 
-  test("names our address whatever Host says", async () => {
+  test("uses our address whatever the Host header is", async () => {
     const answer = await browser().call("/auth/google", { headers: { "x-forwarded-host": "evil.example" } });
     expect(answer.headers.get("location")).toContain(encodeURIComponent(url));
   });
@@ -75,8 +75,8 @@ describe("leaving for Google", () => {
 
 const placeAfter = (goTo: string) => browser().signIn(`/auth/google?${new URLSearchParams({ goTo }).toString()}`);
 
-describe("a Google account that we know", () => {
-  test("signs in, with a session of a new id", async () => {
+describe("a linked Google account", () => {
+  test("signs in, with a new session id", async () => {
     await invited("kim@org1.example");
     const again = browser();
     const back = await again.leave();
@@ -87,14 +87,14 @@ describe("a Google account that we know", () => {
     expect(await lastAuditLine(owner.organizationId)).toMatchObject({ action: "signIn", after: { by: "google" } });
   });
 
-  test("lands where one wanted to go, but nowhere else than here", async () => {
+  test("leads to the requested page, but only on this site", async () => {
     await invited("ned@org1.example");
     expect(await placeAfter("/requests?status=pending")).toBe("/requests?status=pending");
     expect(await placeAfter("//evil.example/")).toBe("/");
     expect(await placeAfter("/api/auth/logout")).toBe("/");
   });
 
-  test("still does when its e-mail has changed since", async () => {
+  test("still signs in after its email changes", async () => {
     const someone = await invited("lou@org1.example");
     const { id } = (await someone.me()) ?? {};
     google.account = { ...google.account, email: "lou.married@org1.example" };
@@ -103,7 +103,7 @@ describe("a Google account that we know", () => {
     expect(await again.me()).toMatchObject({ id, email: "lou@org1.example" });
   });
 
-  test("does not once its person has left", async () => {
+  test("no longer signs in once its person is deactivated", async () => {
     const someone = await invited("max@org1.example");
     await deactivateUser(owner, String((await someone.me())?.["id"]), {});
     expect(await someone.me()).toBeNull();
@@ -113,8 +113,8 @@ describe("a Google account that we know", () => {
   });
 });
 
-describe("a Google account that we don't know", () => {
-  test("signs nobody in, and founds nothing", async () => {
+describe("an unknown Google account", () => {
+  test("signs nobody in, and creates nothing", async () => {
     account({ email: "stranger@elsewhere.example" });
     const someone = browser();
     expect(errorIn(await someone.signIn())).toBe(NO_ACCOUNT);
@@ -122,7 +122,7 @@ describe("a Google account that we don't know", () => {
     expect(await usersOf("stranger@elsewhere.example")).toEqual([]);
   });
 
-  test("never takes over an account with a password, though the e-mail is the same", async () => {
+  test("never takes over an account with a password, even with the same email", async () => {
     account({ email: owner.email });
     const someone = browser();
     expect(errorIn(await someone.signIn())).toBe(
@@ -133,7 +133,7 @@ describe("a Google account that we don't know", () => {
 });
 
 describe("an invitation", () => {
-  test("is accepted by the account of its address, whatever its case, with the name that Google knows", async () => {
+  test("is accepted by the account of its address in any case, with the name from Google", async () => {
     account({ email: "Nia.New@Org1.example", name: "Nia Newman" });
     const { token } = await invite("nia.new@org1.example");
     const someone = browser();
@@ -154,7 +154,7 @@ describe("an invitation", () => {
       { email: "oli@org1.example", email_verified: false },
       "Google has not verified the email of this account",
     ],
-  ])("is not by %s", async (_, values, error) => {
+  ])("is not accepted by %s", async (_, values, error) => {
     await pool.query("UPDATE invitations SET status = 'revoked' WHERE email = 'oli@org1.example'");
     const { token } = await invite("oli@org1.example");
     account(values);
@@ -164,7 +164,7 @@ describe("an invitation", () => {
     expect(await usersOf("oli@org1.example")).toEqual([]);
   });
 
-  test("is dead once it was used, or was never one", async () => {
+  test("is refused once it is used, or if it never existed", async () => {
     account({ email: "pat@org1.example" });
     const { token } = await invite("pat@org1.example");
     await browser().signIn(`/auth/google?invitationToken=${token}`);
@@ -175,7 +175,7 @@ describe("an invitation", () => {
     }
   });
 
-  test("is not for a Google account that signs somebody in already", async () => {
+  test("is refused to a Google account that already signs in another person", async () => {
     await invited("quin@org1.example");
     google.account = { ...google.account, email: "second@org1.example" };
     const { token } = await invite("second@org1.example");
@@ -184,7 +184,7 @@ describe("an invitation", () => {
     );
   });
 
-  test("respects the organisation's domain and its Workspace", async () => {
+  test("respects the organization's domain and its Workspace", async () => {
     const strict = await foundTestOrganization("Strict");
     await pool.query("UPDATE organizations SET domain = 'strict.example' WHERE id = $1", [strict.organizationId]);
     const { token } = await invite("ray@strict.example", strict);
@@ -225,7 +225,7 @@ describe("after a full sign-up", () => {
     expect(await browser().signIn()).toBe("/");
   });
 
-  test("a change of mind at Google does not lose it", async () => {
+  test("choosing another account at Google doesn't lose the sign-up", async () => {
     const someone = browser();
     await someone.post("/api/orgs/signup", { ...signUp, name: "Twice" });
     account({ email: "not.me@globex.example", email_verified: false });
@@ -235,7 +235,7 @@ describe("after a full sign-up", () => {
     expect(await someone.me()).toMatchObject({ organizationName: "Twice", role: "Owner" });
   });
 
-  test("not in another browser, not outside of its domain, not after thirty minutes", async () => {
+  test("the sign-up fails in another browser, outside of its domain and after thirty minutes", async () => {
     const someone = browser();
     await someone.post("/api/orgs/signup", { ...signUp, name: "Hooli" });
     account({ email: "hal@globex.example" });
@@ -246,11 +246,11 @@ describe("after a full sign-up", () => {
     clock.setInstant(new Date("2027-03-01T15:30:00Z"));
     expect(errorIn(await someone.signIn())).toBe("This sign-up has expired. Please create the organization again.");
     expect((await pool.query("SELECT 1 FROM organizations WHERE name = 'Hooli'")).rows).toEqual([]);
-    // And then it is over: the next time is a plain sign-in.
+    // The sign-up is over, so the next attempt is a plain sign-in.
     expect(errorIn(await someone.signIn())).toBe(NO_ACCOUNT);
   });
 
-  test("not who has an account already, by Google or by password", async () => {
+  test("a person who already has an account, by Google or by password, is refused", async () => {
     await invited("uma@org1.example");
     const known = browser();
     await known.post("/api/orgs/signup", { name: "Second" });
@@ -263,10 +263,10 @@ describe("after a full sign-up", () => {
   });
 });
 
-describe("coming back", () => {
+describe("the return from Google", () => {
   beforeEach(() => account({ email: "vic@org1.example" }));
 
-  test("with a state that is not ours, or none, signs nobody in", async () => {
+  test("with a forged or missing state signs nobody in", async () => {
     for (const state of ["forged", "", undefined]) {
       const someone = browser();
       const back = new URL(await someone.leave());
@@ -276,7 +276,7 @@ describe("coming back", () => {
     }
   });
 
-  test("in another browser than one left from signs nobody in", async () => {
+  test("in another browser than the one that left signs nobody in", async () => {
     await invited("wes@org1.example");
     const attacker = browser();
     const back = await attacker.leave();
@@ -287,7 +287,7 @@ describe("coming back", () => {
     expect(await victim.me()).toBeNull();
   });
 
-  test("works once, also for two at the same time", async () => {
+  test("works once, even for two at the same time", async () => {
     await invited("xia@org1.example");
     const someone = browser();
     const back = await someone.leave();
@@ -312,14 +312,14 @@ describe("coming back", () => {
     expect(await someone.goTo(first)).toBe("/");
   });
 
-  test("says so where somebody said no at Google", async () => {
+  test("after a refusal at Google shows that the sign-in was cancelled", async () => {
     const someone = browser();
     const state = new URL(await someone.goTo("/auth/google")).searchParams.get("state");
     const back = `/auth/google/callback?error=access_denied&state=${state}`;
     expect(errorIn(await someone.goTo(back))).toBe("The sign-in with Google was cancelled");
   });
 
-  test.each(["token", "userinfo"] as const)("says so where Google's %s does not answer", async (what) => {
+  test.each(["token", "userinfo"] as const)("shows an error if Google's %s does not answer", async (what) => {
     google.break(what);
     const someone = browser();
     expect(errorIn(await someone.signIn())).toBe(NOT_CONFIRMED);
@@ -341,7 +341,7 @@ const signedIn = async (email: string) => {
 const ways = async (someone: ReturnType<typeof browser>) => (await someone.call("/api/auth/google-link")).json();
 
 describe("linking Google to an account with a password", () => {
-  test("needs the password, and then signs in by either, until it is taken away", async () => {
+  test("requires the password, and then either signs in until Google is unlinked", async () => {
     const person = await hire(owner, "Alf");
     const someone = await signedIn(person.email);
     expect(await ways(someone)).toEqual({
@@ -387,14 +387,14 @@ describe("linking Google to an account with a password", () => {
     expect(await changesTold(person)).toEqual(["googleLinked", "googleUnlinked"]);
   });
 
-  test("does not take a Google account that is somebody else's", async () => {
+  test("is refused for a Google account that belongs to another person", async () => {
     await invited("bea@org1.example");
     const someone = await signedIn((await hire(owner, "Bob")).email);
     await someone.post("/api/auth/google-link", { password: PASSWORD });
     expect(errorIn(await someone.signIn("/auth/google/link"))).toMatch(/^This Google account already/);
   });
 
-  test("is for who left: another person in the same browser gets nothing", async () => {
+  test("counts only for the person who left, not for another person in the same browser", async () => {
     const [cid, dan] = [await hire(owner, "Cid"), await hire(owner, "Dan")];
     const someone = await signedIn(cid.email);
     await someone.post("/api/auth/google-link", { password: PASSWORD });
@@ -405,14 +405,14 @@ describe("linking Google to an account with a password", () => {
     expect(await ways(someone)).toMatchObject({ hasGoogle: false });
   });
 
-  test("can't be undone by who has no password", async () => {
+  test("can't be undone by a person without a password", async () => {
     const someone = await invited("eve@org1.example");
     const { status } = await someone.call("/api/auth/google-link", { method: "DELETE" });
     expect(status).toBe(409);
   });
 });
 
-test("without credentials the button leads back and says why", async () => {
+test("without credentials the button leads back with the reason", async () => {
   const answer = await fetch(`${plain.url}/auth/google`, { redirect: "manual" });
   expect(answer.headers.get("location")).toBe("/?error=google_not_set_up");
   expect((await (await as(owner)).get("/api/auth/google-link")).body).toMatchObject({ isAvailable: true });

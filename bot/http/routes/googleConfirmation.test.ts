@@ -23,7 +23,7 @@ type Someone = ReturnType<typeof googleBrowser>;
 const errorIn = (address: string) => redirectErrorText(new URL(address, url).searchParams.get("error")) ?? null;
 const choose = (email: string) => void (google.account = { sub: email, email, email_verified: true, name: "Ann" });
 let count = 0;
-/** A person who signs in with Google and has no password. */
+/** Returns the browser of a person who signs in with Google and has no password. */
 async function joined(): Promise<{ someone: Someone; email: string }> {
   const email = `person${++count}@org1.example`;
   choose(email);
@@ -73,14 +73,14 @@ describe("a person without a password", () => {
     expect(await changeEmail(someone, "again@org1.example")).toBe("confirm_with_google");
   });
 
-  test("has ten minutes to do it", async () => {
+  test("has ten minutes for the change", async () => {
     const { someone } = await joined();
     await confirm(someone, "email");
     wait(10);
     expect(await changeEmail(someone, "late@org1.example")).toBe("confirm_with_google");
   });
 
-  test("sets a first password the same way, which then signs in and confirms", async () => {
+  test("sets a first password after confirming with Google, and it then signs in and confirms", async () => {
     const { someone, email } = await joined();
     expect(await setPassword(someone)).toBe("confirm_with_google");
     await confirm(someone, "password");
@@ -94,7 +94,7 @@ describe("a person without a password", () => {
     expect(await changesTold({ userId: me.id })).toEqual(["passwordSet", "googleUnlinked"]);
   });
 
-  test("needs a code of their second factor to set a first password", async () => {
+  test("must enter a code of their second factor to set a first password", async () => {
     const { someone } = await joined();
     const setUp = await someone.post("/api/auth/second-factor/setup", {});
     const { secret } = (await setUp.json()) as { secret: string };
@@ -110,7 +110,7 @@ describe("a person without a password", () => {
     expect(await setPassword(someone, "a first password", code())).toBe("done");
   });
 
-  test("drops a pending change of their email and its link by setting a first password", async () => {
+  test("cancels their pending email change and its link by setting a first password", async () => {
     const { someone } = await joined();
     await confirm(someone, "email");
     configureOperations({ ...operationsRuntime(), sendsMail: true });
@@ -133,7 +133,7 @@ describe("a person without a password", () => {
     expect(await setUp()).toBe("confirm_with_google");
   });
 
-  test("changes their email where passwords don't count, though they have one", async () => {
+  test("with a password that isn't accepted changes their email by confirming with Google", async () => {
     const { someone } = await joined();
     await confirm(someone, "password");
     expect(await setPassword(someone)).toBe("done");
@@ -147,14 +147,14 @@ describe("a person without a password", () => {
 });
 
 describe("a confirmation with Google", () => {
-  test("counts for the change that it was asked for, and no other", async () => {
+  test("counts only for the change that it was requested for", async () => {
     const { someone } = await joined();
     await confirm(someone, "password");
     expect(await changeEmail(someone, "other@org1.example")).toBe("confirm_with_google");
     expect(await setPassword(someone)).toBe("done");
   });
 
-  test("counts in the session that asked for it, and no other of the person", async () => {
+  test("counts only in the session that requested it", async () => {
     const { someone } = await joined();
     const there = googleBrowser(url);
     expect(await there.signIn()).toBe("/");
@@ -163,7 +163,7 @@ describe("a confirmation with Google", () => {
     expect(await changeEmail(someone, "here@org1.example")).toBe("done");
   });
 
-  test("is dead once the browser has signed in anew, though as the person who left", async () => {
+  test("is invalid once the browser signs in again, even as the same person", async () => {
     const { someone } = await joined();
     await askFor(someone, "email");
     const back = await someone.leave("/auth/google/confirm");
@@ -172,7 +172,7 @@ describe("a confirmation with Google", () => {
     expect(await changeEmail(someone, "replayed@org1.example")).toBe("confirm_with_google");
   });
 
-  test("is refused to another Google account than the person's own", async () => {
+  test("is refused to a Google account other than the person's own", async () => {
     const { someone } = await joined();
     await askFor(someone, "email");
     choose("stranger@org1.example");
@@ -180,7 +180,7 @@ describe("a confirmation with Google", () => {
     expect(await changeEmail(someone, "stolen@org1.example")).toBe("confirm_with_google");
   });
 
-  test("begins only by a call of the page, and has the person choose an account at Google", async () => {
+  test("begins only with a call of the page, and makes the person choose an account at Google", async () => {
     const { someone } = await joined();
     expect(errorIn(await someone.goTo("/auth/google/confirm"))).toBe("Please start again in your Profile Settings");
     await askFor(someone, "email");
@@ -189,7 +189,7 @@ describe("a confirmation with Google", () => {
     expect(errorIn(await someone.goTo("/auth/google/confirm"))).toBe("Please start again in your Profile Settings");
   });
 
-  test("is not for a person who has no Google account linked", async () => {
+  test("is not for a person without a linked Google account", async () => {
     const browser = await as(owner);
     const answer = await browser.send("POST", "/api/auth/google-confirmation", { purpose: "email" });
     expect([answer.status, answer.body.code]).toEqual([409, "not_own_google"]);

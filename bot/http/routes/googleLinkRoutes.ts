@@ -11,7 +11,10 @@ import { actorOf } from "../auth/signedIn.ts";
 
 const MINUTES_TO_LINK = 5;
 
-/** /api/auth/google-link: whether a Google account signs one in, and having one do so, or not any more; /api/auth/google-confirmation: confirming a change with it. */
+/**
+ * Returns the routes of /api/auth/google-link (reading, linking and unlinking your Google account) and
+ * /api/auth/google-confirmation (confirming a change with it).
+ */
 export function googleLinkRoutes({ clock, google }: HttpContext): Router {
   const link = Router({ caseSensitive: true });
 

@@ -43,7 +43,7 @@ const invite = (email: string) => sendInvitation(owner, { email, role: "Employee
 const set = (googleOnly: boolean) =>
   database().pool.query("UPDATE organizations SET google_only = $2 WHERE id = $1", [organizationId, googleOnly]);
 
-/** Lets a Google account sign somebody in as well. */
+/** Links a Google account to a person, in addition to their password. */
 async function linked(person: { email: string }): Promise<void> {
   account({ email: person.email });
   const browser = googleBrowser(url);
@@ -54,8 +54,8 @@ async function linked(person: { email: string }): Promise<void> {
   expect(await browser.signIn(goTo)).toBe("/dashboard");
 }
 
-describe("turning it on", () => {
-  test("is refused to an Owner who has no Google account linked: they would lock themself out", async () => {
+describe("turning on Google-only sign-in", () => {
+  test("is refused to an Owner without a linked Google account, who would lock themself out", async () => {
     const browser = await as(owner);
     const text = "Link your own Google account first, in your Profile Settings, so that you don't lock yourself out";
     await expectRefusal(
@@ -65,7 +65,7 @@ describe("turning it on", () => {
     expect((await login(erin.email)).status).toBe(200);
   });
 
-  test("is refused where Google is not set up", async () => {
+  test("is refused if Google is not configured", async () => {
     const browser = await withoutGoogle.as(owner);
     const text = "Sign-in with Google is not set up on this server";
     await expectRefusal(
@@ -74,7 +74,7 @@ describe("turning it on", () => {
     );
   });
 
-  test("is refused without a yes or no, and to everybody but an Owner", async () => {
+  test("is refused without a yes or no, and to everyone but an Owner", async () => {
     const browser = await as(owner);
     const text = "Google only is required";
     await expectRefusal(() => browser.send("PATCH", PATH, {}), [400, "invalid_input", text, { googleOnly: text }]);
@@ -88,7 +88,7 @@ describe("turning it on", () => {
     await expectRefusal(() => visitor().send("PATCH", PATH, { googleOnly: true }), SIGNED_OUT);
   });
 
-  test("ends the sessions that a password began, but one's own and those of other organisations", async () => {
+  test("ends sessions that began with a password, except your own and those of other organizations", async () => {
     await linked(owner);
     await linked(admin);
     account({ email: admin.email });
@@ -123,7 +123,7 @@ describe("turning it on", () => {
     expect((await login(erin.email)).status).toBe(200);
   });
 
-  test("and a sign-in at the same moment leave no session by password behind", async () => {
+  test("leaves no session by password behind, even with concurrent sign-ins", async () => {
     await set(false);
     const own = await as(owner);
     const browsers = Array.from({ length: 6 }, () => visitor());
@@ -136,13 +136,13 @@ describe("turning it on", () => {
   });
 });
 
-describe("while it is on", () => {
+describe("Google-only sign-in", () => {
   beforeEach(async () => {
     await set(true);
     mail.received.length = 0;
   });
 
-  test("a right password is told to use Google; a wrong one learns no more than ever", async () => {
+  test("directs a person with the right password to Google, and reveals nothing for a wrong one", async () => {
     await expectRefusal(() => login(erin.email), INSTEAD);
     const wrong: Refused = [401, "wrong_credentials", "Invalid email or password"];
     await expectRefusal(() => login(erin.email, "not it"), wrong);
@@ -150,7 +150,7 @@ describe("while it is on", () => {
     expect((await login(other.email)).status).toBe(200);
   });
 
-  test("no link sets a password, whether it was mailed, handed over or made before", async () => {
+  test("keeps all links from setting a password, new or old", async () => {
     await set(false);
     const { token } = await makePasswordLink(owner, erin.userId, {});
     await set(true);
@@ -161,7 +161,7 @@ describe("while it is on", () => {
     await expect(makePasswordLink(owner, erin.userId, {})).rejects.toMatchObject({ code: "google_only" });
   });
 
-  test("who forgot their password is sent a mail that says how to sign in, and no link to set one", async () => {
+  test("sends people who forgot their password an explanation instead of a link", async () => {
     await deliver();
     mail.received.length = 0;
     const { body } = await visitor().send("POST", "/api/auth/forgot-password", { email: erin.email });
@@ -175,7 +175,7 @@ describe("while it is on", () => {
     expect(text).not.toContain("reset-password");
   });
 
-  test("an invitation is accepted with Google only, and says so", async () => {
+  test("lets an invitation be accepted with Google only, and the invitation states it", async () => {
     const email = "new@org1.example";
     const { token } = await invite(email);
     await deliver();
@@ -192,7 +192,7 @@ describe("while it is on", () => {
     expect(await browser.me()).toMatchObject({ email });
   });
 
-  test("who has Google linked signs in with it, and can neither unlink it nor set a password", async () => {
+  test("keeps people with a linked Google account from unlinking it or setting a password", async () => {
     account({ email: admin.email });
     const browser = googleBrowser(url);
     expect(await browser.signIn()).toBe("/");
@@ -202,7 +202,7 @@ describe("while it is on", () => {
     expect([change.status, await change.json()]).toEqual([403, { code: "google_only", error: WORDS }]);
   });
 
-  test("who has none linked yet gets the first that Google vouches for, by their address", async () => {
+  test("links the first Google account for a person's address that Google manages", async () => {
     const ivy = await newcomer("Ivy");
     account({ email: ivy.email, hd: "org1.example" });
     const browser = googleBrowser(url);
@@ -222,7 +222,7 @@ describe("while it is on", () => {
     expect(errorIn(await googleBrowser(url).signIn())).toBe(text);
   });
 
-  test("an address that Google does not manage opens nobody's account, nor one that it has not verified", async () => {
+  test("links no account for an address that Google doesn't manage or hasn't verified", async () => {
     const jo = await newcomer("Jo");
     account({ email: jo.email });
     const words =
@@ -232,14 +232,14 @@ describe("while it is on", () => {
     expect(errorIn(await googleBrowser(url).signIn())).toBe("Google has not verified the email of this account");
   });
 
-  test("where it is off, an address alone opens no account, whoever vouches for it", async () => {
+  test("links no account by address alone in an organization without it", async () => {
     account({ email: other.email, hd: "org2.example" });
     const text =
       "This email already has an account with a password. Sign in with it, then link Google in your Profile Settings.";
     expect(errorIn(await googleBrowser(url).signIn())).toBe(text);
   });
 
-  test("an Owner can't choose a domain that is not their own", async () => {
+  test("keeps an Owner from choosing a domain that isn't their own", async () => {
     await set(false);
     const browser = await as(owner);
     await set(true);
@@ -252,7 +252,7 @@ describe("while it is on", () => {
     expect((await browser.send("PATCH", "/api/organization", { domain: null })).status).toBe(200);
   });
 
-  test("an Owner hands the ownership to nobody who could not sign in, and change the rule again", async () => {
+  test("keeps an Owner from transferring ownership to a person who couldn't sign in", async () => {
     const kai = await newcomer("Kai");
     account({ email: owner.email });
     const byGoogle = googleBrowser(url);
@@ -274,7 +274,7 @@ describe("while it is on", () => {
   });
 });
 
-/** Somebody who joined by password before it was on. */
+/** Returns a person who joined with a password before Google-only sign-in was turned on. */
 async function newcomer(name: string) {
   await set(false);
   const person = await hire(owner, name);

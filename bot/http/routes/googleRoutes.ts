@@ -24,10 +24,13 @@ import { googleStrategy } from "../auth/googleStrategy.ts";
 import { actorOf, beginSignIn } from "../auth/signedIn.ts";
 
 const BROWSER_MINUTES = 10;
-/** After these the sign-up that this browser began can't become anybody's any more. */
+/** Error codes after which this browser's sign-up can no longer be completed. */
 const SIGNUP_IS_OVER = ["signup_over", "google_taken", "email_taken"];
 
-/** /auth/google: leaving for Google, and coming back. Whatever goes wrong is told as an 'Authentication Error' at the start page. */
+/**
+ * Returns the routes of /auth/google: leaving for Google, and returning. Shows every error as an 'Authentication Error'
+ * on the start page.
+ */
 export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpContext, session: RequestHandler[]): Router {
   const auth = Router({ caseSensitive: true });
   if (!google) {
@@ -69,7 +72,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
         path: "/",
         maxAge: BROWSER_MINUTES * 60_000,
       });
-      // Without the choice of an account, Google may send a browser back that nobody has touched.
+      // Without this prompt, Google may return immediately, without any action by the person.
       const asks = intents.get(req)?.kind === "confirm" && { prompt: "select_account" };
       passport.authenticate("google", { session: false, ...asks })(req, res, next);
     };
@@ -95,7 +98,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
   return auth;
 }
 
-/** Does what the browser left for; false where the sign-in waits for its second step. */
+/** Completes what the browser left for. Returns false if the sign-in still needs its second factor. */
 async function arrive(
   req: Request,
   res: Response,
@@ -115,7 +118,10 @@ async function arrive(
   return actor !== undefined;
 }
 
-/** The person signed in, if it is who left, in the session that they left from where that matters. */
+/**
+ * Returns the signed-in person. Throws a Refusal unless they are the person who left, in the same session where that
+ * matters.
+ */
 function actorWhoLeft(req: Request, left: { userId: string; sessionHash?: string }): Actor {
   const actor = actorOf(req);
   const isSameSession = left.sessionHash === undefined || left.sessionHash === hashOfSession(req);
@@ -159,12 +165,12 @@ function placeAfter(intent: GoogleIntent): string {
   return (intent.kind === "sign-in" && intent.place) || "/";
 }
 
-/** The page of the second step, which leads on to where the browser wanted to go. */
+/** Returns the page of the second factor, which then leads to `place`. */
 function secondStepBefore(place: string): string {
   return place === "/" ? SECOND_STEP_PATH : `${SECOND_STEP_PATH}?then=${encodeURIComponent(place)}`;
 }
 
-/** Stored before the answer goes out: browsers follow a redirect before its last byte has come. */
+/** Saves the session before the answer is sent, because browsers follow a redirect before it ends. */
 async function forgetSignup({ session }: Request): Promise<void> {
   delete session.signupId;
   await promisify(session.save.bind(session))();
@@ -188,7 +194,7 @@ function intentToConfirm(req: Request): GoogleIntent {
   return { kind: "confirm", organizationId, userId, purpose, sessionHash: hashOfSession(req) };
 }
 
-/** Without an answer of Google's, the address is that of a page. */
+/** Skips the callback if the query has no answer from Google: then the address is that of a page. */
 const onlyWithAnswer: RequestHandler = ({ query }, _res, next) => {
   const isAnswer = ["code", "state"].some((name) => query[name] !== undefined);
   next(isAnswer ? undefined : "router");

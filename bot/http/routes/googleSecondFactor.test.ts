@@ -13,7 +13,7 @@ const google = await googleProvider();
 const { url, as } = await httpServer(clock, { google: google.config });
 const { erin, ezra } = await testOrganization();
 
-test("a sign-in with Google asks for the second factor as well, and then leads on", async () => {
+test("a sign-in with Google also requires the second factor, and then continues to the requested page", async () => {
   google.account = { sub: "erin", email: erin.email, email_verified: true, name: "Erin" };
   const linking = googleBrowser(url);
   await linking.post("/api/auth/login", { email: erin.email, password: PASSWORD });
@@ -30,7 +30,7 @@ test("a sign-in with Google asks for the second factor as well, and then leads o
   expect(await browser.me()).toMatchObject({ email: erin.email });
 });
 
-test("linking Google needs a code from a person with a second factor, besides the password", async () => {
+test("linking Google requires the password, and a code if the person has a second factor", async () => {
   const browser = await as(ezra);
   const app = await turnOnSecondFactor(browser, clock);
   const link = (code?: string) => browser.send("POST", "/api/auth/google-link", { password: PASSWORD, code });

@@ -28,7 +28,7 @@ const erin = await hire(owner, "Erin");
 const raise = JSON.stringify({ role: "Admin" });
 const signedOut = { status: SIGNED_OUT[0], body: { code: SIGNED_OUT[1], error: SIGNED_OUT[2] } };
 
-/** Sends half a body, and waits until the server has read the session of its sender. */
+/** Sends half a body, and resolves when the server has read the sender's session. */
 async function halfway(browser: Browser, path: string, sent: Parameters<typeof halfSent>[2]): Promise<HalfSent> {
   statements.length = 0;
   const sending = halfSent(browser, url + path, sent);
@@ -39,7 +39,7 @@ async function halfway(browser: Browser, path: string, sent: Parameters<typeof h
 const roleOf = async ({ userId }: { userId: string }) =>
   (await database().pool.query<{ role: string }>("SELECT role FROM users WHERE id = $1", [userId])).rows[0]?.role;
 
-describe("authority is read when the work is done", () => {
+describe("authority at the time of the work", () => {
   test("a demoted Owner's half-sent request is refused", async () => {
     const olga = await hire(owner, "Olga", "Owner");
     const sending = await halfway(await as(olga), `/api/users/${erin.userId}`, { method: "PATCH", body: raise });
@@ -48,7 +48,7 @@ describe("authority is read when the work is done", () => {
     expect(await roleOf(erin)).toBe("Employee");
   });
 
-  test("a half-sent request of a session that ended meanwhile is refused", async () => {
+  test("a half-sent request is refused if its session ended meanwhile", async () => {
     const omar = await hire(owner, "Omar", "Owner");
     const [browser, other] = [await as(omar), await as(omar)];
     const sending = await halfway(browser, `/api/users/${erin.userId}`, { method: "PATCH", body: raise });
@@ -60,7 +60,7 @@ describe("authority is read when the work is done", () => {
     expect(await roleOf(erin)).toBe("Employee");
   });
 
-  test("someone who signed out or left can't submit a request whose first half was sent before", async () => {
+  test("a person who signed out or was deactivated can't complete a half-sent request", async () => {
     const body = JSON.stringify({ type: "vacation", startDate: "2027-04-05", endDate: "2027-04-06" });
     const [sam, lee] = [await hire(owner, "Sam"), await hire(owner, "Lee")];
     const browser = await as(sam);
@@ -87,7 +87,7 @@ describe("authority is read when the work is done", () => {
     expect(await sending.finish()).toMatchObject({ status: 403, body: { code: "forbidden" } });
   });
 
-  test("an Admin who is demoted while a question with a body arrives gets no answer", async () => {
+  test("an Admin who is demoted while the body of a query arrives gets no answer", async () => {
     const abby = await hire(owner, "Abby", "Admin");
     const question = { userId: erin.userId, type: "vacation", startDate: "2027-04-05", endDate: "2027-04-05" };
     const sent = { method: "POST", body: JSON.stringify(question) } as const;
@@ -97,7 +97,7 @@ describe("authority is read when the work is done", () => {
   });
 });
 
-describe("a body that isn't complete in time", () => {
+describe("a body that is late", () => {
   const signed = {
     "x-slack-signature": `v0=${"0".repeat(64)}`,
     "x-slack-request-timestamp": String(clock.now().getTime() / 1000),
@@ -116,7 +116,7 @@ describe("a body that isn't complete in time", () => {
     expect((await browser.get("/healthz")).status).toBe(200);
   });
 
-  test("does nothing, even where no body is needed", async () => {
+  test("has no effect, even in a call that needs no body", async () => {
     const [browser, other] = [await hurried.as(erin), await hurried.as(erin)];
     const sessions = (await other.get("/api/auth/sessions")).body as { id: string; isCurrent: boolean }[];
     const own = sessions.find(({ isCurrent }) => isCurrent)?.id;
@@ -127,7 +127,7 @@ describe("a body that isn't complete in time", () => {
     expect((await other.get("/api/auth/user")).status).toBe(200);
   });
 
-  test("a body that is sent in time is taken", async () => {
+  test("is refused, but one that arrives in time is accepted", async () => {
     const sent = { method: "POST", body: JSON.stringify({ currentPassword: "", newPassword: "" }) } as const;
     const sending = halfSent(await as(erin), `${url}/api/auth/password`, sent);
     expect(await sending.finish()).toMatchObject({ status: 400, body: { code: "invalid_input" } });

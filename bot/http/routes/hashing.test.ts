@@ -18,17 +18,20 @@ test.each<[string, string, object]>([
   ["POST /api/auth/login", "/api/auth/login", { email: erin.email, password: "a guess" }],
   ["POST /api/auth/password", "/api/auth/password", { currentPassword: "a guess", newPassword: "another good one" }],
   ["POST /api/auth/google-link", "/api/auth/google-link", { password: "a guess" }],
-])("%s takes its point first, and for a wrong password opens no transaction but the audit's", async (_, path, body) => {
-  const browser = await as(erin);
-  statements.length = 0;
-  const { status } = await browser.send("POST", path, body);
-  expect([400, 401]).toContain(status);
-  expect(statements.filter(takesPoint)).toHaveLength(1);
-  const inTransactions = statements.some(begins) ? statements.slice(statements.findIndex(begins)) : [];
-  expect(inTransactions.filter((sql) => !/TRANSACTION|COMMIT|INTO "?audit_events/.test(sql))).toEqual([]);
-});
+])(
+  "%s counts the attempt first, and a wrong password opens no transaction except for the audit",
+  async (_, path, body) => {
+    const browser = await as(erin);
+    statements.length = 0;
+    const { status } = await browser.send("POST", path, body);
+    expect([400, 401]).toContain(status);
+    expect(statements.filter(takesPoint)).toHaveLength(1);
+    const inTransactions = statements.some(begins) ? statements.slice(statements.findIndex(begins)) : [];
+    expect(inTransactions.filter((sql) => !/TRANSACTION|COMMIT|INTO "?audit_events/.test(sql))).toEqual([]);
+  },
+);
 
-test("a new password is hashed before the transaction that sets it, and each try counts before that", async () => {
+test("a new password is hashed before the transaction that sets it, and each attempt counts before that", async () => {
   const { token } = await makePasswordLink(owner, erin.userId, {});
   const invitation = await sendInvitation(owner, {
     email: `ivy@${owner.email.split("@")[1]}`,
@@ -49,7 +52,7 @@ test("a new password is hashed before the transaction that sets it, and each try
   }
 });
 
-test("a flood of sign-ins gets 429 with the time to come back, and everything else is answered", async () => {
+test("a flood of sign-ins gets 429 with the time to wait, and everything else is answered", async () => {
   const [flood, browser] = [Array.from({ length: 90 }, (_, n) => `user${n}@flood.example`), await as(owner)];
   const answers = await Promise.all(
     flood.map((email) => visitor().send("POST", "/api/auth/login", { email, password: "a guess" })),

@@ -2,7 +2,7 @@ import { Router } from "express";
 import { deleteHoliday } from "#bot/operations/offices/deleteHoliday.ts";
 import { actorOf } from "../auth/signedIn.ts";
 
-/** /api/holidays: taking one away; an office lists and adds its own. */
+/** Returns the routes under /api/holidays: deleting a holiday. Listing and adding are under the office. */
 export function holidayRoutes(): Router {
   const holidays = Router({ caseSensitive: true });
 

@@ -16,14 +16,14 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const FORBIDDEN: Refused = [403, "forbidden", "You need Admin or Owner permissions to manage holidays"];
 const NO_OFFICE: Refused = [404, "not_found", "The office was not found"];
 
-/** The holidays of an office of its own. */
+/** Creates an office and returns the path of its holidays. */
 async function anOffice(): Promise<string> {
   const office = { name: "Office", country: "Japan", timezone: "Asia/Tokyo" };
   return `/api/offices/${(await asOwner.send("POST", "/api/offices", office)).body.id}/holidays`;
 }
 const main = `/api/offices/${owner.officeId}/holidays`;
 
-describe("holidays of an office", () => {
+describe("the holidays of an office", () => {
   test("are added, listed by date and audited", async () => {
     const path = await anOffice();
     expect((await asOwner.get(path)).body).toEqual([]);
@@ -46,7 +46,7 @@ describe("holidays of an office", () => {
     expect((await asOwner.get(main)).body).toEqual([]);
   });
 
-  test("are taken away", async () => {
+  test("can be deleted", async () => {
     const path = await anOffice();
     const holiday = (await asOwner.send("POST", path, { name: "Once", date: "2027-11-03" })).body;
     const { status, body } = await asAdmin.send("DELETE", `/api/holidays/${holiday.id}`);
@@ -61,7 +61,7 @@ describe("holidays of an office", () => {
     await expectRefusal(again, [404, "not_found", "The holiday was not found"]);
   });
 
-  test("are one a date: 409", async () => {
+  test("are limited to one per date", async () => {
     const path = await anOffice();
     await asOwner.send("POST", path, { name: "One", date: "2027-11-03" });
     await expectRefusal(
@@ -91,7 +91,7 @@ describe("holidays of an office", () => {
     await expectRefusal(() => asOwner.send("POST", main, body), [400, "invalid_input", error, fields]);
   });
 
-  test("are for Admin and Owner, asked before the body, of what is there", async () => {
+  test("are for Admins and Owners, who are checked before the body and the record", async () => {
     const holiday = (await asOwner.send("POST", await anOffice(), { name: "Kept", date: "2027-11-03" })).body;
     const theirs = (
       await asStranger.send("POST", `/api/offices/${stranger.officeId}/holidays`, { name: "X", date: "2027-11-03" })
@@ -121,7 +121,7 @@ describe("holidays of an office", () => {
 });
 
 describe("POST /api/offices/{id}/holidays/bulk-us-federal", () => {
-  test("adds the eleven days as observed, and none of them twice", async () => {
+  test("adds the eleven days as observed, each once", async () => {
     const path = await anOffice();
     const add = (year: unknown) => asAdmin.send("POST", `${path}/bulk-us-federal`, { year });
     const { status, body } = await add(2025);
@@ -143,7 +143,7 @@ describe("POST /api/offices/{id}/holidays/bulk-us-federal", () => {
     expect((await asOwner.get(path)).body).toEqual(listed);
   });
 
-  test("leaves the office's own holiday of the same date as it is", async () => {
+  test("keeps the office's own holiday on that date", async () => {
     const path = await anOffice();
     const own = (await asOwner.send("POST", path, { name: "Company day", date: "2025-07-04" })).body;
     const { body } = await asAdmin.send("POST", `${path}/bulk-us-federal`, { year: 2025 });
@@ -151,14 +151,14 @@ describe("POST /api/offices/{id}/holidays/bulk-us-federal", () => {
     expect((await asOwner.get(path)).body).toContainEqual(own);
   });
 
-  test("puts New Year 2028, a Saturday, on the last day of 2027, with 2028", async () => {
+  test("moves New Year's Day 2028, a Saturday, to the last day of 2027, and adds it with 2028", async () => {
     const path = await anOffice();
     await asAdmin.send("POST", `${path}/bulk-us-federal`, { year: 2028 });
     const [first] = (await asOwner.get(path)).body;
     expect(first).toMatchObject({ date: "2027-12-31" });
   });
 
-  test("sent five times at once adds eleven", async () => {
+  test("adds eleven days, even with five calls at once", async () => {
     const path = await anOffice();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => asAdmin.send("POST", `${path}/bulk-us-federal`, { year: 2026 })),
@@ -187,7 +187,7 @@ describe("POST /api/offices/{id}/holidays/bulk-us-federal", () => {
 describe("POST /api/offices/{id}/holidays/bulk-country", () => {
   const years = [2027, 2028];
 
-  test("adds the public holidays of the office's own country, and none of them twice", async () => {
+  test("adds the public holidays of the office's country, each once", async () => {
     const path = await anOffice();
     const { status, body } = await asAdmin.send("POST", `${path}/bulk-country`, { years });
     const listed = (await asOwner.get(path)).body as { date: string; name: string; type: string }[];
@@ -211,14 +211,14 @@ describe("POST /api/offices/{id}/holidays/bulk-country", () => {
     expect(listed.every(({ type }) => type === "federal")).toBe(true);
   });
 
-  test("says so where a country's holidays are not known", async () => {
+  test("is refused if the country's holidays are unknown", async () => {
     const office = { name: "Moon", country: "Atlantis", timezone: "Europe/London" };
     const path = `/api/offices/${(await asOwner.send("POST", "/api/offices", office)).body.id}/holidays`;
     const text = "No holiday data for Atlantis. Please add holidays one by one.";
     await expectRefusal(() => asOwner.send("POST", `${path}/bulk-country`, { years }), [422, "unknown_holidays", text]);
   });
 
-  test("is for Admins and Owners, of the office's own organization", async () => {
+  test("is for Admins and Owners of the office's own organization", async () => {
     await expectRefusal(() => asManager.send("POST", `${main}/bulk-country`, { years }), FORBIDDEN);
     await expectRefusal(() => asStranger.send("POST", `${main}/bulk-country`, { years }), NO_OFFICE);
   });

@@ -48,7 +48,7 @@ describe("GET /api/invitations/token/{token}", () => {
     await database().pool.query("DELETE FROM rate_limits");
   });
 
-  test("says to whoever has the link what it is", async () => {
+  test("shows the invitation to anyone with its link", async () => {
     const { token } = (await invite(wanted("lena"))).body;
     const { status, body } = await look(token);
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe("GET /api/invitations/token/{token}", () => {
     });
   });
 
-  test("answers an unknown, revoked, used and expired one alike", async () => {
+  test("answers unknown, revoked, used and expired tokens alike", async () => {
     const revoked = (await invite(wanted("r1"))).body;
     await asAdmin.send("DELETE", `/api/invitations/${revoked.id}`);
     const used = (await invite(wanted("u1"))).body;
@@ -76,7 +76,7 @@ describe("GET /api/invitations/token/{token}", () => {
     clock.set("2027-03-01");
   });
 
-  test("an invitation is not found by its id, nor by what is stored of its token", async () => {
+  test("does not find an invitation by its id or by its stored hash", async () => {
     const { id, token } = (await invite(wanted("i1"))).body;
     const hash = createHash("sha256").update(token).digest();
     for (const guess of [id, hash.toString("hex"), hash.toString("base64url")])
@@ -85,7 +85,7 @@ describe("GET /api/invitations/token/{token}", () => {
 });
 
 describe("POST /api/invitations/accept", () => {
-  test("makes the person that was invited, with balances at once, without a session", async () => {
+  test("creates the invited person with their balances, without a session", async () => {
     const { id, token } = (await invite({ ...wanted("anna"), managerId: manager.userId })).body;
     const browser = visitor();
     const stray = { role: "Owner", email: "else@x.example", managerId: NO_ID };
@@ -114,13 +114,13 @@ describe("POST /api/invitations/accept", () => {
     ]);
   });
 
-  test("has one effect, however often it comes at once", async () => {
+  test("takes effect once, even with concurrent calls", async () => {
     const { token } = (await invite(wanted("once"))).body;
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept({ token })));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["201", "404", "404", "404", "404"]);
   });
 
-  test("tells who has an account elsewhere, and leaves the invitation open", async () => {
+  test("refuses a person who has an account in another organization, and keeps the invitation open", async () => {
     const other = await hire(stranger, "Ola");
     const { token } = (await invite({ ...wanted("x"), email: other.email })).body;
     await expectRefusal(() => accept({ token }), [409, "email_taken", TAKEN, { email: TAKEN }]);

@@ -37,7 +37,7 @@ const setDomain = (value: string | null) =>
   database().pool.query("UPDATE organizations SET domain = $1 WHERE id = $2", [value, organizationId]);
 
 describe("POST /api/invitations", () => {
-  test("answers with the invitation and its token, valid seven days, and is audited without either", async () => {
+  test("answers with the invitation and its token, valid for seven days, and audits it without the address or the token", async () => {
     const body = { ...wanted("nina"), role: "Manager", managerId: manager.userId, status: "accepted", token: "mine" };
     const answer = await invite(body);
     expect(answer.status).toBe(201);
@@ -68,7 +68,7 @@ describe("POST /api/invitations", () => {
     });
   });
 
-  test("keeps of the token its hash, and itself only sealed for this organisation", async () => {
+  test("stores the token only as a hash and sealed for this organization", async () => {
     const { id, token } = (await invite(wanted("sealed"))).body;
     const { rows } = await database().pool.query<{ all: string; hash: Buffer; sealed: string }>(
       `SELECT i::text || t::text AS all, t.token_hash AS hash, i.token_sealed AS sealed
@@ -83,7 +83,7 @@ describe("POST /api/invitations", () => {
     expect(() => sealer.open(rows[0]?.sealed ?? "", stranger.organizationId)).toThrow(/authenticate/);
   });
 
-  test("refuses a second one to the same address, whatever its case, but not after a revocation", async () => {
+  test("refuses a second invitation to an address in any case, except after a revocation", async () => {
     const { id } = (await invite(wanted("olaf"))).body;
     const text = "This email has already been invited";
     const again = { ...wanted("olaf"), email: `OLAF@${domain}` };
@@ -92,7 +92,7 @@ describe("POST /api/invitations", () => {
     expect((await invite(again)).status).toBe(201);
   });
 
-  test("refuses somebody who is here already, active or not", async () => {
+  test("refuses the address of a member, active or not", async () => {
     const gone = await hire(owner, "Gus");
     await asAdmin.send("DELETE", `/api/users/${gone.userId}`);
     for (const { email } of [erin, gone]) {
@@ -100,7 +100,7 @@ describe("POST /api/invitations", () => {
     }
   });
 
-  test("does not tell that somebody has an account elsewhere", async () => {
+  test("doesn't reveal that a person has an account in another organization", async () => {
     const { status, body } = await invite({ ...wanted("x"), email: stranger.email });
     expect([status, body.status]).toEqual([201, "pending"]);
   });
@@ -121,7 +121,7 @@ describe("POST /api/invitations", () => {
     await expectRefusal(() => invite({ ...wanted("nora"), ...wrong }), [400, "invalid_input", first, fields]);
   });
 
-  test("refuses a role above one's own", async () => {
+  test("refuses a role above your own", async () => {
     const text = "You can't assign a role above your own";
     await expectRefusal(
       () => invite({ ...wanted("oscar"), role: "Owner" }),
@@ -130,7 +130,7 @@ describe("POST /api/invitations", () => {
     expect((await invite({ ...wanted("oscar"), role: "Owner" }, await as(owner))).status).toBe(201);
   });
 
-  test("refuses an address outside the organisation's domain, where it has one", async () => {
+  test("refuses an address outside the organization's domain, if it has one", async () => {
     await setDomain("acme.example");
     const text = "Email must belong to acme.example";
     for (const email of ["dora@other.example", "dora@sub.acme.example", "dora@notacme.example"]) {
@@ -142,7 +142,7 @@ describe("POST /api/invitations", () => {
 });
 
 describe("GET and DELETE /api/invitations", () => {
-  test("lists what was sent, newest first, with the token to copy the link again", async () => {
+  test("lists invitations, newest first, with the token for copying the link", async () => {
     const inviter = await as(stranger);
     const to = (name: string) => ({ email: `${name}@x.example`, role: "Employee", officeId: stranger.officeId });
     const [used, open] = [(await invite(to("f"), inviter)).body, (await invite(to("s"), inviter)).body];
@@ -154,7 +154,7 @@ describe("GET and DELETE /api/invitations", () => {
     expect(emails).not.toContain(`nina@${domain}`);
   });
 
-  test("keeps the link of a role above one's own: whoever has it could become an Owner by it", async () => {
+  test("hides the token of a role above your own, because it could make you an Owner", async () => {
     const { id, token } = (await invite({ ...wanted("olga"), role: "Owner" }, await as(owner))).body;
     for (const [by, seen] of [
       [owner, token],
@@ -169,7 +169,7 @@ describe("GET and DELETE /api/invitations", () => {
     }
   });
 
-  test("shows one that nobody accepted in time as expired; its address can be invited anew", async () => {
+  test("shows an unaccepted invitation as expired, and its address can be invited again", async () => {
     const { id, token } = (await invite(wanted("late"))).body;
     clock.set("2027-03-09");
     const later = await as(admin);
@@ -183,7 +183,7 @@ describe("GET and DELETE /api/invitations", () => {
     clock.set("2027-03-01");
   });
 
-  test("revokes one that is open, once, and is audited", async () => {
+  test("revokes an open invitation once, and is audited", async () => {
     const { id, token } = (await invite(wanted("rita"))).body;
     const revoke = () => asAdmin.send("DELETE", `/api/invitations/${id}`);
     expect(await revoke()).toMatchObject({ status: 204, body: "" });
@@ -202,7 +202,7 @@ describe("GET and DELETE /api/invitations", () => {
     await expectRefusal(late, [409, "already_accepted", "This invitation was already accepted"]);
   });
 
-  test("does not find one of another organisation, nor one that is not there", async () => {
+  test("does not find an invitation that is missing or in another organization", async () => {
     const { id } = (await invite(wanted("ours"))).body;
     const outside = await as(stranger);
     for (const one of [id, NO_ID]) {
@@ -217,7 +217,7 @@ describe("GET and DELETE /api/invitations", () => {
   test.each([
     ["an Employee", ezra],
     ["a Manager", manager],
-  ])("are not for %s, whatever is sent", async (_, person) => {
+  ])("are refused to %s, with any input", async (_, person) => {
     const browser = await as(person);
     const forbidden: Refused = [403, "forbidden", "You need Admin or Owner permissions to manage invitations"];
     await expectRefusal(() => browser.get("/api/invitations"), forbidden);
@@ -225,7 +225,7 @@ describe("GET and DELETE /api/invitations", () => {
     await expectRefusal(() => browser.send("DELETE", "/api/invitations/nonsense"), forbidden);
   });
 
-  test("are 401 to who is not signed in", async () => {
+  test("are 401 for visitors", async () => {
     await expectRefusal(() => visitor().get("/api/invitations"), SIGNED_OUT);
     await expectRefusal(() => invite({}, visitor()), SIGNED_OUT);
     await expectRefusal(() => visitor().send("DELETE", `/api/invitations/${NO_ID}`), SIGNED_OUT);

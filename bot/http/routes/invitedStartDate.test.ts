@@ -11,7 +11,9 @@ const { owner, admin } = await testOrganization();
 const asAdmin = await as(admin);
 const domain = admin.email.split("@")[1];
 
-/** Someone who was invited and has accepted, as the Admin and they themselves see them. */
+/**
+ * Invites a person and accepts. Returns the invitation, the person as the Admin sees them, and their vacation balance.
+ */
 async function joined(name: string, invitation: object) {
   const wanted = { email: `${name}@${domain}`, role: "Employee", officeId: owner.officeId, ...invitation };
   const sent = await asAdmin.send("POST", "/api/invitations", wanted);
@@ -22,7 +24,7 @@ async function joined(name: string, invitation: object) {
   return { sent: sent.body, person, vacation };
 }
 
-test("a person invited with a start date earns from that day on, and the invitation shows it", async () => {
+test("a person invited with a start date accrues from that day on, and the invitation shows it", async () => {
   const { sent, person, vacation } = await joined("nina", { startDate: "2027-03-01" });
   expect([sent.startDate, person.startDate]).toEqual(["2027-03-01", "2027-03-01"]);
   // 20 × 306/365
@@ -30,7 +32,7 @@ test("a person invited with a start date earns from that day on, and the invitat
   await expectProved();
 });
 
-test("a person whose first day is yet to come has nothing until then", async () => {
+test("a person whose first day is in the future has nothing until then", async () => {
   const { vacation } = await joined("fred", { startDate: "2027-07-01" });
   expect(vacation).toMatchObject({ balance: 0, accrued: 0 });
 });
@@ -41,7 +43,7 @@ test.each([{}, { startDate: null }])("a person invited with %j counts as employe
   expect([sent.startDate, person.startDate, vacation.balance]).toEqual([null, null, 20]);
 });
 
-test("the audit of the invitation and of its acceptance has the start date", async () => {
+test("the audit events of the invitation and its acceptance have the start date", async () => {
   const { sent } = await joined("anna", { startDate: "2027-03-15" });
   const { rows } = await database().pool.query(
     "SELECT action, after ->> 'startDate' AS day FROM audit_events WHERE subject_id = $1 ORDER BY id",

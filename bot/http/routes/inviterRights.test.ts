@@ -27,7 +27,7 @@ const look = (token: string) => visitor().get(`/api/invitations/token/${token}`)
 const accept = (token: string) =>
   visitor().send("POST", "/api/invitations/accept", { token, name: "New Person", password: PASSWORD });
 
-/** An organization with two Owners, and what the second one has invited. */
+/** Creates an organization with two Owners, of whom the second invites people. */
 async function twoOwners() {
   const owner = await foundTestOrganization();
   return { owner, inviter: await hire(owner, "Olga", "Owner") };
@@ -59,7 +59,7 @@ test.each<[to: Role, open: Role[]]>([
   expect(await openRoles(sent)).toEqual(open);
 });
 
-test("an invitation that a demoted inviter could not send is refused and listed as revoked, and the audit says why", async () => {
+test("an invitation that its demoted inviter could no longer send is refused, listed as revoked, and audited with the reason", async () => {
   const { owner, inviter } = await twoOwners();
   const [invitation] = await inviteEach(inviter, ["Owner"]);
   const { id = "", token = "" } = invitation ?? {};
@@ -86,7 +86,7 @@ test("deactivating an inviter revokes all of their open invitations", async () =
   expect(await openRoles(sent)).toEqual([]);
 });
 
-test("an Admin who is demoted by an imported file leaves no open invitation", async () => {
+test("demoting an Admin by an import revokes their open invitations", async () => {
   const owner = await foundTestOrganization();
   const admin = await hire(owner, "Ada", "Admin");
   const sent = await inviteEach(admin, ["Employee", "Admin"]);
@@ -94,7 +94,7 @@ test("an Admin who is demoted by an imported file leaves no open invitation", as
   expect(await openRoles(sent)).toEqual([]);
 });
 
-test("who hands over the ownership leaves no open invitation for an Owner", async () => {
+test("transferring ownership revokes the previous Owner's open invitations for Owners", async () => {
   const owner = await foundTestOrganization();
   const heir = await hire(owner, "Hanna", "Admin");
   const sent = await inviteEach(owner, ROLES);
@@ -111,11 +111,11 @@ test("an edit that leaves the role alone, and a promotion, revoke nothing", asyn
   expect(await openRoles(sent)).toEqual(["Employee", "Admin"]);
 });
 
-test("an invitation sent while its inviter was being demoted is refused at acceptance, with a password and with Google", async () => {
+test("an invitation sent during its inviter's demotion is refused at acceptance, with a password and with Google", async () => {
   const { inviter } = await twoOwners();
   const [invitation] = await inviteEach(inviter, ["Owner"]);
   const token = invitation?.token ?? "";
-  // The edit had looked for open invitations before this one was there.
+  // Simulates an edit that looked for open invitations before this one existed.
   await pool.query("UPDATE users SET role = 'Admin' WHERE id = $1", [inviter.userId]);
   await expectRefusal(() => look(token), INVALID);
   await expectRefusal(() => accept(token), INVALID);
@@ -125,7 +125,7 @@ test("an invitation sent while its inviter was being demoted is refused at accep
   await expect(joining).rejects.toMatchObject({ code: "invalid_invitation" });
 });
 
-test("accepting waits for a demotion that is under way, and is refused by it", async () => {
+test("accepting waits for a running demotion, and is then refused", async () => {
   const { inviter } = await twoOwners();
   const [invitation] = await inviteEach(inviter, ["Owner"]);
   const demotion = await sequelize.transaction();

@@ -26,7 +26,7 @@ interface Line {
 describe("GET /api/users/{id}/ledger", () => {
   const ledger = `/api/users/${erin.userId}/ledger`;
 
-  test("has every line, oldest first, with the running balance and its cause in words", async () => {
+  test("has every entry, oldest first, with the running balance and its cause in words", async () => {
     const [asManager, asAdmin] = [await as(manager), await as(admin)];
     const wanted = { type: "vacation", startDate: "2027-03-10", endDate: "2027-03-11" };
     const { id: requestId } = (await asErin.send("POST", "/api/pto-requests", wanted)).body;
@@ -80,7 +80,7 @@ describe("GET /api/users/{id}/ledger", () => {
     expect((await asErin.get(ledger)).body).toHaveLength(5);
   });
 
-  test("keeps the leave years apart, and says what was carried over", async () => {
+  test("separates leave years, and shows the year-end carry-over", async () => {
     clock.set("2028-01-03");
     await postDue(owner.organizationId);
     const browser = await as(erin);
@@ -113,11 +113,11 @@ describe("GET /api/users/{id}/ledger", () => {
     expect(file.rows.map(({ days }) => Number(days))).toEqual([1.67, 1.66, 1.67]);
   });
 
-  test("goes by the day it is where the person works, whoever looks after them", async () => {
+  test("uses the date in the person's time zone, regardless of the reader", async () => {
     const tokyo = await anOfficeOf(owner, { timezone: "Asia/Tokyo" });
     const toshi = await hire(owner, "Toshi", "Employee", tokyo);
     const nora = await hire(owner, "Nora", "Employee", await anOfficeOf(owner));
-    clock.set("2027-12-31"); // At 15:00 UTC the year is over in Tokyo, and not in New York.
+    clock.set("2027-12-31"); // At 15:00 UTC the year is over in Tokyo, but not in New York.
     const asAdmin = await as(admin);
     const openedOf = async ({ userId }: { userId: string }) =>
       (await asAdmin.get(`/api/users/${userId}/ledger?type=sick&leaveYear=2028`)).body;
@@ -127,7 +127,7 @@ describe("GET /api/users/{id}/ledger", () => {
     expect(here).toEqual([]);
   });
 
-  test("gives one type, one leave year, or refuses what is neither", async () => {
+  test("filters by leave type and leave year, and refuses invalid ones", async () => {
     expect((await asErin.get(`${ledger}?type=sick&leaveYear=2027`)).body).toMatchObject([{ type: "sick", days: 10 }]);
     expect((await asErin.get(`${ledger}?leaveYear=1999`)).body).toEqual([]);
     const type = "Type must be vacation, sick or personal";
@@ -136,7 +136,7 @@ describe("GET /api/users/{id}/ledger", () => {
     await expectRefusal(() => asErin.get(`${ledger}?leaveYear=soon`), [400, "invalid_input", leaveYear, { leaveYear }]);
   });
 
-  test("is one's own, and anyone's for a Manager and above", async () => {
+  test("is for yourself, and for Managers and above", async () => {
     for (const person of [owner, admin, manager]) {
       expect((await (await as(person)).get(ledger)).status).toBe(200);
     }
@@ -148,7 +148,7 @@ describe("GET /api/users/{id}/ledger", () => {
     await expectRefusal(() => visitor().get(ledger), SIGNED_OUT);
   });
 
-  test("does not find who is not there or elsewhere, whoever asks", async () => {
+  test("does not find people who are missing or in another organization", async () => {
     for (const browser of [asErin, await as(owner)]) {
       for (const id of [NO_ID, stranger.userId]) {
         await expectRefusal(() => browser.get(`/api/users/${id}/ledger`), [404, "not_found", "The user was not found"]);

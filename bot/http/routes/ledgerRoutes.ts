@@ -5,7 +5,10 @@ import { inputOf } from "../middleware/jsonBody.ts";
 import { presentBalance } from "../present/presentBalance.ts";
 import { actorOf } from "../auth/signedIn.ts";
 
-/** /api/ledger: taking an adjustment back, and how the ledger was last checked. A person's lines are under /api/users. */
+/**
+ * Returns the routes under /api/ledger: undoing an adjustment, and the result of the last ledger check. A person's
+ * entries are under /api/users.
+ */
 export function ledgerRoutes(): Router {
   const ledger = Router({ caseSensitive: true });
 

@@ -24,7 +24,7 @@ const { pool } = database();
 const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.url, url)] });
 
 let day = "2027-03-31";
-/** A request, and the links to decide it that its approver got. */
+/** Submits a request, and returns its id and the links that its approver got. */
 async function asked(by = erin, notes?: string) {
   do day = addDays(day, 1);
   while (weekdayOf(day) > 5);
@@ -60,7 +60,7 @@ describe("the link to approve", () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  test("decides nothing when it is opened, however often, by whatever", async () => {
+  test("decides nothing when it is opened, however often", async () => {
     const { approve, reject } = await asked();
     const before = await everythingStored();
     for (const method of ["GET", "HEAD"]) {
@@ -87,7 +87,7 @@ describe("the link to approve", () => {
     ]);
   });
 
-  test("of ten clicks at once one approves, the others are told who did", async () => {
+  test("approves once for ten clicks, and the others see who approved", async () => {
     const { id, approve } = await asked();
     const pages = await Promise.all(Array.from({ length: 10 }, () => click(approve)));
     expect(pages.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -97,7 +97,7 @@ describe("the link to approve", () => {
     expect(rows).toEqual([{ minutes: -480 }]);
   });
 
-  test("comes from elsewhere and in any form: who has it is its addressee", async () => {
+  test("works from any site, because its token identifies the recipient", async () => {
     const { id, approve } = await asked();
     const headers = { "sec-fetch-site": "cross-site", origin: "https://webmail.example" };
     expect((await open(approve, { method: "POST", headers })).status).toBe(200);
@@ -106,7 +106,7 @@ describe("the link to approve", () => {
 });
 
 describe("the link to reject", () => {
-  test("offers a reason, which the person reads", async () => {
+  test("offers a reason field, and the person reads the reason", async () => {
     const { id, reject } = await asked();
     expect((await open(reject)).page).toContain("<textarea");
     expect((await click(reject, "Too many <are> away")).title).toBe("You rejected Erin&#39;s request");
@@ -117,7 +117,7 @@ describe("the link to reject", () => {
     expect(mail.received[0]?.body).toContain("> Too many <are> away");
   });
 
-  test("needs no reason", async () => {
+  test("doesn't require a reason", async () => {
     const { id, reject } = await asked();
     expect((await click(reject)).status).toBe(200);
     expect(await statusOf(id)).toBe("rejected");
@@ -135,7 +135,7 @@ describe("the link to reject", () => {
   });
 });
 
-/** Both ways of using it lead to a page with this title, and change nothing. */
+/** Expects that opening and clicking both links leads to a page with this title and changes nothing. */
 async function expectDead({ id, approve, reject }: { id: string; approve: string; reject: string }, title: RegExp) {
   const before = await statusOf(id);
   for (const link of [approve, reject]) {
@@ -145,7 +145,7 @@ async function expectDead({ id, approve, reject }: { id: string; approve: string
   expect(await statusOf(id)).toBe(before);
 }
 
-describe("a link is dead", () => {
+describe("a link stops working", () => {
   test("after a decision from another entry point", async () => {
     const request = await asked();
     await decideRequest(admin, request.id, { status: "rejected" });
@@ -153,7 +153,7 @@ describe("a link is dead", () => {
     expect((await open(request.approve)).page).toContain("was rejected by Ada on Mon, March 1, 2027.");
   });
 
-  test("once the person has taken the request back", async () => {
+  test("once the person has cancelled the request", async () => {
     const request = await asked();
     await cancelRequest(erin, request.id, {});
     await expectDead(request, /^This request was already cancelled$/);
@@ -167,21 +167,21 @@ describe("a link is dead", () => {
     expect((await open(request.approve)).status).toBe(200);
   });
 
-  test("once the approver is somebody else, even if the old one could still decide", async () => {
+  test("once another person is the approver, even if the previous one could still decide", async () => {
     const person = await hire(owner, "Una", "Employee", { managerId: admin.userId });
     const request = await asked(person);
     await editUser(owner, person.userId, { managerId: manager.userId });
     await expectDead(request, /^This request is no longer yours to decide$/);
   });
 
-  test("once the approver is not one any more", async () => {
+  test("once the approver's role no longer allows it", async () => {
     const lea = await hire(owner, "Lea", "Manager", { managerId: owner.userId });
     const request = await asked(await hire(owner, "Udo", "Employee", { managerId: lea.userId }));
     await editUser(owner, lea.userId, { role: "Employee" });
     await expectDead(request, /^This request is no longer yours to decide$/);
   });
 
-  test("once the approver has left, also after they have come back", async () => {
+  test("once the approver is deactivated, even after reactivation", async () => {
     const leo = await hire(owner, "Leo", "Manager", { managerId: owner.userId });
     const request = await asked(await hire(owner, "Uma", "Employee", { managerId: leo.userId }));
     await deactivateUser(owner, leo.userId, {});
@@ -190,14 +190,14 @@ describe("a link is dead", () => {
     await expectDead(request, /^This link has expired$/);
   });
 
-  test.each(["nonsense", "x".repeat(43), "%E0%A4%A", "a%00b"])("when it was never one: %s", async (token) => {
+  test.each(["nonsense", "x".repeat(43), "%E0%A4%A", "a%00b"])("if it never existed: %s", async (token) => {
     const { status, headers } = await open(`${url}/mail/${token}`);
     expect([400, 404]).toContain(status);
     expect(headers.get("content-type")).toContain("text/html");
   });
 });
 
-test("only hashes of tokens are kept", async () => {
+test("only hashes of tokens are stored", async () => {
   const { approve } = await asked();
   const token = approve.split("/").at(-1) ?? "";
   for (const table of ["link_tokens", "notifications", "audit_events"]) {

@@ -38,7 +38,7 @@ await database().pool.query(
 const total = Number((await database().pool.query("SELECT count(*) FROM notifications")).rows[0].count);
 
 describe("GET /api/admin/notifications", () => {
-  test("lists what was told to whom, newest first, with how many there are", async () => {
+  test("lists messages and recipients, newest first, with a total", async () => {
     const answer = await list({ range: [0, 1] });
     expect([answer.status, rangeOf(answer)]).toEqual([200, `notifications 0-1/${total}`]);
     expect(answer.body).toMatchObject([
@@ -60,7 +60,7 @@ describe("GET /api/admin/notifications", () => {
     expect(answer.body[0]).not.toHaveProperty("html");
   });
 
-  test("goes on where the range says, in the order that is asked for", async () => {
+  test("is paged by range, in the requested order", async () => {
     const all = (await list({ range: [0, 99], sort: ["createdAt", "ASC"] })).body;
     expect(all).toHaveLength(total);
     const rest = await list({ range: [1, 99], sort: ["id", "ASC"] });
@@ -72,7 +72,7 @@ describe("GET /api/admin/notifications", () => {
     }
   });
 
-  test("shows those of one status, of one event, or the very ones asked for", async () => {
+  test("filters by status, event and ids", async () => {
     const failed = await list({ filter: { status: "failed" } });
     expect([failed.body.length, rangeOf(failed)]).toEqual([1, "notifications 0-0/1"]);
     const none = await list({ filter: { status: "failed", event: "password.reset" } });
@@ -95,14 +95,14 @@ describe("GET /api/admin/notifications", () => {
     await expectRefusal(() => asAdmin.get(`${PATH}?${encodeURI(query)}`), [400, "invalid_input", first, fields]);
   });
 
-  test("refuses an order or a status that there is not", async () => {
+  test("refuses an unknown order or status", async () => {
     for (const query of [{ sort: ["payload", "ASC"] }, { sort: ["id", "UP"] }, { filter: { status: "lost" } }]) {
       expect((await list(query)).status).toBe(400);
     }
     expect((await list({ filter: { id: ["'; DROP TABLE users"] } })).status).toBe(400);
   });
 
-  test("knows one organisation only", async () => {
+  test("shows only one organization's notifications", async () => {
     const stranger = await as(await foundTestOrganization());
     const { body } = await stranger.get(PATH);
     expect(body.filter(({ event }: { event: string }) => event === "request.submitted")).toEqual([]);
@@ -110,14 +110,14 @@ describe("GET /api/admin/notifications", () => {
 });
 
 describe("GET /api/admin/notifications/{id}", () => {
-  test("shows what a mail says that is only kept", async () => {
+  test("shows the text of a stored email", async () => {
     const [kept] = (await list({ filter: { status: "kept", event: "request.submitted" } })).body;
     const { status, body } = await asAdmin.get(`${PATH}/${kept.id}`);
     expect([status, body]).toMatchObject([200, { ...kept, html: expect.stringContaining("<!doctype html>") }]);
     expect(body.text).toContain("Erin requested 1 day of vacation leave");
   });
 
-  test("is unknown to others, and where there is none", async () => {
+  test("is 404 for other organizations and for unknown ids", async () => {
     const [{ id }] = (await list()).body;
     const stranger = await as(await foundTestOrganization());
     const missing: Refused = [404, "not_found", "The notification was not found"];
@@ -127,7 +127,7 @@ describe("GET /api/admin/notifications/{id}", () => {
   });
 });
 
-test("what has failed is tried again, and only that", async () => {
+test("a failed notification can be tried again, and no other", async () => {
   const [{ id }] = (await list({ filter: { status: "failed" } })).body;
   const { status, body } = await asAdmin.send("POST", `${PATH}/${id}/retry`);
   expect([status, body]).toMatchObject([200, { id, status: "pending", attempts: 0 }]);
@@ -137,7 +137,7 @@ test("what has failed is tried again, and only that", async () => {
   await expectRefusal(() => asAdmin.send("POST", `${PATH}/${id}/retry`), refused);
 });
 
-test("is for Admin and Owner", async () => {
+test("notifications are for Admins and Owners", async () => {
   expect((await (await as(owner)).get(PATH)).status).toBe(200);
   const text = "You need Admin or Owner permissions to see notifications";
   for (const person of [manager, erin]) {
