@@ -7,21 +7,24 @@ const MAYA = aPerson({ id: "maya", name: "Maya Chen" });
 const TOM = aPerson({ id: "tom", name: "Tom Okafor", role: "Manager" });
 const PEOPLE = { "GET /api/admin/people": [MAYA, TOM], "GET /api/admin/offices": [] };
 
-test("who is not signed in is led to the login, and from there back to where they wanted to go", async () => {
+test("a signed-out person is led to the sign-in page and then back to the requested page", async () => {
   const { left, made } = openConsole('/admin/people?filter={"q":"maya"}', null);
   await waitFor(() => expect(left.length).toBeGreaterThan(0));
   expect(left[0]).toBe(`/login?then=${encodeURIComponent("/admin/people?filter={%22q%22:%22maya%22}")}`);
   expect(made.map(({ path }) => path)).toEqual(["/api/auth/user"]);
 });
 
-test.each(["Employee", "Manager"] as const)("an %s is sent back to the dashboard, which says why", async (role) => {
-  const { left, made } = openConsole("/admin/people", role);
-  await waitFor(() => expect(left).toHaveLength(1));
-  expect(left[0]).toBe("/dashboard?error=console_forbidden");
-  expect(made).toHaveLength(1);
-});
+test.each(["Employee", "Manager"] as const)(
+  "a person with the role %s is sent back to the dashboard, which shows the reason",
+  async (role) => {
+    const { left, made } = openConsole("/admin/people", role);
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(left[0]).toBe("/dashboard?error=console_forbidden");
+    expect(made).toHaveLength(1);
+  },
+);
 
-test("an Admin sees the people, finds some, and can go everywhere and back to the dashboard", async () => {
+test("an Admin sees and searches the people, can open every page, and can return to the dashboard", async () => {
   const { made, keys } = openConsole("/admin", "Admin", PEOPLE);
   const table = await screen.findByRole("table", { name: "People" });
   expect(within(table).getByRole("link", { name: "Maya Chen" })).toHaveAttribute("href", "/admin/people/maya");
@@ -50,7 +53,7 @@ test("an Admin sees the people, finds some, and can go everywhere and back to th
   });
 });
 
-test("a list that can't be loaded says why, and is loaded again", async () => {
+test("a list that can't be loaded shows the reason and can be retried", async () => {
   let isBusy = true;
   const busy = refusal(503, "The service is unavailable for a moment. Please try again.");
   const replies = { ...PEOPLE, "GET /api/admin/people": () => (isBusy ? busy() : [MAYA]) };
@@ -64,7 +67,7 @@ test("a list that can't be loaded says why, and is loaded again", async () => {
   expect(await screen.findByRole("link", { name: "Maya Chen" })).toBeVisible();
 });
 
-test("what the server refuses about a field stands beside it, and only what was changed is sent", async () => {
+test("the server's error appears beside its field, and only changed fields are sent", async () => {
   const { keys, made } = openConsole("/admin/people/maya", "Admin", {
     ...PEOPLE,
     "GET /api/admin/people/maya": MAYA,
@@ -82,14 +85,14 @@ test("what the server refuses about a field stands beside it, and only what was 
   expect(sent).toEqual([{ email: "tom@a.example" }]);
 });
 
-test("a thing that is not there says so", async () => {
+test("a missing record shows an error", async () => {
   const missing = refusal(404, "The user was not found");
   openConsole("/admin/people/nobody", "Admin", { ...PEOPLE, "GET /api/admin/people/nobody": missing });
   expect(await screen.findByText("The user was not found")).toBeVisible();
   expect(screen.getByRole("link", { name: "People", current: "page" })).toBeVisible();
 });
 
-test("an address of the console that leads nowhere says so", async () => {
+test("an unknown console address shows the 404 page", async () => {
   openConsole("/admin/nothing", "Admin", PEOPLE);
   expect(await screen.findByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
 });

@@ -51,7 +51,7 @@ const RESOURCES: Record<ConsoleList, Omit<ResourceProps, "name">> = {
 
 const store = memoryStore();
 
-/** All of the console, inside of what is known of who uses it. */
+/** The whole console, rendered once the signed-in person is known. */
 export function Console({ client }: { client: QueryClient }) {
   return (
     <CoreAdminContext

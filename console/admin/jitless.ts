@@ -1,4 +1,4 @@
 import { config } from "zod/v4/core";
 
-// zod probes eval when it first parses, which a strict content security policy reports; so this comes first of all.
+// zod probes eval when it first parses, and a strict content security policy reports that; so this import comes first.
 config({ jitless: true });

@@ -1,7 +1,7 @@
 import { HttpError } from "react-admin";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 
-/** A failure of react-admin's as the parts that the console shares with the dashboard know it, with the server's own words. */
+/** Converts react-admin's error into an ApiError with the server's text, for the parts shared with the dashboard. */
 export function asApiError(error: unknown): unknown {
   if (!(error instanceof HttpError)) return error;
   return new ApiError(error.status, "", JSON.stringify({ error: error.message }));

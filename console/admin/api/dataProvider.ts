@@ -6,14 +6,14 @@ import { httpClient } from "./httpClient.ts";
 const API = "/api/admin";
 const rest = simpleRestProvider(API, httpClient);
 
-/** What is done to a thing besides changing it, by the name of the call. */
+/** An action on a record other than an update; also the last segment of the call's path. */
 export type Act = "approve" | "reject" | "cancel" | "adjust" | "undo" | "retry" | "erase";
 
-/** The dialect of simple-rest, and the verbs beside it. */
+/** The simple-rest provider with additional verbs. */
 export interface ConsoleData extends DataProvider {
-  /** Does something to one thing. Answers what the call answers. */
+  /** Performs an action on one record. Returns the call's answer. */
   act: (resource: string, id: string, act: Act, input?: object) => Promise<unknown>;
-  /** What a request would cost somebody and leave them with. */
+  /** Previews the cost of a person's request and the balance after it. */
   preview: (wanted: object, signal?: AbortSignal) => Promise<Preview>;
 }
 
@@ -27,7 +27,10 @@ export interface Preview {
   refusals: { code: string; error: string; request?: LiveRequest }[];
 }
 
-/** The data of the console. An update sends only what was changed, so that nobody's later change is undone by it. */
+/**
+ * The console's data provider. An update sends only changed fields, so that it doesn't revert another person's later
+ * change.
+ */
 export const dataProvider: ConsoleData = {
   ...rest,
   update: <Row extends RaRecord>(resource: string, params: UpdateParams) =>

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * The calls of react-admin, with the session. A refusal becomes its HttpError with the server's own words, and the texts
- * of single fields where its forms look for them.
+ * Sends react-admin's calls with the session cookie. Throws an HttpError with the server's text, and with the errors of
+ * single fields in the place where react-admin's forms look for them.
  */
 export async function httpClient(url: string, { method = "GET", body, signal }: Options = {}) {
   const answer = await fetchAnswer(url, {
@@ -31,7 +31,7 @@ function httpErrorOf({ status, said, code, fields }: ApiError): HttpError {
   return new HttpError(message, status, { code, ...(Object.keys(fields).length > 0 ? { errors: fields } : {}) });
 }
 
-/** What to tell a person about a failure of any kind. */
+/** Returns the text that describes any failure to a person. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
 }

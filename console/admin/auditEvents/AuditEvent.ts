@@ -1,6 +1,6 @@
 import type { DOORS } from "#core/audit/AuditQuery.ts";
 
-/** An audit line as the console is told of it. */
+/** An audit event, as the server sends it to the console. */
 export interface AuditEvent {
   id: string;
   at: string;
@@ -12,6 +12,6 @@ export interface AuditEvent {
   subjectId: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** What the ids in it stand for. */
+  /** The name of each id in the event. */
   names: Record<string, string>;
 }

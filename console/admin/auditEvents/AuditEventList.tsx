@@ -8,7 +8,7 @@ import type { AuditEvent } from "./AuditEvent.ts";
 import { changesIn, subjectOf } from "./changesIn.ts";
 import { SOURCE_LABELS } from "./sourceLabels.ts";
 
-/** Who did what, the newest first. */
+/** The audit log, newest first. */
 export function AuditEventList() {
   return (
     <ResourceList

@@ -14,7 +14,7 @@ import type { AuditEvent } from "./AuditEvent.ts";
 import { type Change, changesIn, subjectOf } from "./changesIn.ts";
 import { SOURCE_LABELS } from "./sourceLabels.ts";
 
-/** One thing that was done: by whom, through which entry point, what was before and what after. */
+/** One audit event: its actor, its source, and the values before and after. */
 export function AuditEventShow() {
   return (
     <RecordPage<AuditEvent>

@@ -3,7 +3,7 @@ import { changesIn, subjectOf } from "./changesIn.ts";
 
 const names = { "id-1": "Maya Chen", "id-2": "Berlin" };
 
-test("values read as people know them, ids as names, and what was erased says so", () => {
+test("values are shown in words, ids as names, and erased texts are marked", () => {
   const before = { name: { text: "id-1" }, officeId: null, minutes: 480 };
   const after = { name: { text: "gone" }, officeId: "id-2", isActive: false };
   expect(changesIn({ before, after, names })).toEqual([
@@ -15,7 +15,7 @@ test("values read as people know them, ids as names, and what was erased says so
   expect(changesIn({ before: null, after: null, names })).toEqual([]);
 });
 
-test("what it was done to is called by its name where it has one", () => {
+test("the subject of an event has a name if there is one", () => {
   const event = {
     id: "e",
     at: "",

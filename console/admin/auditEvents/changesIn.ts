@@ -2,14 +2,14 @@ import { tellValue } from "#core/audit/tellValues.ts";
 import { inWords } from "../parts/words.ts";
 import type { AuditEvent } from "./AuditEvent.ts";
 
-/** One value before and after what was done, in words; undefined where there was none. */
+/** One value before and after an event, in words; undefined if there was none. */
 export interface Change {
   field: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-/** What an audit line says of each value, with names for ids; an erased text says so. */
+/** Returns the changed values of an audit event, with names for ids; erased texts are marked. */
 export function changesIn({ before, after, names }: Pick<AuditEvent, "before" | "after" | "names">): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => ({
@@ -19,10 +19,10 @@ export function changesIn({ before, after, names }: Pick<AuditEvent, "before" | 
   }));
 }
 
-/** What has no name of its own but that of its person. */
+/** The kinds of subject that carry the name of their person. */
 const OF_SOMEBODY = ["request", "balance"];
 
-/** What it was done to: a name where there is one, else the kind. */
+/** Returns the subject of an event: its kind, with its name if there is one. */
 export function subjectOf({ subjectKind, subjectId, names }: AuditEvent): string {
   const name = subjectId ? names[subjectId] : undefined;
   const kind = subjectKind === "ledger_line" ? "Ledger entry" : inWords(subjectKind);

@@ -2,7 +2,7 @@ import type { AuditEvent } from "./AuditEvent.ts";
 import { AuditEventList } from "./AuditEventList.tsx";
 import { AuditEventShow } from "./AuditEventShow.tsx";
 
-/** Who did what: only ever read. */
+/** The audit log, which is read-only. */
 export const auditEvents = {
   list: AuditEventList,
   show: AuditEventShow,

@@ -15,28 +15,31 @@ import { reasonOf } from "../api/httpClient.ts";
 import { BulkProgress } from "./BulkProgress.tsx";
 import { type Item, type Progress, runAll } from "./runAll.ts";
 
-/** What is done to several things. */
+/** An action on several records. */
 export interface BulkAct {
   title: string;
-  /** Said above the inputs. */
+  /** The text above the inputs. */
   lead: string;
-  /** The words of the button that begins. */
+  /** The label of the button that starts the action. */
   submit: string;
-  /** What is asked for all of them at once. */
+  /** The schema of the input shared by all records. */
   schema: z.ZodType<object>;
   defaults?: FieldValues;
   inputs?: ReactNode;
-  /** Does it to one, by its own operation. */
+  /** Performs the action on one record, with a separate call. */
   one: (item: Item, input: object) => Promise<unknown>;
 }
 
 interface BulkDialogProps extends BulkAct {
   items: readonly Item[];
-  /** Called when it is closed, with whether anything was tried. */
+  /** Called when the dialog is closed; `wasTried` is true if the action was started. */
   onClose: (wasTried: boolean) => void;
 }
 
-/** Does the same to several things: asks once, goes on one by one with a bar, can be stopped, and reports what was refused and why. */
+/**
+ * Performs an action on several records: asks once, runs them one by one with a progress bar, can be stopped, and
+ * reports each refusal.
+ */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, items, one, onClose } = props;
   const id = useId();
@@ -92,7 +95,7 @@ function Asking({ lead, submit, schema, defaults, inputs, begin, onClose }: Aski
       resolver={zodResolver(schema as z.ZodType<FieldValues, FieldValues>, { error: plainly })}
       onSubmit={(input: object) => void begin(input)}
       noValidate
-      // What is wrong stands at the inputs.
+      // The inputs show their own errors.
       disableInvalidFormNotification
     >
       <DialogContent>

@@ -4,7 +4,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import type { Progress } from "./runAll.ts";
 
-/** How far it is, and in the end what was refused and why. */
+/** Shows the progress and, at the end, each refusal with its reason. */
 export function BulkProgress({ progress, isOver }: { progress: Progress; isOver: boolean }) {
   const { total, done, refused } = progress;
   const tried = done + refused.length;

@@ -4,7 +4,7 @@ import { type Progress, runAll } from "./runAll.ts";
 const items = ["Ann", "Ben", "Cy"].map((label) => ({ id: label.toLowerCase(), label }));
 const whyOf = (error: unknown) => (error as Error).message;
 
-test("does one after the other, and goes on past what is refused", async () => {
+test("records are processed one after another, past refusals", async () => {
   const calls: string[] = [];
   const seen: Progress[] = [];
   const one = async ({ id }: { id: string }) => {
@@ -19,7 +19,7 @@ test("does one after the other, and goes on past what is refused", async () => {
   expect(seen.map(({ done, refused }) => done + refused.length)).toEqual([1, 2, 3]);
 });
 
-test("leaves the rest as it is once it is stopped", async () => {
+test("a stopped run leaves the remaining records unchanged", async () => {
   let tried = 0;
   const one = async () => void (tried += 1);
   const end = await runAll(items, { one, onProgress: () => {}, isStopped: () => tried === 2, whyOf });

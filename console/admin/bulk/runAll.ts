@@ -1,11 +1,11 @@
-/** One of several things to which the same is done. */
+/** One of several records that an action applies to. */
 export interface Item {
   id: string;
-  /** How people know it. */
+  /** The name that people see. */
   label: string;
 }
 
-/** How far it is: what was done, and what was refused and why. */
+/** The progress: the number done, and the refusals with their reasons. */
 export interface Progress {
   total: number;
   done: number;
@@ -13,15 +13,15 @@ export interface Progress {
 }
 
 interface Run {
-  /** Does it to one; what it throws is why it was refused. */
+  /** Processes one record; the error it throws is the reason for the refusal. */
   one: (item: Item) => Promise<unknown>;
   onProgress: (progress: Progress) => void;
-  /** Asked before each: whether to leave the rest as it is. */
+  /** Checked before each record; true leaves the remaining ones unchanged. */
   isStopped: () => boolean;
   whyOf: (error: unknown) => string;
 }
 
-/** Does something to one after the other, however many are refused, until all were tried or it is stopped. */
+/** Processes one record after another, past refusals, until all have been tried or the run is stopped. */
 export async function runAll(items: readonly Item[], { one, onProgress, isStopped, whyOf }: Run): Promise<Progress> {
   let progress: Progress = { total: items.length, done: 0, refused: [] };
   for (const item of items) {

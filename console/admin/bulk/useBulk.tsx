@@ -3,7 +3,7 @@ import { BulkDialog, type BulkAct } from "./BulkDialog.tsx";
 import type { Item } from "./runAll.ts";
 import { useSelected } from "./useSelected.ts";
 
-/** One thing that can be done to what is selected in a list: what opens its dialog, and the dialog. */
+/** Returns the selected records, a function that opens the action's dialog, and the dialog. */
 export function useBulk(actOn: (items: Item[]) => BulkAct): { items: Item[]; open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const { items, over } = useSelected();

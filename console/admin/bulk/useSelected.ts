@@ -2,7 +2,7 @@ import { useGetMany, useListContext, useRefresh, useResourceContext, useUnselect
 import { useNameOf } from "../parts/useNameOf.ts";
 import type { Item } from "./runAll.ts";
 
-/** What is selected in a list, with the name of each; `over` forgets the selection and shows the list anew. */
+/** Returns the selected records with their names; `over` clears the selection and reloads the list. */
 export function useSelected(): { items: Item[]; over: () => void } {
   const resource = useResourceContext() ?? "";
   const nameOf = useNameOf(resource);

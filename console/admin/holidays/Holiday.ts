@@ -1,4 +1,4 @@
-/** A holiday as the console is told of it. */
+/** A holiday, as the server sends it to the console. */
 export interface Holiday {
   id: string;
   name: string;

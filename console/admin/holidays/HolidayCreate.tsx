@@ -1,7 +1,7 @@
 import { AutocompleteInput, DateInput, ReferenceInput, TextInput } from "react-admin";
 import { CreatePage } from "../parts/CreatePage.tsx";
 
-/** A new day off of an office. */
+/** Adds a holiday to an office. */
 export function HolidayCreate() {
   return (
     <CreatePage

@@ -15,7 +15,7 @@ import { ResourceList } from "../parts/ResourceList.tsx";
 import { choicesOf, dateOrDash, inWords } from "../parts/words.ts";
 import type { Holiday } from "./Holiday.ts";
 
-/** The days off of the offices. */
+/** The holidays of the offices. */
 export function HolidayList() {
   return (
     <ResourceList
@@ -64,7 +64,7 @@ export function HolidayList() {
   );
 }
 
-/** Deletes the holidays that are selected. */
+/** Deletes the selected holidays. */
 function HolidaysBulk() {
   const data = useDataProvider();
   const { items, open, dialog } = useBulk((chosen) => ({

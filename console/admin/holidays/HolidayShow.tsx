@@ -5,7 +5,7 @@ import { RecordPage } from "../parts/RecordPage.tsx";
 import { dateOrDash, inWords } from "../parts/words.ts";
 import type { Holiday } from "./Holiday.ts";
 
-/** A holiday; it is not edited, but deleted and added anew, as each costs requests anew. */
+/** A holiday. It can't be edited, only deleted and added again, because each date recalculates requests. */
 export function HolidayShow() {
   return (
     <RecordPage<Holiday>

@@ -10,7 +10,7 @@ import type { Office } from "../offices/Office.ts";
 import { useAddOwnCountryHolidays } from "./country/countryHolidayCalls.ts";
 import type { Holiday } from "./Holiday.ts";
 
-/** Offers an office without holidays those of its country, this year's and next year's, in one click. */
+/** Offers an office without holidays those of its country, for this year and the next, in one click. */
 export function NoHolidays({ office }: { office: Office }) {
   const { id, country, timezone } = office;
   const { total } = useGetList<Holiday>("holidays", {

@@ -4,7 +4,7 @@ import { HolidayCreate } from "./HolidayCreate.tsx";
 import { HolidayList } from "./HolidayList.tsx";
 import { HolidayShow } from "./HolidayShow.tsx";
 
-/** The days off of the offices: added and deleted. */
+/** The offices' holidays, which can be added and deleted. */
 export const holidays = {
   list: HolidayList,
   create: HolidayCreate,

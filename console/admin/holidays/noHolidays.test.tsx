@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { QueryClient } from "@tanstack/react-query";
 import { CoreAdminContext, type DataProvider } from "react-admin";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
-// Loaded beforehand: no test waits for a busy machine to compile what it opens.
+// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import { NoHolidays } from "./NoHolidays.tsx";
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse("2026-12-31T23:30:00Z"));
 });
 
-test("a new office opens with the offer of its country's holidays, and nothing is added unasked", async () => {
+test("a new office opens with an offer of its country's holidays, and none is added without a click", async () => {
   const { keys, made } = openConsole("/admin/offices/create", "Admin", {
     "GET /api/admin/organization": { timezone: "Europe/Berlin" },
     "POST /api/admin/offices": BERLIN,
@@ -49,7 +49,7 @@ test("a new office opens with the offer of its country's holidays, and nothing i
   expect(made.filter(({ path }) => path.includes("bulk-country"))).toEqual([]);
 });
 
-test("an office without holidays gets its country's holidays of this year and next in one click", async () => {
+test("an office without holidays gets its country's holidays of this year and the next in one click", async () => {
   let holidays: object[] = [];
   const { keys, made } = openConsole("/admin/offices/berlin", "Admin", {
     "GET /api/admin/offices/berlin": BERLIN,
@@ -65,7 +65,7 @@ test("an office without holidays gets its country's holidays of this year and ne
   await waitFor(() => expect(screen.queryByRole("button", { name: ADD })).toBeNull());
 });
 
-test("a country without known holidays is told in the server's words, and the offer stays", async () => {
+test("a country without known holidays shows the server's text, and the offer stays", async () => {
   const { keys } = openConsole("/admin/offices/berlin", "Admin", {
     "GET /api/admin/offices/berlin": BERLIN,
     "GET /api/admin/holidays": [],
@@ -79,7 +79,7 @@ test("a country without known holidays is told in the server's words, and the of
 test.each([
   ["an office with holidays gets no offer", [NEW_YEAR], 0],
   ["an office without holidays gets one", [], 1],
-])("%s, once its holidays are known", async (_, holidays, offers) => {
+])("%s, once its holidays have loaded", async (_, holidays, offers) => {
   const client = new QueryClient();
   const getList = async () => ({ data: holidays, total: holidays.length });
   render(

@@ -15,7 +15,7 @@ interface ChooseFileProps {
   onChosen: (file: File) => void;
 }
 
-/** Takes a file by a button, or dropped on it. */
+/** Takes a file, chosen with a button or dropped. */
 export function ChooseFile({ chosen, isDisabled, onChosen }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -29,7 +29,7 @@ export function ChooseFile({ chosen, isDisabled, onChosen }: ChooseFileProps) {
     <Section title="2. Your file">
       <Box
         onDragOver={(event) => {
-          event.preventDefault(); // else the browser would open the file
+          event.preventDefault(); // otherwise the browser would open the file
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
@@ -55,7 +55,7 @@ export function ChooseFile({ chosen, isDisabled, onChosen }: ChooseFileProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onChosen(file);
-            target.value = ""; // so that the same file, mended, can be chosen again
+            target.value = ""; // lets the same file be chosen again after a fix
           }}
         />
         <Button

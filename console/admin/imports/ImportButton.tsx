@@ -12,14 +12,14 @@ import type { ImportKind } from "./importKinds.ts";
 interface ImportButtonProps {
   kind: ImportKind;
   counts: Record<RowStatus, number>;
-  /** Why the file as a whole can't be imported. */
+  /** The reason why the whole file can't be imported. */
   blocked: string | undefined;
   isImporting: boolean;
   failure: unknown;
   onImport: () => void;
 }
 
-/** Imports the file, or says why it can't be; afterwards why it was not. */
+/** Imports the file, or shows why it can't be imported; after a failure, shows the reason. */
 export function ImportButton({ kind, counts, blocked, isImporting, failure, onImport }: ImportButtonProps) {
   const id = useId();
   const changing = kind.count(counts.new + counts.changed);

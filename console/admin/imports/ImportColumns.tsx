@@ -12,7 +12,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import type { ImportKind } from "./importKinds.ts";
 import { templateAddress } from "./templateAddress.ts";
 
-/** What a file must look like, and one to begin with. */
+/** The columns of a file, with a template to download. */
 export function ImportColumns({ kind: { name, label, lead, columns } }: { kind: ImportKind }) {
   return (
     <Section

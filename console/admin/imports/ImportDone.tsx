@@ -10,14 +10,14 @@ import type { ImportKind } from "./importKinds.ts";
 interface ImportDoneProps {
   kind: ImportKind;
   counts: Record<RowStatus, number>;
-  /** Begins anew. */
+  /** Starts over with another file. */
   again: () => void;
 }
 
-/** What was imported, and where to go from there. */
+/** The outcome of an import, with a link to the imported records. */
 export function ImportDone({ kind: { count, seenIn }, counts, again }: ImportDoneProps) {
   const told = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: who uses the keyboard goes on from here.
+  // The pressed button is gone, so keyboard focus moves here.
   useEffect(() => {
     told.current?.focus();
   }, []);

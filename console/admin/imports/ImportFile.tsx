@@ -10,7 +10,7 @@ import { ImportColumns } from "./ImportColumns.tsx";
 import { ImportDone } from "./ImportDone.tsx";
 import { ImportPreview } from "./ImportPreview.tsx";
 
-/** From a file to what it changed: its columns, the file, its preview, and what became of it. */
+/** One import from start to finish: its columns, the file, the preview and the outcome. */
 export function ImportFile({ kind }: { kind: ImportKind }) {
   const toast = useToast();
   const [file, setFile] = useState<ChosenFile>();
@@ -18,7 +18,7 @@ export function ImportFile({ kind }: { kind: ImportKind }) {
     mutationFn: (chosen: ChosenFile) => sendFile(kind.name, "import", chosen),
     onSuccess: ({ counts }) => toast({ title: `${kind.count(counts.new + counts.changed)} imported` }),
     onError: (error, chosen) => {
-      // Something changed since the preview: taken anew, it shows which rows are wrong now.
+      // The data has changed since the preview; a new preview shows which rows are invalid now.
       if (error instanceof ApiError && error.status === 422) setFile(takeAgain(chosen));
     },
   });

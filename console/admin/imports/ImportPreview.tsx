@@ -16,16 +16,16 @@ interface ImportPreviewProps {
   kind: ImportKind;
   file: ChosenFile;
   isImporting: boolean;
-  /** Why it could not be imported. */
+  /** The reason why the import failed. */
   failure: unknown;
   onImport: () => void;
 }
 
-/** What a file would do, row by row, and the button that does it. */
+/** Shows the effect of a file row by row, with the button that imports it. */
 export function ImportPreview({ kind, file, ...importing }: ImportPreviewProps) {
   const preview = useQuery(importPreview(kind.name, file));
   const top = useRef<HTMLDivElement>(null);
-  // The columns and the file fill a screen: what came of the choice would be below it.
+  // The columns and the file fill a screen, so the preview would be below it.
   useEffect(() => {
     top.current?.scrollIntoView();
   }, []);
@@ -59,7 +59,7 @@ function Previewed({ kind, result: { counts, rows, blocked }, isImporting, failu
       aria-busy={isImporting}
       sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" }}
     >
-      {/* Above the rows, as fifty of them are several screens high. */}
+      {/* Above the rows, because fifty of them are several screens high. */}
       <ImportButton
         kind={kind}
         counts={counts}

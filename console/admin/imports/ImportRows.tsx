@@ -14,7 +14,7 @@ import { ROW_LOOKS, STATUSES_IN_ORDER } from "./rowStatuses.ts";
 
 const PER_PAGE = 50;
 
-/** The rows of a file, the wrong ones first, 50 at a time. */
+/** The rows of a file, invalid ones first, 50 at a time. */
 export function ImportRows({ rows }: { rows: readonly RowVerdict[] }) {
   const [page, setPage] = useState(0);
   const inOrder = STATUSES_IN_ORDER.flatMap((status) => rows.filter((row) => row.status === status));

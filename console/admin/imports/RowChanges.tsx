@@ -4,14 +4,14 @@ import type { RowVerdict } from "#core/imports/RowVerdict.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { inWords } from "../parts/words.ts";
 
-/** A line about a row: what it is about, what that was before, if anything, and what is said of it. */
+/** One item about a row: its column, its previous value if any, and its text. */
 interface Told {
   about: string | null;
   before?: string;
   text: string;
 }
 
-/** What a row changes from what to what, or why it is wrong. */
+/** Lists the changes of a row, or the reasons why it is invalid. */
 export function RowChanges({ row }: { row: RowVerdict }) {
   const lines = linesOf(row);
   if (lines.length === 0) return null;

@@ -5,12 +5,12 @@ import { ROW_LOOKS, STATUSES_IN_ORDER } from "./rowStatuses.ts";
 
 interface StatusFilterProps {
   counts: Record<RowStatus, number>;
-  /** Which rows are shown; all of them where there is none. */
+  /** The status to show; undefined shows all rows. */
   shown: RowStatus | undefined;
   onShow: (status: RowStatus | undefined) => void;
 }
 
-/** How many rows of each kind there are; choosing one shows only those. */
+/** Counts the rows by status; choosing a status shows only its rows. */
 export function StatusFilter({ counts, shown, onShow }: StatusFilterProps) {
   const all = STATUSES_IN_ORDER.reduce((sum, status) => sum + counts[status], 0);
   return (

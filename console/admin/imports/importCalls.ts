@@ -3,31 +3,34 @@ import type { ImportMode, ImportResult } from "#core/imports/RowVerdict.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import type { ImportKind } from "./importKinds.ts";
 
-/** A file that somebody chose. */
+/** A file that was chosen. */
 export interface ChosenFile {
   name: string;
   bytes: number;
-  /** What was in it when it was chosen: what is imported is what was previewed, whatever is saved meanwhile. */
+  /**
+   * The content at the time of the choice: the import uses the previewed content, even if the file is saved in the
+   * meantime.
+   */
   content: Promise<Blob>;
-  /** Tells it from a file of the same name that was chosen before. */
+  /** Distinguishes the file from earlier choices with the same name. */
   nth: number;
 }
 
 let chosen = 0;
 
-/** Takes what is in a file now. */
+/** Reads the current content of a file. */
 export function takeFile(file: File): ChosenFile {
   const content = file.arrayBuffer().then((bytes) => new Blob([bytes], { type: "text/csv" }));
-  content.catch(() => {}); // told to whoever asks for it
+  content.catch(() => {}); // handled by whoever awaits the content
   return { name: file.name, bytes: file.size, content, nth: ++chosen };
 }
 
-/** The same content, to be looked at anew. */
+/** Returns the same content under a new number, so that it is previewed again. */
 export function takeAgain(file: ChosenFile): ChosenFile {
   return { ...file, nth: ++chosen };
 }
 
-/** What a file would do. */
+/** Queries the effect of a file. */
 export function importPreview(kind: ImportKind["name"], file: ChosenFile) {
   return queryOptions({
     queryKey: ["imports", kind, file.nth],
@@ -37,7 +40,7 @@ export function importPreview(kind: ImportKind["name"], file: ChosenFile) {
   });
 }
 
-/** Previews a file or imports it: all of it or, when a row is wrong, nothing. */
+/** Previews or imports a file; an import applies all rows, or none if a row is invalid. */
 export async function sendFile(
   kind: ImportKind["name"],
   mode: ImportMode,

@@ -9,23 +9,23 @@ export interface ImportColumn extends ColumnWords {
 }
 
 interface ColumnWords {
-  /** What it holds, for people. */
+  /** A description of the contents, for people. */
   holds: string;
-  /** What stands in the template. */
+  /** The value in the template. */
   example: string;
 }
 
-/** Something that can be imported. */
+/** A kind of data that can be imported. */
 export interface ImportKind {
-  /** As the address of the call has it. */
+  /** The last segment of the call's path. */
   name: "people" | "openings";
   label: string;
-  /** What it does, and with whom. */
+  /** A description of what the import does. */
   lead: string;
   columns: readonly ImportColumn[];
-  /** "1 person", "3 people". */
+  /** Returns "1 person" or "3 people". */
   count: (rows: number) => string;
-  /** Where one sees what was imported. */
+  /** The link to the imported records. */
   seenIn: { to: string; label: string };
 }
 
@@ -68,10 +68,10 @@ const OPENINGS: ImportKind = {
   seenIn: { to: "/ledger-entries?filter=%7B%22kind%22%3A%22opening%22%7D", label: "Go to the ledger" },
 };
 
-/** What can be imported, in the order in which it is offered. */
+/** The kinds of import, in the order in which they are offered. */
 export const IMPORT_KINDS: readonly [ImportKind, ...ImportKind[]] = [PEOPLE, OPENINGS];
 
-/** The columns that the server reads, in words. */
+/** Returns the columns that the server reads, with their descriptions. */
 function columnsOf<Column extends string>(
   { required, optional }: FileColumns<Column>,
   words: Record<Column, ColumnWords>,

@@ -5,7 +5,7 @@ import { PEOPLE_COLUMNS } from "#core/imports/PersonRow.ts";
 import { importResult, type RowVerdict } from "#core/imports/RowVerdict.ts";
 import { heldReply } from "../testing/heldReply.ts";
 import { openConsole, refusal } from "../testing/openConsole.tsx";
-// Loaded beforehand: no test waits for a busy machine to compile what it opens.
+// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./ImportPage.tsx";
 import { IMPORT_KINDS } from "./importKinds.ts";
@@ -45,7 +45,7 @@ async function textOf(blob: unknown): Promise<string> {
   return new TextDecoder().decode(await (blob as Blob).arrayBuffer());
 }
 
-test("a file is previewed at once: the invalid rows first with their reasons, and a kind by its count", async () => {
+test("a file is previewed at once: invalid rows come first with their reasons, and a status filters the rows", async () => {
   const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: previewOf(NEW, CHANGED, SAME, WRONG) });
   await keys.upload(await input(), file("email\n"));
   await screen.findByRole("table", { name: "Rows of the file" });
@@ -68,7 +68,7 @@ test("a file is previewed at once: the invalid rows first with their reasons, an
   );
 });
 
-test("a right file is imported as it was previewed, and one goes on from there", async () => {
+test("a valid file is imported as previewed, and the page offers the next steps", async () => {
   const held = heldReply();
   const { keys, made } = openConsole("/admin/imports", "Owner", {
     [CALL]: (_: unknown, url: string) => (url.endsWith("mode=preview") ? previewOf(NEW, SAME) : held.reply()),
@@ -104,7 +104,7 @@ test("the preview can be left in a browser whose scrollIntoView returns a promis
   expect(screen.queryByText("Something went wrong")).toBeNull();
 });
 
-test("a file that changes nothing can't be imported, and says so", async () => {
+test("a file that changes nothing can't be imported, and the button explains why", async () => {
   const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: previewOf(SAME) });
   await keys.upload(await input(), file("email\n"));
   const submit = await screen.findByRole("button", { name: "Import 0 people" });
@@ -112,13 +112,13 @@ test("a file that changes nothing can't be imported, and says so", async () => {
   expect(submit).toHaveAccessibleDescription("Everything in this file has already been imported.");
 });
 
-test("a file without rows says so", async () => {
+test("a file without rows shows an empty state", async () => {
   const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: previewOf() });
   await keys.upload(await input(), file("email\n"));
   expect(await screen.findByText("The file has a header, but no rows below it.")).toBeVisible();
 });
 
-test("a file that is no list of people is told in words, and another can be chosen or the same tried again", async () => {
+test("a file with a wrong format shows the error, and another file or a retry is possible", async () => {
   let isRight = false;
   const broken = refusal(400, "The column “salary” is not known");
   const { keys } = openConsole("/admin/imports", "Admin", { [CALL]: () => (isRight ? previewOf(NEW) : broken()) });
@@ -132,7 +132,7 @@ test("a file that is no list of people is told in words, and another can be chos
   expect(await screen.findByText("people.csv")).toBeVisible();
 });
 
-test("an import that is refused says why, and shows the rows as they are now", async () => {
+test("a refused import shows the reason and the current rows", async () => {
   let previews = 0;
   const refused = refusal(422, "1 row is invalid, so nothing was imported");
   const { keys } = openConsole("/admin/imports", "Admin", {
@@ -148,7 +148,7 @@ test("an import that is refused says why, and shows the rows as they are now", a
   expect(screen.getByRole("button", { name: "Import 0 people" })).toBeDisabled();
 });
 
-test("an import that did not get through is tried again", async () => {
+test("a failed import can be retried", async () => {
   let isBusy = true;
   const busy = refusal(503, "The service is unavailable for a moment. Please try again.");
   const { keys } = openConsole("/admin/imports", "Admin", {
@@ -179,7 +179,7 @@ test("many rows are shown 50 at a time", async () => {
   expect(bodyRows()).toHaveLength(20);
 });
 
-test("opening balances are another choice, with what the balance becomes", async () => {
+test("opening balances have a separate tab that shows the resulting balance", async () => {
   const opening: RowVerdict = {
     ...CHANGED,
     key: "tom@a.example · vacation",
@@ -197,7 +197,7 @@ test("opening balances are another choice, with what the balance becomes", async
   expect(made.at(-1)?.path).toBe("/api/admin/imports/openings?mode=preview");
 });
 
-test("the template is a CSV file with the header and a line to follow", async () => {
+test("the template is a CSV file with the header and an example row", async () => {
   openConsole("/admin/imports?of=openings", "Admin");
   const template = await screen.findByRole("link", { name: "Download template" });
   expect(template).toHaveAttribute("download", "awayday-openings.csv");
@@ -208,7 +208,7 @@ test("the template is a CSV file with the header and a line to follow", async ()
   );
 });
 
-test("the columns shown are those that the server knows", () => {
+test("the columns shown are those that the server reads", () => {
   for (const [nth, { required, optional }] of [PEOPLE_COLUMNS, OPENING_COLUMNS].entries()) {
     const columns = IMPORT_KINDS[nth]?.columns ?? [];
     expect(columns.map(({ name }) => name)).toEqual([...required, ...optional]);
@@ -216,7 +216,7 @@ test("the columns shown are those that the server knows", () => {
   }
 });
 
-test("a preview says why the file as a whole can't be imported, and its button is off", async () => {
+test("a preview shows why the whole file can't be imported and disables the button", async () => {
   const blocked = "Confirm your email address to invite more than 5 people.";
   const { keys } = openConsole("/admin/imports", "Owner", { [CALL]: { ...previewOf(NEW), blocked } });
   await keys.upload(await input(), file("name,email"));

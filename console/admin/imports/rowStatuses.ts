@@ -1,6 +1,6 @@
 import type { RowStatus } from "#core/imports/RowVerdict.ts";
 
-/** How the statuses of rows are called and coloured; what needs somebody to do something first. */
+/** The labels and colors of the row statuses, with those that need action first. */
 export const ROW_LOOKS = {
   wrong: { label: "Invalid", color: "error" },
   new: { label: "New", color: "success" },

@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { InvitationStatus } from "#core/invitations/InvitationsQuery.ts";
 import type { Role } from "#core/people/access/roles.ts";
 
-/** An invitation as the console is told of it. */
+/** An invitation, as the server sends it to the console. */
 export interface Invitation {
   id: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Invitation {
   managerName: string | null;
   startDate: IsoDate | null;
   status: InvitationStatus;
-  /** The token of its link; null where the role is above one's own. */
+  /** The token of its link; null if the invited role is above the reader's own. */
   token: string | null;
   createdAt: string;
   expiresAt: string;

@@ -6,7 +6,7 @@ import { useMe } from "../session/consoleSession.ts";
 
 const BY_NAME = { field: "name", order: "ASC" } as const;
 
-/** An invitation by e-mail into an office. */
+/** Invites a person to an office by email. */
 export function InvitationCreate() {
   const me = useMe();
   const roles = ROLES.filter((role) => isAtLeast(me.role, role));

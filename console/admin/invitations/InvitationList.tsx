@@ -12,7 +12,7 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { choicesOf, ROLE_CHOICES } from "../parts/words.ts";
 import type { Invitation } from "./Invitation.ts";
 
-/** Who was invited, and what became of it. */
+/** The invitations and their outcomes. */
 export function InvitationList() {
   return (
     <ResourceList

@@ -8,7 +8,7 @@ import { RecordPage } from "../parts/RecordPage.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import type { Invitation } from "./Invitation.ts";
 
-/** An invitation with its link, which can be revoked as long as nobody came by it. */
+/** An invitation with its link; a pending one can be revoked. */
 export function InvitationShow() {
   return (
     <RecordPage<Invitation>

@@ -3,7 +3,7 @@ import { DateInput, useGetOne } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import { todayIn, type Zone } from "#core/calendar/dates.ts";
 
-/** The first day of an invited person: today in the chosen office, until it is changed. */
+/** The first day of an invited person: today in the chosen office's time zone, unless it is edited. */
 export function StartDateInput() {
   const { resetField, getFieldState } = useFormContext();
   const officeId: unknown = useWatch({ name: "officeId" });

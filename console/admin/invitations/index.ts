@@ -3,7 +3,7 @@ import { InvitationCreate } from "./InvitationCreate.tsx";
 import { InvitationList } from "./InvitationList.tsx";
 import { InvitationShow } from "./InvitationShow.tsx";
 
-/** How people come: invited, and revoked until they have come. */
+/** The invitations, which can be sent and, while pending, revoked. */
 export const invitations = {
   list: InvitationList,
   create: InvitationCreate,

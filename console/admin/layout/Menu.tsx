@@ -6,7 +6,7 @@ import ListItemText from "@mui/material/ListItemText";
 import { Link, useLocation } from "react-router";
 import { PLACES } from "./places.ts";
 
-/** The way to every place of the console. */
+/** Links to every page of the console. */
 export function Menu({ onChosen }: { onChosen?: () => void }) {
   const { pathname } = useLocation();
   return (

@@ -9,7 +9,7 @@ interface NoticeProps {
   retry: () => void;
 }
 
-/** A whole page that says why there is nothing to see, and lets one try again. */
+/** A full page that explains why there is nothing to show and offers a retry. */
 export function Notice({ title, children, retry }: NoticeProps) {
   return (
     <Box

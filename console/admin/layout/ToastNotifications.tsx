@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNotificationContext, useTranslate } from "react-admin";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 
-/** Shows what react-admin has to tell in the toasts that the dashboard has. */
+/** Shows react-admin's notifications as toasts, as on the dashboard. */
 export function ToastNotifications() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { LogoMark } from "#console/shared/parts/Logo.tsx";
 
-/** Shown until it is known who is signed in, and until the console is there. */
+/** Shown until the session has been checked and the console has loaded. */
 export function Waiting() {
   return (
     <Box

@@ -12,7 +12,7 @@ import SendOutlined from "@mui/icons-material/SendOutlined";
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
 import type { ConsolePlace } from "#core/links/consolePaths.ts";
 
-/** What each place of the console is called and looks like, in the order in which its menu shows them. */
+/** The label and icon of each console page, in the order of the menu. */
 const FACES = {
   people: { label: "People", Icon: GroupsOutlined },
   requests: { label: "Requests", Icon: EventNoteOutlined },
@@ -28,5 +28,5 @@ const FACES = {
   organization: { label: "Organization", Icon: CorporateFareOutlined },
 } satisfies Record<ConsolePlace, { label: string; Icon: typeof GroupsOutlined }>;
 
-/** The places of the console with their addresses. */
+/** The console's pages with their paths. */
 export const PLACES = Object.entries(FACES).map(([place, face]) => ({ path: `/${place}`, ...face }));

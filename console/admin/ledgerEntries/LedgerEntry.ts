@@ -1,7 +1,7 @@
 import type { LedgerKind } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
-/** A ledger line as the console is told of it, in days. */
+/** A ledger entry, as the server sends it to the console; amounts in days. */
 export interface LedgerEntry {
   id: string;
   userId: string;
@@ -13,7 +13,7 @@ export interface LedgerEntry {
   effectiveOn: string;
   postedAt: string;
   isUnlimited: boolean;
-  /** Why it is there, in words. */
+  /** The text that explains the entry. */
   cause: string;
   reason: string | null;
   actorName: string | null;

@@ -8,7 +8,7 @@ import { ResourceList } from "../parts/ResourceList.tsx";
 import { choicesOf, dateOrDash, inWords, TYPE_CHOICES } from "../parts/words.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 
-/** Every line behind every balance, the last posted first. */
+/** Every entry behind every balance, most recently posted first. */
 export function LedgerEntryList() {
   return (
     <ResourceList

@@ -7,7 +7,7 @@ import { dateOrDash, inWords } from "../parts/words.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { UndoButton } from "./UndoButton.tsx";
 
-/** A ledger line; an adjustment can be taken back by a line against it. */
+/** A ledger entry; an adjustment can be undone with a reversing entry. */
 export function LedgerEntryShow() {
   return (
     <RecordPage<LedgerEntry>

@@ -5,7 +5,7 @@ import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { useAct } from "../parts/useAct.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 
-/** Takes an adjustment back, with a reason. */
+/** Undoes an adjustment, with a reason. */
 export function UndoButton({ line: { id, days, userName } }: { line: LedgerEntry }) {
   const [isOpen, setOpen] = useState(false);
   const { isPending, act } = useAct();

@@ -11,7 +11,7 @@ import { CHANNEL_LABELS, STATUS_LABELS } from "./notificationLabels.ts";
 import { RetryBulk } from "./RetryBulk.tsx";
 import type { SentNotification } from "./SentNotification.ts";
 
-/** What was told to whom by mail and in Slack, and what could not be. */
+/** The notifications by email and Slack, with their delivery status. */
 export function NotificationList() {
   return (
     <ResourceList

@@ -11,7 +11,7 @@ import { inWords } from "../parts/words.ts";
 import { CHANNEL_LABELS, STATUS_LABELS } from "./notificationLabels.ts";
 import type { SentNotification } from "./SentNotification.ts";
 
-/** A notification with what it says, where it was only kept, and Retry where it has failed. */
+/** A notification, with its text if it was only stored, and Retry if it has failed. */
 export function NotificationShow() {
   return (
     <RecordPage<SentNotification>

@@ -2,7 +2,7 @@ import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
 import type { NotificationEvent } from "#core/notify/NotificationEvent.ts";
 import type { NOTIFICATION_STATUSES } from "#core/notify/NotificationsQuery.ts";
 
-/** A notification as the console is told of it. */
+/** A notification, as the server sends it to the console. */
 export interface SentNotification {
   id: string;
   event: NotificationEvent;
@@ -16,6 +16,6 @@ export interface SentNotification {
   sentAt: string | null;
   createdAt: string;
   subject: string | null;
-  /** What it says, where it was only kept; in the single one only. */
+  /** The text of a notification that was only stored; absent in lists. */
   text?: string | null;
 }

@@ -3,7 +3,7 @@ import { NotificationList } from "./NotificationList.tsx";
 import { NotificationShow } from "./NotificationShow.tsx";
 import type { SentNotification } from "./SentNotification.ts";
 
-/** What was told to whom: read, and tried again where it has failed. */
+/** The notifications, which are read-only; failed ones can be sent again. */
 export const notifications = {
   list: NotificationList,
   show: NotificationShow,

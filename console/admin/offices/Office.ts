@@ -1,11 +1,11 @@
-/** An office as the console is told of it. */
+/** An office, as the server sends it to the console. */
 export interface Office {
   id: string;
   name: string;
   country: string;
   timezone: string;
   isDefault: boolean;
-  /** Whether its holidays cost leave like any other weekday. */
+  /** True if a holiday costs a day of leave like any other weekday. */
   countHolidays: boolean;
   memberCount: number;
 }

@@ -4,7 +4,10 @@ import { organizationSettings } from "../organization/organizationCalls.ts";
 import { CreatePage } from "../parts/CreatePage.tsx";
 import { OfficeInputs } from "./OfficeInputs.tsx";
 
-/** A new office, with the default policies, in the organization's zone as long as no other is chosen; its page offers holidays. */
+/**
+ * Creates an office with the default policies, in the organization's time zone unless another is chosen. Leads to the
+ * office's page, which offers holidays.
+ */
 export function OfficeCreate() {
   const { data: organization, isPending } = useQuery(organizationSettings());
   if (isPending) return <ListSkeleton rows={3} />;

@@ -9,7 +9,7 @@ import { ListLink } from "../parts/RecordLink.tsx";
 import type { Office } from "./Office.ts";
 import { OfficeInputs } from "./OfficeInputs.tsx";
 
-/** An office, and the way to its people, policies and holidays. */
+/** An office, with links to its people, policies and holidays. */
 export function OfficeEdit() {
   return (
     <EditPage<Office>

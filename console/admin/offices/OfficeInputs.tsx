@@ -4,7 +4,7 @@ import { COUNTRIES } from "#core/offices/countries.ts";
 const COUNTRY_CHOICES = COUNTRIES.map((name) => ({ id: name, name }));
 const ZONE_CHOICES = Intl.supportedValuesOf("timeZone").map((name) => ({ id: name, name }));
 
-/** What is set on an office. */
+/** The fields of an office. */
 export function OfficeInputs() {
   return (
     <>

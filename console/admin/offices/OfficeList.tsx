@@ -7,7 +7,7 @@ import { ListLink, RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import type { Office } from "./Office.ts";
 
-/** Where people work. */
+/** The offices. */
 export function OfficeList() {
   return (
     <ResourceList

@@ -3,7 +3,7 @@ import { OfficeCreate } from "./OfficeCreate.tsx";
 import { OfficeEdit } from "./OfficeEdit.tsx";
 import { OfficeList } from "./OfficeList.tsx";
 
-/** Where people work: made, edited, and deleted while nobody works there. */
+/** The offices, which can be created, edited and, while they have no members, deleted. */
 export const offices = {
   list: OfficeList,
   create: OfficeCreate,

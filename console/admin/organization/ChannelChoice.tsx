@@ -7,19 +7,19 @@ import { useState } from "react";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { type OfficeDigest, type SlackChannel, useChooseChannel } from "./digestCalls.ts";
 
-/** A workspace may have thousands; nobody reads more than these before typing on. */
+/** A workspace may have thousands of channels; more than these are only found by typing. */
 const filterOptions = createFilterOptions<SlackChannel>({ limit: 100 });
 
 interface ChannelChoiceProps {
   digest: OfficeDigest;
-  /** Undefined as long as they are not known. */
+  /** Undefined until they have loaded. */
   channels: readonly SlackChannel[] | undefined;
 }
 
-/** What turns the message off; nothing else does by mistake. */
+/** The explicit choice that turns the message off, so that it can't happen by mistake. */
 const NO_CHANNEL: SlackChannel = { id: "", name: "" };
 
-/** The channel of one office; it is saved as soon as it is chosen. */
+/** The channel of one office, saved as soon as it is chosen. */
 export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
   const { officeId, officeName, timezone, trouble } = digest;
   const choose = useChooseChannel();
@@ -85,7 +85,7 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
   );
 }
 
-/** The channel as Slack lists it, else as it was when it was chosen: it may be archived by now. */
+/** Returns the channel from Slack's list, or else as it was when it was chosen, since it may be archived by now. */
 function chosenOf({ channelId, channelName }: OfficeDigest, channels: readonly SlackChannel[]): SlackChannel {
   if (channelId === null) return NO_CHANNEL;
   return channels.find(({ id }) => id === channelId) ?? { id: channelId, name: channelName ?? channelId };

@@ -6,7 +6,7 @@ import { LeaveYearInput } from "./LeaveYearInput.tsx";
 import type { FormPart } from "./organizationForm.ts";
 import { ZoneInput } from "./ZoneInput.tsx";
 
-/** What the organisation is called, whose addresses belong to it, where it is, when its leave year starts, and its words on time off. */
+/** The organization's name, domain, time zone, leave year and policy text. */
 export function GeneralInputs({ control, isFixed, isLeaveYearFixed }: FormPart & { isLeaveYearFixed: boolean }) {
   return (
     <Section title="General">

@@ -5,11 +5,11 @@ import { TextInput } from "#console/shared/form/TextInput.tsx";
 import type { FormPart } from "./organizationForm.ts";
 
 interface LeaveYearInputProps extends FormPart {
-  /** True if the organization has entries that keep the month as it is. */
+  /** True if the organization has entries that fix the month. */
   isLeaveYearFixed: boolean;
 }
 
-/** The first month of the leave year, which can change until people have used it. */
+/** The first month of the leave year, which can change until the organization has used it. */
 export function LeaveYearInput({ control, isFixed, isLeaveYearFixed }: LeaveYearInputProps) {
   return (
     <TextInput

@@ -8,7 +8,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { ChannelChoice } from "./ChannelChoice.tsx";
 import { hasWorkspace, officeDigests, slackChannels } from "./digestCalls.ts";
 
-/** Which channels hear in the morning who is away; as long as there is a workspace. */
+/** The Slack channels for the morning message about who is away; requires a connected workspace. */
 export function MorningMessages() {
   const connected = useQuery(hasWorkspace());
   return (

@@ -13,7 +13,7 @@ import { SecondFactorRule } from "./SecondFactorRule.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { SignInSettings } from "./SignInSettings.tsx";
 
-/** What holds for the whole organisation: an Owner changes it, an Admin sees it. */
+/** The organization's settings: an Owner changes them, an Admin views them. */
 export function OrganizationPage() {
   const settings = useQuery(organizationSettings());
   const isFixed = !may(useMe().role, "editOrganization");

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { TransferDialog } from "./TransferDialog.tsx";
 
-/** Where an Owner hands the organisation to somebody else. */
+/** Lets an Owner transfer the organization to another person. */
 export function Ownership() {
   const [isOpen, setOpen] = useState(false);
   return (

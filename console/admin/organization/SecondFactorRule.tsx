@@ -16,7 +16,10 @@ interface SecondFactorRuleProps {
   isFixed: boolean;
 }
 
-/** The roles that must have a second factor. Adding one is confirmed first, as it stops people of that role at once. */
+/**
+ * The roles that must have a second factor. Adding one is confirmed first, because it affects people with that role at
+ * once.
+ */
 export function SecondFactorRule({ roles, isFixed }: SecondFactorRuleProps) {
   const [chosen, setChosen] = useState(roles);
   const [isAsking, setAsking] = useState(false);

@@ -9,13 +9,13 @@ import { type OrganizationSettings, useEditOrganization } from "./organizationCa
 import { formOf, OrganizationForm } from "./organizationForm.ts";
 import { ReminderInputs } from "./ReminderInputs.tsx";
 
-/** What is typed in and saved together: the organisation itself, and when it reminds. */
+/** The settings that are saved together: the organization itself and its reminders. */
 export function SettingsForm({ settings, isFixed }: { settings: OrganizationSettings; isFixed: boolean }) {
   const edit = useEditOrganization();
   const tell = useOutcome();
   const form = useZodForm(OrganizationForm, formOf(settings));
   const submit = form.handleSubmit(async ({ leaveYearStartsIn, ...wanted }) => {
-    // Only a month that was chosen here: someone else may have changed it since the form was opened.
+    // Sends the month only if it was changed here: another person may have changed it since the form was opened.
     const moved = leaveYearStartsIn === settings.leaveYearStartsIn ? {} : { leaveYearStartsIn };
     const save = edit.mutateAsync({ ...wanted, ...moved }).then((saved) => form.reset(formOf(saved)));
     await tell(save, {

@@ -15,7 +15,7 @@ interface SignInSettingsProps {
   isFixed: boolean;
 }
 
-/** By what people sign in. It is asked about before it is changed, as it holds for everybody at once. */
+/** The sign-in methods. A change is confirmed first, because it affects everyone at once. */
 export function SignInSettings({ googleOnly, isFixed }: SignInSettingsProps) {
   const google = useQuery(ownGoogle());
   const [isAsking, setAsking] = useState(false);

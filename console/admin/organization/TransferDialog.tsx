@@ -9,7 +9,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { type Heir, heirs, useTransferOwnership } from "./organizationCalls.ts";
 
-/** As many as one reads through: to draw thousands takes a second with each letter typed. */
+/** The number of people shown at a time: rendering thousands takes a second with each letter typed. */
 const found = createFilterOptions<Heir>({ limit: 50 });
 
 interface Wrong {
@@ -17,7 +17,7 @@ interface Wrong {
   name?: string | undefined;
 }
 
-/** Asks whom the organisation goes to, and has the name typed, as only that person can give it back. */
+/** Asks for the new Owner and for their typed name, because only that person can transfer ownership back. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const people = useQuery(heirs());
   const transfer = useTransferOwnership();

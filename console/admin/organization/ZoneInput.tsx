@@ -5,7 +5,7 @@ import type { FormPart } from "./organizationForm.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone");
 
-/** The zone that new offices begin with, found by typing. */
+/** The time zone that new offices start with, found by typing. */
 export function ZoneInput({ control, isFixed }: FormPart) {
   return (
     <Controller

@@ -2,14 +2,14 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Zone } from "#core/calendar/dates.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** The channel of an office that hears in the morning who is away. */
+/** The channel of an office that gets the morning message. */
 export interface OfficeDigest {
   officeId: string;
   officeName: string;
   timezone: Zone;
   channelId: string | null;
   channelName: string | null;
-  /** Why the last message did not arrive there, in words that go on after a colon. */
+  /** The reason why the last message was not delivered, worded to follow a colon. */
   trouble: string | null;
 }
 
@@ -17,11 +17,11 @@ export interface SlackChannel {
   id: string;
   name: string;
   isPrivate?: boolean;
-  /** Whether our bot is in it; else it can't post there. */
+  /** True if the Awayday bot is a member; otherwise it can't post there. */
   isMember?: boolean;
 }
 
-/** Whether the organisation's Slack workspace is connected; for Admin and Owner only. */
+/** Queries whether the organization's Slack workspace is connected; for Admins and the Owner only. */
 export function hasWorkspace() {
   return queryOptions({
     queryKey: ["slack"],
@@ -29,7 +29,7 @@ export function hasWorkspace() {
   });
 }
 
-/** Which channel hears of which office; for Admin and Owner only. */
+/** Queries the channel of each office; for Admins and the Owner only. */
 export function officeDigests() {
   return queryOptions({
     queryKey: ["slack", "digests"],
@@ -37,7 +37,7 @@ export function officeDigests() {
   });
 }
 
-/** The channels of the workspace. They change in Slack, without this page: asked again each time. */
+/** Queries the channels of the workspace. They change in Slack, outside this page, so they are fetched each time. */
 export function slackChannels() {
   return queryOptions({
     queryKey: ["slack", "channels"],

@@ -1,2 +1,2 @@
-/** How the fields of a part of the page stand below each other. */
+/** The layout of a section's fields, stacked vertically. */
 export const FIELDS = { display: "grid", gap: 2.5, maxWidth: 560, gridTemplateColumns: "minmax(0, 1fr)" } as const;

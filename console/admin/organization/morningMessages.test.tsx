@@ -39,7 +39,7 @@ const CONNECTED = {
 const channelOf = (office: string) => screen.findByRole("combobox", { name: `Channel for ${office}` });
 
 describe("the morning message", () => {
-  test("is chosen a channel for each office, saved at once", async () => {
+  test("each office has a channel, saved at once", async () => {
     const { keys, made } = openConsole(PATH, "Admin", {
       ...CONNECTED,
       "PATCH /api/slack/digests/o1": { ...MAIN, channelId: "C1", channelName: "general" },
@@ -55,7 +55,7 @@ describe("the morning message", () => {
     expect(box).not.toHaveAccessibleDescription();
   });
 
-  test("says what is wrong with a channel, and is turned off", async () => {
+  test("a channel shows its delivery error and can be turned off", async () => {
     const { keys, made } = openConsole(PATH, "Owner", {
       ...CONNECTED,
       "PATCH /api/slack/digests/o2": { ...BERLIN, ...none },
@@ -70,7 +70,7 @@ describe("the morning message", () => {
     await waitFor(() => expect(box).toHaveValue("No channel"));
   });
 
-  test("says how to let the bot into a channel that it is not in", async () => {
+  test("a channel without the bot shows how to invite it", async () => {
     const quiet = { ...MAIN, channelId: "C3", channelName: "quiet" };
     openConsole(PATH, "Owner", { ...CONNECTED, "GET /api/slack/digests": [quiet] });
     const box = await channelOf("Main Office");
@@ -78,7 +78,7 @@ describe("the morning message", () => {
     await waitFor(() => expect(box).toHaveAccessibleDescription(hint));
   });
 
-  test("goes back when it could not be saved", async () => {
+  test("a channel that can't be saved returns to its old value", async () => {
     const { keys } = openConsole(PATH, "Owner", {
       ...CONNECTED,
       "PATCH /api/slack/digests/o1": refusal(429, "Slack is busy. Please try again in a moment."),
@@ -90,7 +90,7 @@ describe("the morning message", () => {
     await waitFor(() => expect(box).toHaveValue("No channel"));
   });
 
-  test("says when Slack does not tell its channels, and asks again", async () => {
+  test("a failure to list Slack's channels is shown and can be retried", async () => {
     const channels = CONNECTED["GET /api/slack/channels"];
     let isSilent = true;
     const silent = refusal(409, "Slack didn't return its channels.");
@@ -105,7 +105,7 @@ describe("the morning message", () => {
     await waitFor(() => expect(screen.queryByText("Slack didn't return its channels.")).toBeNull());
   });
 
-  test("without a workspace leads to where one is connected", async () => {
+  test("a missing workspace shows a link to connect one", async () => {
     openConsole(PATH, "Owner", { ...CONNECTED, "GET /api/slack/status": { connected: false } });
     const link = await screen.findByRole("link", { name: "Connect your Slack workspace" });
     expect(link).toHaveAttribute("href", "/settings/slack");

@@ -21,7 +21,7 @@ const SETTINGS = {
 const GOOGLE = { isAvailable: true, hasPassword: true, hasGoogle: true };
 const PATH = "/admin/organization";
 const [READ, SAVE] = ["GET /api/organization", "PATCH /api/organization"];
-/** Opens the page over a server that has what it asks for. */
+/** Opens the page over a server that has the settings. */
 const open = (role: Role, replies: Parameters<typeof openConsole>[2] = {}) =>
   openConsole(PATH, role, {
     [READ]: SETTINGS,
@@ -31,15 +31,15 @@ const open = (role: Role, replies: Parameters<typeof openConsole>[2] = {}) =>
   });
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 
-describe("the settings of the organisation", () => {
-  test("are reached from the menu", async () => {
+describe("the organization's settings", () => {
+  test("the menu links to them", async () => {
     const { keys } = openConsole("/admin/reports", "Owner", { [READ]: SETTINGS });
     await keys.click(await screen.findByRole("link", { name: "Organization" }));
     expect(await screen.findByRole("heading", { name: "Organization", level: 1 })).toBeVisible();
     expect(window.location.pathname).toBe(PATH);
   });
 
-  test("show an Owner what is set, and save what is changed", async () => {
+  test("an Owner sees them, and saving sends the changes", async () => {
     const saved = { ...SETTINGS, name: "Northwind Traders", reminderDays: [2, 4], escalationDays: 6 };
     const { keys, made } = open("Owner", { [SAVE]: saved });
     expect(await screen.findByRole("textbox", { name: "Organization Name" })).toHaveValue("Northwind");
@@ -65,7 +65,7 @@ describe("the settings of the organisation", () => {
     await waitFor(() => expect(field("Remind the approver after")).toHaveValue("2, 4"));
   });
 
-  test("let an Owner choose another first month of the leave year, and say what that does", async () => {
+  test("an Owner can choose another first month of the leave year and sees the effect", async () => {
     const saved = { ...SETTINGS, leaveYearStartsIn: 4 };
     const { keys, made } = open("Owner", { [SAVE]: saved });
     const month = await screen.findByRole("combobox", { name: "Leave Year Starts In" });
@@ -80,7 +80,7 @@ describe("the settings of the organisation", () => {
     await waitFor(() => expect(month).toHaveTextContent("April"));
   });
 
-  test("say why the first month of the leave year can't change any more", async () => {
+  test("the month shows why it can't change any more", async () => {
     open("Owner", { [READ]: { ...SETTINGS, leaveYearStartsIn: 4, isLeaveYearFixed: true } });
     const month = await screen.findByRole("combobox", { name: "Leave Year Starts In" });
     expect(month).toHaveTextContent("April");
@@ -88,7 +88,7 @@ describe("the settings of the organisation", () => {
     expect(month).toHaveAccessibleDescription(`${LEAVE_YEAR_FIXED}.`);
   });
 
-  test("say so at the month where leave was approved while the form was open", async () => {
+  test("the month shows the refusal if leave was approved while the form was open", async () => {
     const { keys } = open("Owner", {
       [SAVE]: refusal(409, LEAVE_YEAR_FIXED, { leaveYearStartsIn: LEAVE_YEAR_FIXED }),
     });
@@ -99,7 +99,7 @@ describe("the settings of the organisation", () => {
     await waitFor(() => expect(month).toHaveAccessibleDescription(LEAVE_YEAR_FIXED));
   });
 
-  test("turn reminders off when none is left", async () => {
+  test("an empty list turns reminders off", async () => {
     const { keys, made } = open("Owner", { [SAVE]: SETTINGS });
     await keys.clear(await screen.findByRole("textbox", { name: "Remind the approver after" }));
     await keys.click(screen.getByRole("button", { name: "Save Changes" }));
@@ -107,7 +107,7 @@ describe("the settings of the organisation", () => {
     expect(made.find(({ method }) => method === "PATCH")?.body).toMatchObject({ reminderDays: [] });
   });
 
-  test("say at the field what is wrong, and send nothing", async () => {
+  test("an invalid field shows its error, and nothing is sent", async () => {
     const { keys, made } = open("Owner");
     await keys.clear(await screen.findByRole("textbox", { name: "Organization Name" }));
     await keys.type(field("Remind the approver after"), ", soon");
@@ -125,7 +125,7 @@ describe("the settings of the organisation", () => {
     expect(made.some(({ method }) => method === "PATCH")).toBe(false);
   });
 
-  test("show the server's words where it refuses", async () => {
+  test("a refusal shows the server's text", async () => {
     const words = "Domain must look like example.com";
     const { keys } = open("Owner", {
       [SAVE]: refusal(400, words, { domain: words }),
@@ -135,14 +135,14 @@ describe("the settings of the organisation", () => {
     await waitFor(() => expect(field("Domain (optional)")).toHaveAccessibleDescription(words));
   });
 
-  test("are shown to an Admin, who can't change them", async () => {
+  test("an Admin sees them but can't change them", async () => {
     open("Admin");
     expect(await screen.findByText(/^Only an Owner can change these settings/)).toBeVisible();
     expect(field("Organization Name")).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Save Changes" })).toBeNull();
   });
 
-  test("can be asked for again when they failed to load", async () => {
+  test("a failed load can be retried", async () => {
     let isBusy = true;
     const busy = refusal(503, "Unavailable for a moment");
     const { keys } = open("Owner", { [READ]: () => (isBusy ? busy() : SETTINGS) });
@@ -156,7 +156,7 @@ describe("the settings of the organisation", () => {
 const theSwitch = () => screen.findByRole("switch", { name: "Sign in with Google only" });
 
 describe("signing in with Google only", () => {
-  test("is asked about, and then holds", async () => {
+  test("it is confirmed, and then turned on", async () => {
     const { keys, made } = open("Owner", { "PATCH /api/organization/sign-in": { ...SETTINGS, googleOnly: true } });
     expect(await theSwitch()).not.toBeChecked();
     await keys.click(await theSwitch());
@@ -168,7 +168,7 @@ describe("signing in with Google only", () => {
     await waitFor(async () => expect(await theSwitch()).toBeChecked());
   });
 
-  test("is turned off again", async () => {
+  test("it can be turned off again", async () => {
     const { keys, made } = open("Owner", {
       [READ]: { ...SETTINGS, googleOnly: true },
       "PATCH /api/organization/sign-in": SETTINGS,
@@ -179,25 +179,25 @@ describe("signing in with Google only", () => {
     expect(made.find(({ method }) => method === "PATCH")?.body).toEqual({ googleOnly: false });
   });
 
-  test("can't be chosen while the Owner's own Google account is not linked, and says so", async () => {
+  test("it can't be turned on while the Owner's own Google account isn't linked, and the hint explains why", async () => {
     open("Owner", { "GET /api/auth/google-link": { ...GOOGLE, hasGoogle: false } });
     expect(await theSwitch()).toBeDisabled();
     expect(await theSwitch()).toHaveAccessibleDescription(/^Link your own Google account first/);
   });
 
-  test("is not offered on a server without Google", async () => {
+  test("it is not offered on a server without Google", async () => {
     open("Owner", { "GET /api/auth/google-link": { ...GOOGLE, isAvailable: false, hasGoogle: false } });
     expect(await screen.findByText(/Sign-in with Google is not set up on this server\.$/)).toBeVisible();
     expect(screen.queryByRole("switch", { name: "Sign in with Google only" })).toBeNull();
   });
 
-  test("can be turned off on a server that has lost its Google settings", async () => {
+  test("it can be turned off on a server that has lost its Google settings", async () => {
     const google = { ...GOOGLE, isAvailable: false };
     open("Owner", { [READ]: { ...SETTINGS, googleOnly: true }, "GET /api/auth/google-link": google });
     expect(await theSwitch()).toBeEnabled();
   });
 
-  test("tells why it was refused", async () => {
+  test("a refusal shows the reason", async () => {
     const words = "Sign-in with Google is not set up on this server";
     const { keys } = open("Owner", { "PATCH /api/organization/sign-in": refusal(409, words) });
     await keys.click(await theSwitch());
@@ -206,7 +206,7 @@ describe("signing in with Google only", () => {
     expect(await theSwitch()).not.toBeChecked();
   });
 
-  test("is only seen by an Admin, who has no ownership to transfer", async () => {
+  test("an Admin can only view it, and has no ownership to transfer", async () => {
     open("Admin");
     expect(await theSwitch()).toBeDisabled();
     expect(screen.queryByRole("button", { name: "Transfer Ownership" })).toBeNull();
@@ -215,7 +215,7 @@ describe("signing in with Google only", () => {
 
 const submit = () => within(screen.getByRole("dialog")).getByRole("button", { name: "Transfer Ownership" });
 
-describe("transferring the ownership", () => {
+describe("transferring ownership", () => {
   const MAYA = { id: "maya", name: "Maya Chen", email: "maya@a.example", role: "Admin" };
   const OLGA = { id: "olga", name: "Olga Owens", email: "olga@a.example", role: "Owner" };
   const TRANSFER = "POST /api/organization/transfer";
@@ -228,7 +228,7 @@ describe("transferring the ownership", () => {
     return { keys, box, wasSent: () => made.filter(({ method }) => method === "POST").map(({ body }) => body) };
   }
 
-  test("asks for somebody and their name, and then is done", async () => {
+  test("it asks for a person and their typed name before it is sent", async () => {
     const { keys, box, wasSent } = await opened({ [TRANSFER]: {} });
     await keys.click(submit());
     expect(box).toHaveAccessibleDescription("Please choose a person");
@@ -247,7 +247,7 @@ describe("transferring the ownership", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  test("offers fifty of many, and finds the others by typing", async () => {
+  test("it offers fifty of many people and finds the rest by typing", async () => {
     const many = Array.from({ length: 60 }, (_, nth) => ({ ...MAYA, id: `p${nth}`, name: `Person ${nth}` }));
     const { keys, box } = await opened({ "GET /api/users": many });
     await keys.click(box);
@@ -256,7 +256,7 @@ describe("transferring the ownership", () => {
     expect(screen.getAllByRole("option")).toHaveLength(1);
   });
 
-  test("shows the server's words beside the person", async () => {
+  test("it shows the server's error beside the person", async () => {
     const words = "This user is deactivated";
     const { keys, box } = await opened({ [TRANSFER]: refusal(409, words, { userId: words }) });
     await keys.click(box);

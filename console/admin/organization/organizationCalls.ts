@@ -5,7 +5,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
-/** What the organisation has set for all of its people. */
+/** The settings that apply to the whole organization. */
 export interface OrganizationSettings {
   id: string;
   name: string;
@@ -26,30 +26,30 @@ export interface OrganizationSettings {
 
 const PATH = "/api/organization";
 
-/** The settings of one's organisation; for Admin and Owner only. */
+/** Queries the organization's settings; for Admins and the Owner only. */
 export function organizationSettings() {
   return queryOptions({ queryKey: ["organization"], queryFn: () => call<OrganizationSettings>("GET", PATH) });
 }
 
-/** Changes them; for Owners only. Its name stands in what everybody is shown. */
+/** Changes the settings; for Owners only. Refetches the session, which contains the organization's name. */
 export function useEditOrganization() {
   const client = useQueryClient();
   return useSettingsWrite(async (changes: OrganizationPatch) => {
     const settings = await call<OrganizationSettings>("PATCH", PATH, changes);
-    // Every balance has changed then.
+    // A new first month changes every balance.
     if (changes.leaveYearStartsIn !== undefined) void client.invalidateQueries();
     return settings;
   });
 }
 
-/** Changes by what people sign in; for Owners only. */
+/** Changes the sign-in methods; for Owners only. */
 export function useSetSignInRules() {
   return useSettingsWrite((googleOnly: boolean) =>
     call<OrganizationSettings>("PATCH", `${PATH}/sign-in`, { googleOnly }),
   );
 }
 
-/** Sets which roles must have a second factor; for Owners only. */
+/** Sets the roles that must have a second factor; for Owners only. */
 export function useSetSecondFactorRules() {
   return useSettingsWrite((roles: readonly Role[]) =>
     call<OrganizationSettings>("PATCH", `${PATH}/second-factor`, { roles }),
@@ -67,7 +67,7 @@ function useSettingsWrite<Input>(write: (input: Input) => Promise<OrganizationSe
   });
 }
 
-/** Whether Google can sign people in here, and oneself. */
+/** Queries whether this server supports Google sign-in, and whether the signed-in person has linked it. */
 export function ownGoogle() {
   return queryOptions({
     queryKey: ["own-google"],
@@ -75,7 +75,7 @@ export function ownGoogle() {
   });
 }
 
-/** Somebody who could own the organisation. */
+/** A person who could become the Owner. */
 export interface Heir {
   id: string;
   name: string;
@@ -83,7 +83,7 @@ export interface Heir {
   role: Role;
 }
 
-/** Everybody active who is no Owner yet. */
+/** Queries all active people who aren't Owners yet. */
 export function heirs() {
   return queryOptions({
     queryKey: ["users", "heirs"],
@@ -91,7 +91,7 @@ export function heirs() {
   });
 }
 
-/** Makes somebody Owner and oneself Admin; what one may do changes with it. */
+/** Makes a person an Owner and the signed-in person an Admin; refetches the session, because permissions change. */
 export function useTransferOwnership() {
   const client = useQueryClient();
   return useMutation({

@@ -3,19 +3,19 @@ import { z } from "zod";
 import { OrganizationPatch, ReminderDays } from "#core/organization/OrganizationPatch.ts";
 import type { OrganizationSettings } from "./organizationCalls.ts";
 
-/** The form of an organisation's settings; days are typed one after the other. */
+/** The schema of the settings form; reminder days are typed as a list. */
 export const OrganizationForm = OrganizationPatch.required().extend({
   reminderDays: z.string().transform(numbersIn).pipe(ReminderDays),
 });
 
-/** What the parts of the form share. */
+/** The props shared by the parts of the form. */
 export interface FormPart {
   control: Control<z.input<typeof OrganizationForm>, unknown, z.output<typeof OrganizationForm>>;
-  /** Whether it is shown only. */
+  /** True for readers who may only view the settings. */
   isFixed: boolean;
 }
 
-/** What the form shows of settings. */
+/** Returns the initial values of the form. */
 export function formOf(settings: OrganizationSettings) {
   const { name, domain, timezone, ptoPolicy, reminderDays, escalationDays, coversAbsence, leaveYearStartsIn } =
     settings;
@@ -31,7 +31,7 @@ export function formOf(settings: OrganizationSettings) {
   };
 }
 
-/** `1, 3 and 5` has three numbers and a word that is none. */
+/** Splits a list into numbers; other words become NaN, which the schema rejects, as in `1, 3 and 5`. */
 function numbersIn(text: string): number[] {
   return text
     .split(/[\s,;]+/)

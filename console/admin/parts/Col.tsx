@@ -3,16 +3,16 @@ import { DataTable, type RaRecord } from "react-admin";
 
 interface ColProps<Row extends RaRecord> {
   label: string;
-  /** By what the list is put in order when one chooses the column; without it one can't. */
+  /** The field that the column sorts by; without it the column can't be sorted. */
   sort?: string;
-  /** Newest or largest first. */
+  /** Sorts the newest or largest first. */
   isDescending?: boolean;
-  /** Left out where there is little room. */
+  /** Hidden on screens below `lg`. */
   isExtra?: boolean;
-  /** Left out on phones. */
+  /** Hidden on phones. */
   isMinor?: boolean;
   isNumber?: boolean;
-  /** Never broken into two lines. */
+  /** Prevents line breaks, except on phones. */
   isWhole?: boolean;
   children: (row: Row) => ReactNode;
 }

@@ -7,17 +7,17 @@ import { reasonOf } from "../api/httpClient.ts";
 interface ConfirmedDeleteProps {
   resource: string;
   id: string;
-  /** The words of the button, and of the one that confirms. */
+  /** The label of the button, and of the one that confirms. */
   label: string;
   title: string;
   text: string;
-  /** Told when it was done. */
+  /** The notice after the deletion. */
   told: string;
-  /** Where it leads then; without it one stays. */
+  /** The path to open afterward; by default the page stays. */
   leadsTo?: string;
 }
 
-/** A button that takes something away, once one has said yes. */
+/** A button that deletes a record after a confirmation. */
 export function ConfirmedDelete({ resource, id, label, title, text, told, leadsTo }: ConfirmedDeleteProps) {
   const [isOpen, setOpen] = useState(false);
   const notify = useNotify();

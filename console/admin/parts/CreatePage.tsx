@@ -9,16 +9,16 @@ interface CreatePageProps {
   title: string;
   lead?: string;
   submit: string;
-  /** Told when it was made. */
+  /** The notice after the creation. */
   made: string;
   defaults?: object;
-  /** Where the browser goes afterwards; without it, to the list. */
+  /** Returns the path to open afterward; by default the list. */
   leadsTo?: (row: RaRecord) => string;
   /** The inputs. */
   children: ReactNode;
 }
 
-/** A page of the console that makes one thing, and then shows the list with it, or what `leadsTo` names. */
+/** A console page that creates a record, and then shows the list or the path from `leadsTo`. */
 export function CreatePage({ back, title, lead, submit, made, defaults, leadsTo, children }: CreatePageProps) {
   const notify = useNotify();
   const redirect = useRedirect();

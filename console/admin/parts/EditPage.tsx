@@ -10,22 +10,22 @@ import { BackLink } from "./RecordPage.tsx";
 
 interface EditPageProps<Row extends RaRecord> {
   back: { to: string; label: string };
-  /** How a thing of the kind is called, while it is not known which one. */
+  /** The name of the kind of record, shown until the record has loaded. */
   kind: string;
   title: (row: Row) => string;
-  /** Told when it was saved. */
+  /** The notice after saving. */
   saved: string;
   /** The inputs. */
   inputs: ReactNode;
-  /** What else can be done to it. */
+  /** Renders further actions. */
   renderActions?: (row: Row) => ReactNode;
-  /** What stands in the place of the form where nothing can be changed; undefined where it can. */
+  /** Renders a replacement for the form if the record can't be changed, and otherwise undefined or false. */
   renderInstead?: (row: Row) => ReactNode;
-  /** What stands below the form. */
+  /** Renders the content below the form. */
   children?: (row: Row) => ReactNode;
 }
 
-/** A page of the console that edits one thing; what the server refuses stands beside the fields. */
+/** A console page that edits a record; the server's errors appear beside the fields. */
 export function EditPage<Row extends RaRecord>({ saved, ...page }: EditPageProps<Row>) {
   const notify = useNotify();
   return (

@@ -11,7 +11,7 @@ function asked(link: HTMLElement): { path: string; filter: unknown; sort: unknow
   return { path: pathname, filter: read("filter"), sort: read("sort") };
 }
 
-test("a list is saved as it is seen: with its filters and in its order, by the keyboard too", async () => {
+test("an export has the list's filters and order and can be reached by keyboard", async () => {
   const { keys } = openConsole("/admin/people", "Admin", OFFICES);
   const link = await screen.findByRole("link", { name: "Export CSV" });
   expect(link).toHaveAttribute("download");
@@ -33,7 +33,7 @@ test("a list is saved as it is seen: with its filters and in its order, by the k
   expect(screen.getByRole("link", { name: "Export CSV" })).toHaveFocus();
 });
 
-test("there is nothing to save of an empty list", async () => {
+test("an empty list can't be exported", async () => {
   openConsole("/admin/requests", "Admin", { ...OFFICES, "GET /api/admin/requests": [] });
   expect(await screen.findByText("No matching requests.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Export CSV" })).toBeDisabled();
@@ -46,7 +46,7 @@ test.each([
     "audit-events",
     [{ id: "e1", at: "2027-03-01T10:00:00Z", action: "editUser", source: "web", subjectKind: "user", names: {} }],
   ],
-])("%s are saved as well", async (resource, rows) => {
+])("%s can be exported too", async (resource, rows) => {
   openConsole(`/admin/${resource}`, "Owner", { ...OFFICES, [`GET /api/admin/${resource}`]: rows });
   expect(asked(await screen.findByRole("link", { name: "Export CSV" })).path).toBe(`/api/admin/${resource}.csv`);
 });

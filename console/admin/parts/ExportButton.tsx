@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { useListContext } from "react-admin";
 import { exportAddress } from "../api/exportAddress.ts";
 
-/** Saves all of the list that one is at as a file, filtered and in the order as it is seen; on a phone an icon only. */
+/** Exports the whole current list as a CSV file, in its current filter and order; on a phone it is only an icon. */
 export function ExportButton() {
   const { resource, filterValues, sort, total } = useListContext();
   const link = total ? { component: "a", href: exportAddress(resource, filterValues, sort), download: true } : {};
@@ -15,7 +15,7 @@ export function ExportButton() {
       aria-label="Export CSV"
       startIcon={<FileDownloadOutlined />}
       sx={{
-        // On a phone it comes last, as the icon that it is there says little.
+        // Last on phones, where it is only an icon.
         order: { xs: 1, sm: 0 },
         minWidth: { xs: 44, sm: 64 },
         px: { xs: 1, sm: 2 },

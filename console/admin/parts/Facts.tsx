@@ -3,7 +3,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** What is known of one thing: names and values. What is undefined is left out; what is null or blank is a dash. */
+/** The facts of a record as names and values. Leaves out undefined values and shows a dash for null and blank ones. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>

@@ -3,7 +3,7 @@ import Card from "@mui/material/Card";
 import type { ReactNode } from "react";
 import { Form, SaveButton } from "react-admin";
 
-/** A form of the console: its inputs side by side as there is room, and the button that sends it. */
+/** A console form: its inputs side by side as space allows, and the submit button. */
 export function InputCard({ submit, children }: { submit: string; children: ReactNode }) {
   return (
     <Card sx={{ p: { xs: 2, md: 2.5 } }}>

@@ -9,7 +9,7 @@ interface ReasonDialogProps {
   lead: string;
   submit: string;
   submitting: string;
-  /** Said to who gives none; without it none is needed. */
+  /** The error for an empty reason; without it the reason is optional. */
   required?: string;
   isPending: boolean;
   onReason: (reason: string | undefined) => Promise<unknown>;
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
 
 const MOST = 500;
 
-/** Asks for the reason of something before it is done. */
+/** Asks for a reason before an action. */
 export function ReasonDialog({ required, isPending, onReason, ...dialog }: ReasonDialogProps) {
   const reason = required
     ? text({ max: MOST, required, multiline: true })

@@ -4,13 +4,13 @@ import { Link as RouterLink } from "react-router";
 import type { ConsoleList } from "#core/links/consolePaths.ts";
 
 interface RecordLinkProps {
-  /** The place of the console, as its address has it. */
+  /** The list's name, as in its path. */
   place: ConsoleList;
   id: string | null | undefined;
   children: ReactNode;
 }
 
-/** The way to one thing of the console; only its name where there is no such thing. */
+/** Links to a record of the console; without an id, renders only its name. */
 export function RecordLink({ place, id, children }: RecordLinkProps) {
   if (!id) return <>{children}</>;
   return (
@@ -20,7 +20,7 @@ export function RecordLink({ place, id, children }: RecordLinkProps) {
   );
 }
 
-/** Links to another list, narrowed down by a filter; `inText` underlines it, where color alone would mark it. */
+/** Links to another list with a filter; `inText` underlines the link, because color alone would mark it. */
 export function ListLink({
   place,
   filter,

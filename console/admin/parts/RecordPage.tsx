@@ -9,16 +9,16 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../api/asApiError.ts";
 
 interface RecordPageProps<Row extends RaRecord> {
-  /** The list that it is from: where it is, and how it is called. */
+  /** The record's list: its path and its label. */
   back: { to: string; label: string };
-  /** How a thing of the kind is called, while it is not known which one. */
+  /** The name of the kind of record, shown until the record has loaded. */
   kind: string;
   title: (row: Row) => string;
   renderActions?: (row: Row) => ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-/** A page of the console about one thing, with the way back to its list. */
+/** A console page about one record, with a link back to its list. */
 export function RecordPage<Row extends RaRecord>(props: RecordPageProps<Row>) {
   return (
     <ShowBase disableAuthentication queryOptions={{ onError: () => {} }}>
@@ -45,7 +45,7 @@ function Shown<Row extends RaRecord>({ back, kind, title, renderActions, childre
   );
 }
 
-/** The way back to a list. */
+/** A link back to a list. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Button component={Link} to={to} size="small" startIcon={<ArrowBackRounded />} sx={{ mb: 1, ml: -1 }}>

@@ -23,21 +23,21 @@ interface ResourceListProps {
   lead: string;
   /** A notice above the filters. */
   notice?: ReactNode;
-  /** The inputs that narrow it down. */
+  /** The filter inputs. */
   filters: ReactNode;
-  /** What it is narrowed down to as long as nobody says otherwise. */
+  /** The filter that applies until it is changed. */
   filterDefaultValues?: object;
   sort: SortPayload;
   actions?: ReactNode;
-  /** What can be done to several at once. */
+  /** The actions on several selected records. */
   bulk?: ReactElement;
-  /** Said when there is none. */
+  /** The text for an empty list. */
   none: string;
   /** The columns. */
   children: ReactNode;
 }
 
-/** A page of the console that lists a resource: filters, the table in an order one chooses, and its pages. The address remembers all of it. */
+/** A console page that lists a resource: filters, a sortable table and its pages. The address keeps all of them. */
 export function ResourceList({ title, lead, notice, actions, sort, filterDefaultValues, ...list }: ResourceListProps) {
   return (
     <ListBase
@@ -113,7 +113,7 @@ function Rows({ title, bulk, none, children }: RowsProps) {
   );
 }
 
-/** Where the focus goes when the bar over the selection, and the button in it that had the focus, are gone. */
+/** Returns a ref that takes the focus when the selection bar, whose button had the focus, disappears. */
 function useFocusAfterSelection() {
   const card = useRef<HTMLDivElement>(null);
   const { selectedIds } = useListContext();

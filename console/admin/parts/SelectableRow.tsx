@@ -10,7 +10,7 @@ import {
 } from "react-admin";
 import { useNameOf } from "./useNameOf.ts";
 
-/** A row of a list whose checkbox says what it selects; react-admin's own is nameless to screen readers. */
+/** A list row with a labeled checkbox; react-admin's own has no name for screen readers. */
 export function SelectableRow({ children, ...look }: TableRowProps) {
   const record = useRecordContext();
   const nameOf = useNameOf(useResourceContext());

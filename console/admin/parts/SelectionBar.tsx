@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
 
-/** How many are selected, and what can be done to them; nothing while none is. */
+/** Shows the number of selected records and the actions on them; empty without a selection. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
   if (!selectedIds || selectedIds.length === 0) return null;

@@ -1,9 +1,9 @@
 import { AutocompleteInput, DateInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
 
-/** The browser's cross would stand beside react-admin's. */
+/** Hides the browser's clear button, which would appear beside react-admin's. */
 const WITHOUT_OWN_CROSS = { "& input::-webkit-search-cancel-button": { display: "none" } };
 
-/** What is looked for in a list. */
+/** A filter by search words. */
 export function SearchFilter({ label = "Search" }: { label?: string }) {
   return <TextInput source="q" label={label} type="search" resettable helperText={false} sx={WITHOUT_OWN_CROSS} />;
 }
@@ -11,22 +11,22 @@ export function SearchFilter({ label = "Search" }: { label?: string }) {
 interface ChoiceFilterProps {
   source: string;
   label: string;
-  /** Each value with its words. */
+  /** The label of each value. */
   choices: Record<string, string>;
 }
 
-/** One of a few kinds, or any. */
+/** A filter by one of several values, or any. */
 export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
   const options = Object.entries(choices).map(([id, name]) => ({ id, name }));
   return <SelectInput source={source} label={label} choices={options} emptyText="Any" helperText={false} />;
 }
 
-/** A date from which on, or until which. */
+/** A filter by a first or last date. */
 export function DateFilter({ source, label }: { source: string; label: string }) {
   return <DateInput source={source} label={label} helperText={false} />;
 }
 
-/** Somebody, found by typing. */
+/** A filter by person, found by typing. */
 export function PersonFilter({ source = "userId", label = "Person" }: { source?: string; label?: string }) {
   return (
     <ReferenceInput source={source} reference="people" sort={{ field: "name", order: "ASC" }}>
@@ -35,7 +35,7 @@ export function PersonFilter({ source = "userId", label = "Person" }: { source?:
   );
 }
 
-/** An office, found by typing. */
+/** A filter by office, found by typing. */
 export function OfficeFilter() {
   return (
     <ReferenceInput source="officeId" reference="offices" sort={{ field: "name", order: "ASC" }}>

@@ -8,11 +8,11 @@ interface Done {
   id: string;
   act: Act;
   input?: object;
-  /** Told when it was done. */
+  /** The notice after a success. */
   told: string;
 }
 
-/** Does something to one thing, tells how it went and shows everything anew; true when it was done. */
+/** Performs an action on a record, shows the outcome and refreshes the page; resolves to whether it succeeded. */
 export function useAct(): { isPending: boolean; act: (wanted: Done) => Promise<boolean> } {
   const data = useDataProvider<ConsoleData>();
   const notify = useNotify();

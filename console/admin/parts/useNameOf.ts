@@ -1,6 +1,6 @@
 import { type RaRecord, useGetRecordRepresentation } from "react-admin";
 
-/** Gives how people know one thing of a resource, by what its folder says. */
+/** Returns a function that names a record of a resource, by the resource's `recordRepresentation`. */
 export function useNameOf(resource: string | undefined): (row: RaRecord) => string {
   const represent = useGetRecordRepresentation(resource);
   return (row) => {

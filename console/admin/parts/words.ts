@@ -4,12 +4,12 @@ import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { ROLES } from "#core/people/access/roles.ts";
 import { capitalized } from "#console/shared/formats.ts";
 
-/** Words of the code as choices for people: "policy_change" reads "Policy change". */
+/** Returns the values of an enum as choices: `policy_change` is labeled "Policy change". */
 export function choicesOf(words: readonly string[]): Record<string, string> {
   return Object.fromEntries(words.map((word) => [word, inWords(word)]));
 }
 
-/** "policy_change", "policyChange", "request.submitted": words of the code for people. */
+/** Returns an identifier as words: `policy_change`, `policyChange` or `request.submitted`. */
 export function inWords(word: string): string {
   const spaced = word.replaceAll(/[_.-]/g, " ").replaceAll(/([a-z])([A-Z])/g, "$1 $2");
   return capitalized(spaced.toLowerCase());
@@ -18,12 +18,12 @@ export function inWords(word: string): string {
 export const TYPE_CHOICES = choicesOf(LEAVE_TYPES);
 export const ROLE_CHOICES = choicesOf(ROLES);
 
-/** A date for people, a dash for none. */
+/** Returns a formatted date, or a dash if there is none. */
 export function dateOrDash(date: string | null | undefined): string {
   return date ? formatDate(date) : "—";
 }
 
-/** The dates of a request for people. */
+/** Returns the formatted dates of a request. */
 export function spanText({
   startDate,
   endDate,

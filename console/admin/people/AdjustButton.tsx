@@ -5,7 +5,7 @@ import { useAct } from "../parts/useAct.ts";
 import { AdjustFields, useAdjustForm } from "./AdjustFields.tsx";
 import type { Person } from "./Person.ts";
 
-/** Adds to somebody's balance or takes from it, with a reason. */
+/** Adds days to a person's balance or subtracts them, with a reason. */
 export function AdjustButton({ person }: { person: Person }) {
   const [isOpen, setOpen] = useState(false);
   return (

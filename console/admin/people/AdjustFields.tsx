@@ -10,12 +10,12 @@ import { typeLabel } from "#console/shared/formats.ts";
 type Input = z.input<typeof AdjustmentOfInput>;
 export type AdjustForm = ZodForm<Input, AdjustmentOfInput>;
 
-/** The form of an adjustment, judged by the server's own rules. */
+/** Makes the form of an adjustment, validated by the server's own rules. */
 export function useAdjustForm(): AdjustForm {
   return useZodForm<Input, AdjustmentOfInput>(AdjustmentOfInput, { type: "vacation", adjustment: "", reason: "" });
 }
 
-/** Which balance to adjust, by how much, and why. */
+/** The balance to adjust, the number of days and the reason. */
 export function AdjustFields({ form: { control } }: { form: AdjustForm }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/consoleSession.ts";
 import type { Person } from "./Person.ts";
 
-/** Signs a person out everywhere; nothing for people whom the viewer can't sign out. */
+/** Signs a person out everywhere; renders nothing for people whom the viewer can't sign out. */
 export function EndSessionsButton({ person }: { person: Person }) {
   const me = useMe();
   const end = useMutation({ mutationFn: () => call<undefined>("DELETE", at("api", "users", person.id, "sessions")) });

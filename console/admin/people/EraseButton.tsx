@@ -9,7 +9,7 @@ import { useAct } from "../parts/useAct.ts";
 import { useMe } from "../session/consoleSession.ts";
 import type { Person } from "./Person.ts";
 
-/** Erases somebody who has left, for good, once their name was typed; for Owners. */
+/** Permanently erases a person who has left, after their name was typed; for Owners. */
 export function EraseButton({ person }: { person: Person }) {
   const [isOpen, setOpen] = useState(false);
   const { role } = useMe();

@@ -4,7 +4,7 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { dateOrDash } from "../parts/words.ts";
 import type { Person } from "./Person.ts";
 
-/** What is still known of somebody who was erased; none of it can be changed. */
+/** The remaining data of an erased person, which can't be changed. */
 export function ErasedPerson({ person }: { person: Person }) {
   const { role, managerId, managerName, officeId, officeName, startDate, endDate } = person;
   return (

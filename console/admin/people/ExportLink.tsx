@@ -5,7 +5,7 @@ import { at } from "#console/shared/api/call.ts";
 import { useMe } from "../session/consoleSession.ts";
 import type { Person } from "./Person.ts";
 
-/** Loads down everything that is kept of somebody, for who may have it. */
+/** Downloads all data about a person; renders nothing for viewers who may not export it. */
 export function ExportLink({ person }: { person: Person }) {
   if (!mayExport(useMe(), person)) return null;
   return (

@@ -12,7 +12,7 @@ import { PeopleBulk } from "./bulk/PeopleBulk.tsx";
 import { WithoutStartDate } from "./WithoutStartDate.tsx";
 import type { Person } from "./Person.ts";
 
-/** Everybody of the organisation, the active ones unless one asks for the others. */
+/** The organization's people; only active ones by default. */
 export function PeopleList() {
   return (
     <ResourceList

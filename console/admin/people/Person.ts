@@ -1,6 +1,6 @@
 import type { Role } from "#core/people/access/roles.ts";
 
-/** A person as the console is told of them. */
+/** A person, as the server sends them to the console. */
 export interface Person {
   id: string;
   name: string;
@@ -12,10 +12,10 @@ export interface Person {
   officeName: string | null;
   startDate: string | null;
   endDate: string | null;
-  /** Days a year, instead of those of the policy. */
+  /** Days per year that replace the policy's. */
   ptoBalanceOverride: number | null;
   nextPtoBalanceOverride: { ptoBalanceOverride: number | null; effectiveOn: string } | null;
   isActive: boolean;
-  /** Their name, address and texts were blanked for good. */
+  /** True if their name, email address and texts were permanently erased. */
   isErased?: true;
 }

@@ -23,7 +23,7 @@ interface Balance {
   available: number;
 }
 
-/** The balances of somebody in the current leave year; they change by requests and adjustments only. */
+/** A person's balances in the current leave year; only requests and adjustments change them. */
 export function PersonBalances({ userId }: { userId: string }) {
   const balances = useQuery({
     queryKey: ["people", "balances", userId],

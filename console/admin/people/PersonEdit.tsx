@@ -17,7 +17,7 @@ import { PersonBalances } from "./PersonBalances.tsx";
 import { PersonInputs } from "./PersonInputs.tsx";
 import type { Person } from "./Person.ts";
 
-/** Somebody: what is set on them, their balances, and where to read on about them. */
+/** A person: their settings, their balances and links to their records. */
 export function PersonEdit() {
   return (
     <EditPage<Person>

@@ -14,7 +14,7 @@ import type { Person } from "./Person.ts";
 
 const NONE = { emptyText: "None" };
 
-/** What is set on a person. Roles above one's own can't be given. */
+/** The fields of a person. Roles above the viewer's own aren't offered. */
 export function PersonInputs() {
   const me = useMe();
   const person = useRecordContext<Person>();

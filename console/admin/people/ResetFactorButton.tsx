@@ -9,7 +9,9 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/consoleSession.ts";
 import type { Person } from "./Person.ts";
 
-/** Takes the second factor of a person away who lost their phone and recovery codes; nothing for a person who has none. */
+/**
+ * Resets the second factor of a person who has lost their phone and recovery codes; renders nothing if they have none.
+ */
 export function ResetFactorButton({ person }: { person: Person }) {
   const me = useMe();
   return mayResetSecondFactor(me, person) ? <ForOne person={person} /> : null;

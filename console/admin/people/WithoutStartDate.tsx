@@ -3,7 +3,7 @@ import { useGetList, useListContext } from "react-admin";
 import { WITHOUT_START_DATE } from "#core/links/peopleWithoutStartDate.ts";
 import { ListLink } from "../parts/RecordLink.tsx";
 
-/** Says how many active people have no start date, with the way to them. */
+/** Shows how many active people have no start date, with a link to them. */
 export function WithoutStartDate() {
   const { filterValues } = useListContext();
   const { total = 0 } = useGetList("people", {

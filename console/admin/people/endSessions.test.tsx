@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { screen, within } from "@testing-library/react";
 import { openConsole } from "../testing/openConsole.tsx";
-// Loaded beforehand: no test waits for a busy machine to compile what it opens.
+// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./PersonEdit.tsx";
 
@@ -28,7 +28,7 @@ const open = (role: string) =>
     "DELETE /api/users/maya/sessions": () => null,
   });
 
-test("an Admin signs a person out everywhere, after being asked", async () => {
+test("an Admin signs a person out everywhere after a confirmation", async () => {
   const { keys, made } = open("Employee");
   await keys.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Sign Maya Chen out everywhere?" }));
@@ -39,7 +39,7 @@ test("an Admin signs a person out everywhere, after being asked", async () => {
   ]);
 });
 
-test("an Admin isn't offered to sign out an equal", async () => {
+test("an Admin can't sign out another Admin", async () => {
   open("Admin");
   expect(await screen.findByRole("heading", { name: "Maya Chen" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Sign out everywhere" })).toBeNull();

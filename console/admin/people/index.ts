@@ -2,7 +2,10 @@ import { PeopleList } from "./PeopleList.tsx";
 import type { Person } from "./Person.ts";
 import { PersonEdit } from "./PersonEdit.tsx";
 
-/** Who works here: edited, deactivated and adjusted, one or many at once. People come by invitations. */
+/**
+ * The organization's people, who can be edited, deactivated and adjusted, one or several at once. New people come from
+ * invitations.
+ */
 export const people = {
   list: PeopleList,
   edit: PersonEdit,

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { openConsole } from "../testing/openConsole.tsx";
-// Loaded beforehand: no test waits for a busy machine to compile what it opens.
+// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../Console.tsx";
 import "./PeopleList.tsx";
 
@@ -22,13 +22,13 @@ const TOM = person("tom", "Tom Okafor", null);
 
 const filterOf = (url: string) =>
   JSON.parse(new URLSearchParams(url.split("?")[1]).get("filter") ?? "{}") as Record<string, unknown>;
-/** A server that filters people by whether they have a start date. */
+/** Replies like a server that supports the start-date filter. */
 const people = (...all: (typeof ADA)[]) => ({
   "GET /api/admin/people": (_: unknown, url: string) =>
     filterOf(url)["hasStartDate"] === "false" ? all.filter(({ startDate }) => startDate === null) : all,
 });
 
-test("the list of people says how many have no start date, and shows them", async () => {
+test("the list of people counts those without a start date and can show only them", async () => {
   const { keys } = openConsole("/admin/people", "Admin", people(ADA, MAYA, TOM));
   expect(
     await screen.findByText(/^2 people have no start date, so their time off accrues for the whole year/),
@@ -41,7 +41,7 @@ test("the list of people says how many have no start date, and shows them", asyn
   expect(screen.queryByText(/no start date/)).toBeNull();
 });
 
-test("the list of people says nothing about start dates where everyone has one", async () => {
+test("the list of people has no notice about start dates if everyone has one", async () => {
   const { made } = openConsole("/admin/people", "Admin", people(ADA));
   expect(await screen.findByText("Ada Reyes", { selector: "a" })).toBeVisible();
   await waitFor(() =>

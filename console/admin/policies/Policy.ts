@@ -2,7 +2,7 @@ import type { AccrualPeriod, AccrualTiming } from "#core/policies/PolicyTerms.ts
 import type { ScheduledFields } from "#core/policies/changes/scheduledText.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
-/** A policy as the console is told of it, in days, with the terms of today. */
+/** A policy, as the server sends it to the console: today's terms, in days. */
 export interface Policy {
   id: string;
   officeId: string;
@@ -15,6 +15,6 @@ export interface Policy {
   carryOverDays: number;
   maxBalance: number | null;
   bookAhead: boolean;
-  /** What is set to change on days to come. */
+  /** The changes scheduled for later dates. */
   scheduled?: ScheduledFields[];
 }

@@ -4,7 +4,7 @@ import type { Policy } from "./Policy.ts";
 import { PolicyInputs } from "./PolicyInputs.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
-/** The terms of a policy; what a change means for everybody's balances is posted at once. */
+/** The terms of a policy; a change posts its effect on every balance at once. */
 export function PolicyEdit() {
   return (
     <EditPage<Policy>

@@ -9,7 +9,7 @@ import type { Policy } from "./Policy.ts";
 
 const choices = (words: readonly string[]) => words.map((id) => ({ id, name: inWords(id) }));
 
-/** The terms of a policy. What accrues is nobody's concern while it is unlimited. */
+/** The terms of a policy; the accrual fields are hidden while it is unlimited. */
 export function PolicyInputs() {
   const policy = useRecordContext<Policy>();
   const values: Record<string, unknown> = useWatch();

@@ -6,7 +6,7 @@ import { ResourceList } from "../parts/ResourceList.tsx";
 import { TYPE_CHOICES } from "../parts/words.ts";
 import type { Policy } from "./Policy.ts";
 
-/** What the offices grant. */
+/** The policies of the offices. */
 export function PolicyList() {
   return (
     <ResourceList

@@ -6,7 +6,7 @@ import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx"
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import type { Policy } from "./Policy.ts";
 
-/** What a policy is scheduled to change, with a way to cancel it. */
+/** Lists the scheduled changes of a policy, with a way to cancel each. */
 export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: Policy }) {
   const tell = useOutcome();
   const refresh = useRefresh();

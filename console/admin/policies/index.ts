@@ -1,5 +1,5 @@
 import { PolicyEdit } from "./PolicyEdit.tsx";
 import { PolicyList } from "./PolicyList.tsx";
 
-/** What the offices grant: edited here; a policy comes and goes with its office. */
+/** The policies of the offices, which can be edited; a policy is created and deleted with its office. */
 export const policies = { list: PolicyList, edit: PolicyEdit };

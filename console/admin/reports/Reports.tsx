@@ -8,7 +8,7 @@ import { LapsingReport } from "./lapsing/LapsingReport.tsx";
 import { PayrollReport } from "./payroll/PayrollReport.tsx";
 import { ReportOverview } from "./ReportOverview.tsx";
 
-/** The way to each report. */
+/** The routes of the reports. */
 export function Reports() {
   return (
     <Routes>

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { at, call } from "#console/shared/api/call.ts";
 import type { Report } from "./reports.ts";
 
-/** What narrows a report down; an empty value leaves it to the server. */
+/** The filters of a report; an empty value leaves the choice to the server. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** What a report says. While other filters are asked for, the last answer stays. */
+/** Queries a report. The previous answer stays until the one for new filters arrives. */
 export function report<Answer>(name: Report["name"], filters: Filters) {
   return queryOptions({
     queryKey: ["reports", name, filters],
@@ -14,7 +14,7 @@ export function report<Answer>(name: Report["name"], filters: Filters) {
   });
 }
 
-/** Where a report, a part of one (`balances/people`) or its file (`absence.csv`) is asked for. */
+/** Returns the address of a report, a part of it (`balances/people`) or its file (`absence.csv`). */
 export function reportAddress(name: string, filters: Filters): string {
   return `${at("api", "admin", "reports")}/${name}${queryOf(filters)}`;
 }

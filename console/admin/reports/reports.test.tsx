@@ -14,7 +14,7 @@ const cells = (row: HTMLElement) =>
 const pathsOf = (made: readonly { path: string }[], report: string) =>
   made.map(({ path }) => path).filter((path) => path.startsWith(`/api/admin/reports/${report}`));
 
-test("the overview leads to every report", async () => {
+test("the overview links to every report", async () => {
   openConsole("/admin/reports", "Admin");
   await screen.findByRole("heading", { name: "Reports", level: 1 });
   const links = within(screen.getByRole("main")).getAllByRole("link");
@@ -28,7 +28,7 @@ test("the overview leads to every report", async () => {
   ]);
 });
 
-test("a report that is on its way is busy, then says it in a sentence and in a table with totals", async () => {
+test("a loading report is marked busy, then shows a summary and a table with totals", async () => {
   const held = heldReply();
   openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: held.reply });
   await screen.findByRole("heading", { name: "Absence", level: 1 });
@@ -42,13 +42,13 @@ test("a report that is on its way is busy, then says it in a sentence and in a t
   expect(screen.getByLabelText("To")).toHaveValue("2027-03");
 });
 
-test("a report of nothing says so", async () => {
+test("an empty report shows an empty state", async () => {
   openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: { months: [month("2027-01", 0)] } });
   expect(await screen.findByText("Nobody was off in these months.")).toBeVisible();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("a report that can't be loaded says why, and is loaded again", async () => {
+test("a report that can't be loaded shows the reason and can be retried", async () => {
   let isBusy = true;
   const busy = refusal(503, "The service is unavailable for a moment. Please try again.");
   const { keys } = openConsole("/admin/reports/absence", "Owner", { [ABSENCE]: () => (isBusy ? busy() : OF_2027) });
@@ -59,7 +59,7 @@ test("a report that can't be loaded says why, and is loaded again", async () => 
   expect(await screen.findByRole("table", { name: "Days off by month and type" })).toBeVisible();
 });
 
-test("what the address narrows down is asked for, and goes into the file", async () => {
+test("the address's filters apply to the report and its file", async () => {
   const { made, keys } = openConsole("/admin/reports/absence?from=2027-02&officeId=o1", "Admin", {
     [ABSENCE]: OF_2027,
     "GET /api/admin/offices/o1": { id: "o1", name: "Berlin" },
@@ -76,7 +76,7 @@ test("what the address narrows down is asked for, and goes into the file", async
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test("a month counts once it is whole, and what is wrong with it stands below it", async () => {
+test("a month applies once it is complete, and its error appears below it", async () => {
   const text = "To must be the same month as from, or later";
   const { made } = openConsole("/admin/reports/absence", "Admin", {
     [ABSENCE]: () => (window.location.search === "" ? OF_2027 : refusal(400, text, { to: text })()),
@@ -89,7 +89,7 @@ test("a month counts once it is whole, and what is wrong with it stands below it
   expect(pathsOf(made, "absence")).toEqual(["/api/admin/reports/absence", "/api/admin/reports/absence?from=2028-08"]);
 });
 
-test("what is changed in quick succession is all kept in the address", async () => {
+test("changes in quick succession all stay in the address", async () => {
   openConsole("/admin/reports/absence", "Admin", { [ABSENCE]: OF_2027 });
   await screen.findByRole("table");
   const [from, to] = [screen.getByLabelText("From"), screen.getByLabelText("To")];
@@ -116,7 +116,7 @@ const group = (id: string | null, name: string, owed: number) => ({
   owed,
 });
 
-test("a group of the balances opens the people behind it, who lead to themselves", async () => {
+test("a group of balances opens the people behind it, with links to them", async () => {
   const { made, keys } = openConsole("/admin/reports/balances?by=manager&type=vacation", "Admin", {
     "GET /api/admin/reports/balances": {
       asOf: "2027-03-01",
@@ -147,7 +147,7 @@ test("a group of the balances opens the people behind it, who lead to themselves
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("approval times are told by month and by approver, each with its file", async () => {
+test("approval times are shown by month and by approver, each with a file", async () => {
   openConsole("/admin/reports/approvals", "Admin", {
     "GET /api/admin/reports/approvals": {
       months: [{ month: "2027-01", decided: 4, approved: 3, rejected: 1, medianHours: 5.46, p90Hours: 75 }],
@@ -198,7 +198,7 @@ const loses = (nth: number) => ({
   lapsesOn: "2028-01-01",
 });
 
-test("expiring days are added up, and fifty stand on a page", async () => {
+test("expiring days are totaled and paged by fifty", async () => {
   const people = Array.from({ length: 51 }, (_, nth) => loses(nth));
   const { keys } = openConsole("/admin/reports/lapsing", "Admin", { "GET /api/admin/reports/lapsing": { people } });
   const said = "51 people lose 102 days unless they take them, the first on Jan 01, 2028.";
@@ -209,7 +209,7 @@ test("expiring days are added up, and fifty stand on a page", async () => {
   expect(screen.queryByRole("link", { name: "Person 0" })).toBeNull();
 });
 
-test("a long table is whole on paper", async () => {
+test("a long table is printed as a whole", async () => {
   const screenMedia = window.matchMedia;
   window.matchMedia = (query) => Object.assign(screenMedia(query), { matches: query === "print" });
   const people = Array.from({ length: 51 }, (_, nth) => loses(nth));
@@ -222,7 +222,7 @@ test("a long table is whole on paper", async () => {
   }
 });
 
-test("payroll is asked for page by page, and its file has them all", async () => {
+test("payroll is loaded page by page, and its file has everyone", async () => {
   const amounts = {
     vacationTaken: 1,
     sickTaken: 0,

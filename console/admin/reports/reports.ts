@@ -6,7 +6,7 @@ import SavingsOutlined from "@mui/icons-material/SavingsOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import type { ConsoleReport } from "#core/links/consolePaths.ts";
 
-/** A report, as its address, its call and its card have it. */
+/** A report: its name in the address and the call, and the contents of its card. */
 export interface Report {
   name: ConsoleReport;
   title: string;
@@ -14,7 +14,7 @@ export interface Report {
   Icon: typeof SavingsOutlined;
 }
 
-/** Every report, in the order in which the overview shows them. */
+/** Every report, in the order of the overview. */
 export const REPORTS = {
   absence: {
     name: "absence",

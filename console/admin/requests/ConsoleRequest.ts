@@ -1,7 +1,7 @@
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 
-/** A request as the console is told of it. */
+/** A request, as the server sends it to the console. */
 export interface ConsoleRequest {
   id: string;
   userId: string;
@@ -18,6 +18,6 @@ export interface ConsoleRequest {
   decidedAt: string | null;
   decidedByName: string | null;
   rejectionReason: string | null;
-  /** Its person was erased, and its texts with them. */
+  /** True if its person was erased, and its texts with them. */
   isErased?: true;
 }

@@ -3,7 +3,7 @@ import { CreatePage } from "../parts/CreatePage.tsx";
 import { TYPE_CHOICES } from "../parts/words.ts";
 import { RequestPreview } from "./RequestPreview.tsx";
 
-/** A request on somebody's behalf, by the same rules as if they had asked. */
+/** Submits a request for another person, under the usual rules. */
 export function RequestCreate() {
   return (
     <CreatePage

@@ -13,7 +13,7 @@ import { choicesOf, spanText, TYPE_CHOICES } from "../parts/words.ts";
 import type { ConsoleRequest } from "./ConsoleRequest.ts";
 import { RequestsBulk } from "./RequestsBulk.tsx";
 
-/** Everybody's requests, the newest first. */
+/** Everyone's requests, newest first. */
 export function RequestList() {
   return (
     <ResourceList

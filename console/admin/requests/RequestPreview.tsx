@@ -7,7 +7,10 @@ import { daysText, figure } from "#console/shared/formats.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import type { ConsoleData, Preview } from "../api/dataProvider.ts";
 
-/** What the person has, as soon as they and a type are chosen; with dates what those cost and leave, and every reason against it. */
+/**
+ * Shows the balance once a person and a type are chosen; with dates, also the cost, the days left and every reason for
+ * a refusal.
+ */
 export function RequestPreview() {
   const data = useDataProvider<ConsoleData>();
   const [userId, type, startDate, endDate, isHalfDay] = useWatch({

@@ -9,7 +9,7 @@ import { spanText } from "../parts/words.ts";
 import type { ConsoleRequest } from "./ConsoleRequest.ts";
 import { RequestVerbs } from "./RequestVerbs.tsx";
 
-/** A request, and what can be done about it. */
+/** A request, with its actions. */
 export function RequestShow() {
   return (
     <RecordPage<ConsoleRequest>

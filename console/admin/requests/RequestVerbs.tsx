@@ -6,7 +6,7 @@ import type { ConsoleRequest } from "./ConsoleRequest.ts";
 
 type Asked = "reject" | "cancel";
 
-/** What an Admin can do about a request: decide it while it waits, and cancel it, also once it was approved. */
+/** An Admin's actions on a request: decide it while it is pending, and cancel it, even after its approval. */
 export function RequestVerbs({ request }: { request: ConsoleRequest }) {
   const { id, status, isErased } = request;
   const [asked, setAsked] = useState<Asked>();

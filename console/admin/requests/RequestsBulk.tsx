@@ -5,7 +5,7 @@ import { countText } from "#console/shared/formats.ts";
 import type { ConsoleData } from "../api/dataProvider.ts";
 import { useBulk } from "../bulk/useBulk.tsx";
 
-/** Approves the requests that are selected, one after the other. */
+/** Approves the selected requests one by one. */
 export function RequestsBulk() {
   const data = useDataProvider<ConsoleData>();
   const { items, open, dialog } = useBulk((chosen) => ({

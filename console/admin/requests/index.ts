@@ -4,7 +4,7 @@ import { RequestList } from "./RequestList.tsx";
 import { RequestShow } from "./RequestShow.tsx";
 import { spanText } from "../parts/words.ts";
 
-/** Everybody's time off: read here, and changed by verbs only. */
+/** Everyone's requests, which only actions can change. */
 export const requests = {
   list: RequestList,
   create: RequestCreate,

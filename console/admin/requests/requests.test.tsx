@@ -8,7 +8,7 @@ afterEach(() => setOnline(true));
 
 const show = (more: Parameters<typeof aRequest>[0]) => ({ [`GET /api/admin/requests/${more.id}`]: aRequest(more) });
 
-test("one that waits is approved, and it is told how that went", async () => {
+test("a pending request is approved, and the outcome is shown", async () => {
   let status: "pending" | "approved" = "pending";
   const { keys } = openConsole("/admin/requests/r1/show", "Admin", {
     "GET /api/admin/requests/r1": () => aRequest({ id: "r1", status }),
@@ -23,7 +23,7 @@ test("one that waits is approved, and it is told how that went", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: "Approve" })).toBeNull());
 });
 
-test("one that was approved is cancelled with a reason only", async () => {
+test("an approved request can be canceled only with a reason", async () => {
   const { keys, made } = openConsole("/admin/requests/r1/show", "Admin", {
     ...show({ id: "r1", status: "approved", decidedByName: "Tom Okafor" }),
     "POST /api/admin/requests/r1/cancel": refusal(409, "This request was already cancelled by Ola"),
@@ -38,13 +38,13 @@ test("one that was approved is cancelled with a reason only", async () => {
   expect(made.find(({ method }) => method === "POST")?.body).toEqual({ rejectionReason: "Ill" });
 });
 
-test("one that is over can't be acted on", async () => {
+test("a closed request has no actions", async () => {
   openConsole("/admin/requests/r1/show", "Admin", show({ id: "r1", status: "rejected", rejectionReason: "Too busy" }));
   expect(await screen.findByText("Too busy")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Approve|Reject|Cancel request/ })).toBeNull();
 });
 
-test("on somebody's behalf it is shown what it costs, and refusals stand beside the fields", async () => {
+test("a request for another person previews its cost, and refusals appear beside the fields", async () => {
   const { keys, made } = openConsole("/admin/requests/create", "Admin", {
     "GET /api/admin/people": [aPerson({ id: "maya", name: "Maya Chen" })],
     "POST /api/admin/requests/preview": {

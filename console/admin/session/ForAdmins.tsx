@@ -8,7 +8,10 @@ import { Waiting } from "../layout/Waiting.tsx";
 import { browser, leaveForLogin } from "./browser.ts";
 import { session } from "./consoleSession.ts";
 
-/** Shows the console to Admins and Owners; sends who is not signed in to the login, and the others back to the dashboard, which says why. */
+/**
+ * Shows the console to Admins and the Owner. Sends signed-out people to the sign-in page, and others back to the
+ * dashboard, which shows the reason.
+ */
 export function ForAdmins({ children }: { children: ReactNode }) {
   const me = useQuery(session());
   const isSignedOut = me.data === null;

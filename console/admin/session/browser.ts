@@ -1,7 +1,7 @@
-/** Where the console is. */
+/** The path of the console. */
 export const CONSOLE_ROOT = "/admin";
 
-/** The browser itself, for the few places that leave this page; tests put their own in its place. */
+/** The navigation that leaves the console; tests replace it. */
 export const browser = {
   /** Loads another address, as a link would. */
   goTo(address: string): void {
@@ -9,7 +9,7 @@ export const browser = {
   },
 };
 
-/** Goes to the dashboard's login, which leads back to where one is now. */
+/** Goes to the dashboard's sign-in page, which leads back to the current address. */
 export function leaveForLogin(): void {
   const { pathname, search } = window.location;
   browser.goTo(`/login?then=${encodeURIComponent(pathname + search)}`);

@@ -5,21 +5,21 @@ import { call } from "#console/shared/api/call.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { FRESH_FOR } from "#console/shared/api/makeQueryClient.ts";
 
-/** Who is signed in, as far as the console needs to know. */
+/** The signed-in person, as far as the console needs. */
 export interface Me {
   id: string;
   name: string;
   email: string;
   role: Role;
   organizationName: string;
-  /** Whether they can do nothing but set up a second factor, on the dashboard. */
+  /** True if they can only set up a second factor, on the dashboard. */
   mustSetUpSecondFactor: boolean;
 }
 
-/** Asks for an empty answer instead of a 401, which a browser would log as an error although nothing is wrong. */
+/** Requests an empty answer instead of a 401, which a browser would log as an error although nothing is wrong. */
 const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
 
-/** Who is signed in on the dashboard; null when nobody is. */
+/** Queries the person signed in on the dashboard; null if there is none. */
 export function session() {
   return queryOptions({
     queryKey: ["session"],
@@ -41,7 +41,7 @@ async function readMe(): Promise<Me | null> {
   }
 }
 
-/** The signed-in Admin or Owner; only inside of `ForAdmins`. */
+/** Returns the signed-in Admin or Owner; only inside `ForAdmins`. */
 export function useMe(): Me {
   const { data } = useQuery(session());
   if (!data) throw new Error("useMe is for signed-in screens");

@@ -1,7 +1,7 @@
 import type { Person } from "../people/Person.ts";
 import type { ConsoleRequest } from "../requests/ConsoleRequest.ts";
 
-/** Somebody of the organisation, as far as a test does not say otherwise. */
+/** Returns a person with defaults for a test. */
 export function aPerson(more: Partial<Person> & { id: string; name: string }): Person {
   return {
     email: `${more.id}@a.example`,
@@ -19,7 +19,7 @@ export function aPerson(more: Partial<Person> & { id: string; name: string }): P
   };
 }
 
-/** A request of somebody, as far as a test does not say otherwise. */
+/** Returns a request with defaults for a test. */
 export function aRequest(more: Partial<ConsoleRequest> & { id: string }): ConsoleRequest {
   return {
     userId: "maya",

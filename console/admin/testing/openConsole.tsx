@@ -7,7 +7,7 @@ import type { Role } from "#core/people/access/roles.ts";
 import { App } from "../App.tsx";
 import { browser } from "../session/browser.ts";
 
-// A busy machine takes its time to load a screen; a test that waits in vain still ends.
+// A busy machine needs time to load a screen; the limit still ends a test that waits in vain.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 
@@ -17,15 +17,18 @@ export interface MadeCall {
   body: unknown;
 }
 
-/** What a call is answered with: rows of a list, one thing, or what a function makes of the body and the address. */
+/** The reply to a call: the rows of a list, a record, or a function of the body and the address. */
 type Reply = object | ((body: unknown, url: string) => unknown);
 
-/** A refusal, as the server would give it. */
+/** Returns a refusal as the server would send it. */
 export function refusal(status: number, error: string, fields?: Record<string, string>) {
   return () => new Response(JSON.stringify({ error, code: "refused", ...(fields && { fields }) }), { status });
 }
 
-/** Opens the console at an address as somebody of a role, or signed out, over a fake server; tells where it leads away to. */
+/**
+ * Opens the console at an address, with a role or signed out, over a fake server; `left` records the addresses it
+ * navigates away to.
+ */
 export function openConsole(address: string, role: Role | null, replies: Record<string, Reply> = {}) {
   window.history.replaceState(null, "", address);
   quietly();
@@ -46,9 +49,9 @@ export function openConsole(address: string, role: Role | null, replies: Record<
   return { made, left, keys: userEvent.setup({ delay: null }) };
 }
 
-/** Outside of production react-admin logs every refusal; tests provoke them. */
+/** Mutes react-admin's log of refusals outside production; tests provoke them. */
 function quietly(): void {
-  const log = console.error; // oxlint-disable-line no-console
+  const log = console.error; // oxlint-disable-line no-console -- the spy passes all other errors on to it
   jest.spyOn(console, "error").mockImplementation((first: unknown, ...rest: unknown[]) => {
     if (!(first instanceof HttpError)) log(first, ...rest);
   });
@@ -63,7 +66,7 @@ async function replyTo(reply: Reply | undefined, body: unknown, url: string): Pr
   return typeof reply === "function" ? (reply as (body: unknown, url: string) => unknown)(body, url) : reply;
 }
 
-/** jsdom knows no Response; of it no more is needed than what the console reads. */
+/** jsdom has no Response; this one has only what the console reads. */
 class Response {
   readonly ok: boolean;
   readonly status: number;

@@ -11,13 +11,13 @@ import { AuthHeader } from "./AuthHeader.tsx";
 interface AuthCardProps {
   title: string;
   lead?: ReactNode;
-  /** Where the back button leads. */
+  /** The path of the Back button. */
   back?: string;
   width?: number;
   children?: ReactNode;
 }
 
-/** A signed-out screen: the product's name and one card. */
+/** A signed-out screen: the product name and one card. */
 export function AuthCard({ title, lead, back, width = 440, children }: AuthCardProps) {
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>
@@ -62,7 +62,7 @@ export function AuthCard({ title, lead, back, width = 440, children }: AuthCardP
   );
 }
 
-/** Fields below each other. */
+/** A form with its fields stacked vertically. */
 export function FormStack({ onSubmit, children }: { onSubmit: () => unknown; children: ReactNode }) {
   return (
     <Form onSubmit={onSubmit} sx={{ display: "grid", gap: 2.25 }}>

@@ -4,7 +4,10 @@ import { Link } from "react-router";
 import { Logo } from "#console/shared/parts/Logo.tsx";
 import { ThemeToggle } from "#console/shared/theme/ThemeToggle.tsx";
 
-/** What stands above every signed-out screen but the landing page: the product's name, which leads there. */
+/**
+ * The header of every signed-out screen except the landing page: the product name, which links there, and the theme
+ * toggle.
+ */
 export function AuthHeader() {
   return (
     <Box

@@ -10,7 +10,7 @@ import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { EmailInput } from "./EmailInput.tsx";
 import { useForgotPassword } from "./passwordCalls.ts";
 
-/** Asking for a link to set a new password. */
+/** Requests a link that sets a new password. */
 export function ForgotPassword() {
   const form = useZodForm(ForgotPasswordInput, { email: "" });
   const forgot = useForgotPassword();

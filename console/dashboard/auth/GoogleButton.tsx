@@ -3,11 +3,11 @@ import Button from "@mui/material/Button";
 
 interface GoogleButtonProps {
   label: string;
-  /** What it is for: an invitation that is accepted by it, or the place where one wants to go. */
+  /** The purpose of the sign-in: an invitation to accept, or the path to open afterward. */
   query?: { invitationToken: string } | { goTo: string };
 }
 
-/** Leads the browser to Google's sign-in. */
+/** Links to the Google sign-in. */
 export function GoogleButton({ label, query }: GoogleButtonProps) {
   return (
     <Button

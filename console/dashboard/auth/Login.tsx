@@ -13,7 +13,7 @@ import { AuthCard, FormStack } from "./AuthCard.tsx";
 import { EmailInput } from "./EmailInput.tsx";
 import { GoogleButton } from "./GoogleButton.tsx";
 
-/** Sign-in by e-mail and password, or by Google. */
+/** Signs a person in with email and password, or with Google. */
 export function Login() {
   const form = useZodForm(LoginInput, { email: "", password: "" });
   const signIn = useSignIn();

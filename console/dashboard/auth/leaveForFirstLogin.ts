@@ -1,7 +1,7 @@
 import { carryToast } from "#console/shared/toast/carriedToast.ts";
 import { startOverAtLogin } from "../session/browser.ts";
 
-/** Goes to the login after a sign-up by password, where a toast says that it worked. */
+/** Goes to the sign-in page after a sign-up with a password, where a toast confirms the sign-up. */
 export function leaveForFirstLogin(): void {
   carryToast({
     title: "Organization Created!",

@@ -14,7 +14,7 @@ afterEach(() => goTo.mockRestore());
 const FORGOT = "POST /api/auth/forgot-password";
 const RESET = "POST /api/auth/reset-password";
 
-test("who forgot their password finds the way from the login, and reads what the server says", async () => {
+test("the sign-in page leads to the password link form, which shows the server's answer", async () => {
   const message = "If there is an account with this email, a link to set a new password is on its way.";
   const { keys, made } = openApp("/login", null, { [FORGOT]: { message } });
   await keys.click(await screen.findByRole("link", { name: "Forgot password?" }));
@@ -26,7 +26,7 @@ test("who forgot their password finds the way from the login, and reads what the
   expect(made.at(-1)?.body).toEqual({ email: "ann@example.com" });
 });
 
-test("a new password has to be typed twice, and leads to the login", async () => {
+test("a new password must be typed twice and leads to the sign-in page", async () => {
   const { keys, made } = openApp("/reset-password#token=abc", null, { [RESET]: answer(204) });
   await keys.type(await screen.findByLabelText("New Password"), "a better one");
   expect(window.location.href).not.toContain("abc");
@@ -62,7 +62,7 @@ const openProfile = async (ways: object, more: Record<string, unknown> = {}) => 
   return opened;
 };
 
-test("Google is linked with the password, by leaving for Google", async () => {
+test("Google is linked with the password, then by leaving for Google", async () => {
   const { keys, made } = await openProfile(
     { isAvailable: true, hasPassword: true, hasGoogle: false },
     { "POST /api/auth/google-link": { goTo: "/auth/google/link" } },
@@ -73,7 +73,7 @@ test("Google is linked with the password, by leaving for Google", async () => {
   expect(made.at(-1)?.body).toEqual({ password: "secret" });
 });
 
-test("a linked Google account can be unlinked by who has a password", async () => {
+test("a person with a password can unlink Google", async () => {
   const ways = { isAvailable: true, hasPassword: true, hasGoogle: true };
   const { keys, replies } = await openProfile(ways, { "DELETE /api/auth/google-link": answer(204) });
   const unlink = await screen.findByRole("button", { name: "Unlink Google" });
@@ -82,13 +82,13 @@ test("a linked Google account can be unlinked by who has a password", async () =
   expect(await screen.findByRole("button", { name: "Link Google" })).toBeVisible();
 });
 
-test("where there is no Google, nothing is said of it", async () => {
+test("a server without Google shows no Google section", async () => {
   await openProfile({ isAvailable: false, hasPassword: true, hasGoogle: false });
   expect(await screen.findByRole("heading", { name: "Password" })).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Google" })).toBeNull();
 });
 
-test("mails lead to the preferences", async () => {
+test("emails link to the preferences", async () => {
   openApp("/dashboard?preferences", "Employee");
   expect(await screen.findByRole("dialog", { name: "Preferences" })).toBeVisible();
 });

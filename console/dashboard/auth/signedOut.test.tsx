@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => goTo.mockRestore());
 
-describe("login", () => {
-  test("Sign In waits for an e-mail and a password", async () => {
+describe("the sign-in page", () => {
+  test("Sign In is disabled without an email and a password", async () => {
     const { keys } = openApp("/login", null);
     expect(await screen.findByRole("button", { name: "Sign In" })).toBeDisabled();
     await keys.type(screen.getByLabelText("Email"), "ann@example.com");
@@ -23,13 +23,13 @@ describe("login", () => {
     expect(screen.getByRole("link", { name: "Create New Organization" })).toHaveAttribute("href", "/signup");
   });
 
-  test("Google leads to where one wanted to go, too", async () => {
+  test("Google leads to the requested page, too", async () => {
     openApp("/requests?q=sea", null);
     const google = await screen.findByRole("link", { name: "Sign in with Google" });
     expect(google).toHaveAttribute("href", "/auth/google?goTo=%2Frequests%3Fq%3Dsea");
   });
 
-  test("what the server says is wrong is shown", async () => {
+  test("a failure shows the server's text", async () => {
     const { keys } = openApp("/login", null, {
       "POST /api/auth/login": answer(401, { error: "Wrong email or password", code: "unauthenticated" }),
     });
@@ -42,7 +42,7 @@ describe("login", () => {
 });
 
 describe("quick sign-up", () => {
-  test("creates the organisation, then starts over at the login with the good news", async () => {
+  test("creates the organization, then starts over at the sign-in page with a confirmation", async () => {
     const { keys, made } = openApp("/signup/quick", null, { "POST /api/orgs/signup-simple": answer(201, {}) });
     const submit = await screen.findByRole("button", { name: "Create Organization & Account" });
     await keys.type(screen.getByLabelText(/Organization Name/), "Northwind");
@@ -60,7 +60,7 @@ describe("quick sign-up", () => {
     expect(takeCarriedToast()?.title).toBe("Organization Created!");
   });
 
-  test("an e-mail that is taken is said at its field", async () => {
+  test("shows at its field that an email is taken", async () => {
     const taken = "This email already has an account";
     const { keys } = openApp("/signup/quick", null, {
       "POST /api/orgs/signup-simple": answer(409, { error: taken, code: "email_taken", fields: { email: taken } }),
@@ -73,7 +73,7 @@ describe("quick sign-up", () => {
   });
 });
 
-test("after a sign-up the root is the login, until one leaves it", async () => {
+test("after a sign-up the root is the sign-in page, until the person leaves it", async () => {
   startOverAtLogin();
   const { keys } = openApp("/", null);
   expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
@@ -81,7 +81,7 @@ test("after a sign-up the root is the login, until one leaves it", async () => {
   expect(await screen.findByRole("heading", { name: "PTO Management Made Simple" })).toBeVisible();
 });
 
-test("the full sign-up creates the organisation and goes on to Google", async () => {
+test("the full sign-up creates the organization and continues to Google", async () => {
   const { keys, made } = openApp("/signup/full", null, { "POST /api/orgs/signup": answer(201, {}) });
   const submit = await screen.findByRole("button", { name: "Create Organization & Continue with Google" });
   expect(submit).toBeDisabled();
@@ -94,7 +94,7 @@ test("the full sign-up creates the organisation and goes on to Google", async ()
   expect(made.at(-1)?.body).toEqual({ name: "Northwind", timezone: "America/New_York" });
 });
 
-test("the full sign-up sends the month in which the leave year starts, where it is not January", async () => {
+test("the full sign-up sends the first month of the leave year unless it is January", async () => {
   const { keys, made } = openApp("/signup/full", null, { "POST /api/orgs/signup": answer(201, {}) });
   await keys.type(await screen.findByLabelText(/Organization Name/), "Northwind");
   await keys.click(screen.getByRole("combobox", { name: "Leave Year Starts In" }));
@@ -105,10 +105,10 @@ test("the full sign-up sends the month in which the leave year starts, where it 
   );
 });
 
-describe("on a server without Google", () => {
+describe("a server without Google", () => {
   const without = { hasGoogle: false };
 
-  test("the login and an invitation offer no Google button", async () => {
+  test("the sign-in page and an invitation offer no Google button", async () => {
     const invited = { email: "new@example.com", role: "Manager", organizationName: "Northwind" };
     openApp("/login", null, {}, without);
     expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
@@ -120,14 +120,14 @@ describe("on a server without Google", () => {
     expect(screen.queryByText(/Google|Or create password/)).toBeNull();
   });
 
-  test("an invitation into an organization that signs in with Google only says what is missing", async () => {
+  test("an invitation into an organization that signs in with Google only shows what is missing", async () => {
     const invited = { email: "new@example.com", role: "Manager", googleOnly: true };
     openApp("/accept-invitation?token=t0k", null, { "GET /api/invitations/token/t0k": invited }, without);
     expect(await screen.findByText(/Google sign-in is not set up on this server/)).toBeVisible();
     expect(screen.queryByRole("link", { name: /Google/ })).toBeNull();
   });
 
-  test("the full setup asks for an email and a password, and leads to the login", async () => {
+  test("the full setup asks for an email and a password, and leads to the sign-in page", async () => {
     const { keys, made } = openApp("/signup", null, { "POST /api/orgs/signup": answer(201, {}) }, without);
     const full = await screen.findByRole("link", { name: /^Full Setup/ });
     expect(screen.queryByText(/Google/)).toBeNull();
@@ -152,7 +152,7 @@ describe("on a server without Google", () => {
 describe("an invitation", () => {
   const invited = { email: "new@example.com", role: "Manager", organizationName: "Northwind" };
 
-  test("into an organisation that signs in with Google only offers no password", async () => {
+  test("into an organization that signs in with Google only offers no password", async () => {
     openApp("/accept-invitation?token=t0k", null, {
       "GET /api/invitations/token/t0k": { ...invited, googleOnly: true },
     });
@@ -188,12 +188,12 @@ describe("an invitation", () => {
     },
   );
 
-  test("says that it is being loaded", async () => {
+  test("shows that it is loading", async () => {
     openApp("/accept-invitation?token=t0k", null, { "GET /api/invitations/token/t0k": () => new Promise(() => {}) });
     expect(await screen.findByText("Loading invitation...")).toBeVisible();
   });
 
-  test("that is no longer valid says so and leads back to the login", async () => {
+  test("that is no longer valid shows an error and leads back to the sign-in page", async () => {
     const { made, keys } = openApp("/invitations/token/old", null, {
       "GET /api/invitations/token/old": answer(404, { error: "This invitation link is invalid or has expired." }),
     });
@@ -222,7 +222,7 @@ describe("an invitation", () => {
     expect(await screen.findByText("Passwords don't match")).toBeVisible();
   });
 
-  test("that is accepted creates the account and leads to the login two seconds later", async () => {
+  test("creates the account when accepted, and leads to the sign-in page two seconds later", async () => {
     const { keys, made } = openApp("/accept-invitation?token=t0k", null, {
       "GET /api/invitations/token/t0k": invited,
       "POST /api/invitations/accept": answer(201, { user: { id: "u2", email: "new@example.com" } }),
@@ -235,7 +235,7 @@ describe("an invitation", () => {
     await waitFor(() => expect(goTo).toHaveBeenCalledWith("/"), { timeout: 3000 });
   });
 
-  test("opened by somebody who is signed in asks them to sign out first", async () => {
+  test("asks a signed-in person to sign out first", async () => {
     openApp("/accept-invitation?token=t0k", "Employee");
     expect(await screen.findByRole("heading", { name: "You are already signed in" })).toBeVisible();
     expect(screen.getByText(/ann@example.com/)).toBeVisible();

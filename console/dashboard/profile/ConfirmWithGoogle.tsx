@@ -7,13 +7,13 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useConfirmWithGoogle } from "./googleCalls.ts";
 
 interface ConfirmWithGoogleProps {
-  /** The change that the confirmation is for. */
+  /** The change to confirm. */
   purpose: ConfirmationPurpose;
   /** Completes "You then have ten minutes to …". */
   then: string;
 }
 
-/** Sends you to Google to show that it is you, before a change of your account that would otherwise need a password. */
+/** Leads to Google to confirm the person's identity before an account change that would otherwise need a password. */
 export function ConfirmWithGoogle({ purpose, then }: ConfirmWithGoogleProps) {
   const confirm = useConfirmWithGoogle();
   const toast = useToast();

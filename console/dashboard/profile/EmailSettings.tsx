@@ -16,7 +16,10 @@ import { ConfirmWithGoogle } from "./ConfirmWithGoogle.tsx";
 import { ownEmail, useCancelEmailChange, useChangeEmail } from "./emailCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** Your own email. A change needs your password or Google, a code if you have a second factor, and, where mail is set up, the link sent to the new address. */
+/**
+ * The person's email. A change needs their password or Google, a code if they have a second factor, and, if email is
+ * set up on the server, the link sent to the new address.
+ */
 export function EmailSettings({ email }: { email: string }) {
   const own = useQuery(ownEmail());
   const form = useZodForm(EmailChangeInput, { email: "", currentPassword: "", code: "" });
@@ -92,7 +95,7 @@ export function EmailSettings({ email }: { email: string }) {
   );
 }
 
-/** As high as the form, so that what is below stays in place. */
+/** As tall as the form, so that the content below stays in place. */
 function Waiting() {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
@@ -102,7 +105,7 @@ function Waiting() {
   );
 }
 
-/** The new address that waits for its link. */
+/** The new address that still has to be confirmed by its link. */
 function Pending({ email }: { email: string }) {
   const cancel = useCancelEmailChange();
   return (

@@ -13,7 +13,10 @@ interface FirstPasswordSettingsProps {
   hasSecondFactor: boolean;
 }
 
-/** The first password of a person who has just confirmed with Google, with a code if they have a second factor; it signs out everywhere else. */
+/**
+ * Sets the first password of a person who has just confirmed with Google, with a code if they have a second factor;
+ * ends their other sessions.
+ */
 export function FirstPasswordSettings({ email, hasSecondFactor }: FirstPasswordSettingsProps) {
   const form = useZodForm(FirstPassword, { newPassword: "", code: "" });
   const set = useSetFirstPassword();

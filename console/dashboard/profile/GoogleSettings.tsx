@@ -12,7 +12,7 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useLinkGoogle, useUnlinkGoogle, waysToSignIn } from "./googleCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** Whether a Google account signs one in as well; nothing where this server knows no Google. */
+/** Links or unlinks the person's Google account; renders nothing if the server has no Google sign-in. */
 export function GoogleSettings() {
   const ways = useQuery(waysToSignIn());
   if (!ways.data?.isAvailable) return null;

@@ -10,7 +10,7 @@ import { SettingsForm } from "./SettingsForm.tsx";
 
 const NameForm = z.object({ name: personNameField() });
 
-/** One's own name, as everybody sees it. */
+/** Changes the person's name, which everyone sees. */
 export function NameSettings({ name }: { name: string }) {
   const form = useZodForm(NameForm, { name });
   const edit = useEditProfile();

@@ -14,7 +14,10 @@ import { waysToSignIn } from "./googleCalls.ts";
 import { useChangePassword } from "./profileCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-/** Your own password; a new one signs out everywhere else. Nothing where passwords don't count. */
+/**
+ * Changes the person's password and ends their other sessions. Renders nothing if the organization doesn't use
+ * passwords.
+ */
 export function PasswordSettings({ email }: { email: string }) {
   const ways = useQuery(waysToSignIn());
   const confirmBy = ways.data?.confirmPasswordBy;

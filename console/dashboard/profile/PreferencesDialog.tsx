@@ -2,7 +2,7 @@ import { ThemeChoice } from "#console/shared/theme/ThemeChoice.tsx";
 import { NotificationSettings } from "./NotificationSettings.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
-/** How Awayday looks on this device, and what it tells one. */
+/** The theme on this device, and the notifications. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   return (
     <SettingsDialog title="Preferences" onClose={onClose}>

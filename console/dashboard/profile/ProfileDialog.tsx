@@ -6,7 +6,7 @@ import { PasswordSettings } from "./PasswordSettings.tsx";
 import { SessionList } from "./SessionList.tsx";
 import { SettingsDialog } from "./SettingsDialog.tsx";
 
-/** Your own name, email, password and sessions. */
+/** The person's name, email, password, Google account, second factor and sessions. */
 export function ProfileDialog({ me, onClose }: { me: { name: string; email: string }; onClose: () => void }) {
   return (
     <SettingsDialog title="Profile Settings" onClose={onClose}>

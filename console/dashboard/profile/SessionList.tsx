@@ -12,7 +12,7 @@ import { useToast } from "#console/shared/toast/toastContext.ts";
 import { deviceName } from "./deviceName.ts";
 import { type OwnSession, ownSessions, useEndSession } from "./profileCalls.ts";
 
-/** Where one is signed in, and the way to end what one does not know. */
+/** The person's sessions, with a button that ends each of the others. */
 export function SessionList() {
   const sessions = useQuery(ownSessions());
   const end = useEndSession();

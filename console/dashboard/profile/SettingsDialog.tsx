@@ -13,7 +13,7 @@ interface SettingsDialogProps {
   children: ReactNode;
 }
 
-/** Own settings below each other; each is saved by itself. On phones it fills the screen. */
+/** Settings stacked vertically, each saved separately. On phones the dialog fills the screen. */
 export function SettingsDialog({ title, onClose, children }: SettingsDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });

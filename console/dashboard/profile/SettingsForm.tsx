@@ -6,13 +6,13 @@ import { Form } from "#console/shared/form/Form.tsx";
 interface SettingsFormProps {
   title: string;
   onSubmit: () => void;
-  /** The words of the button. */
+  /** The label of the submit button. */
   action: string;
   isPending: boolean;
   children: ReactNode;
 }
 
-/** One of one's own settings, with a button that saves it. */
+/** A group of settings with a button that saves it. */
 export function SettingsForm({ title, onSubmit, action, isPending, children }: SettingsFormProps) {
   return (
     <Form onSubmit={onSubmit} sx={{ display: "grid", gap: 2 }}>

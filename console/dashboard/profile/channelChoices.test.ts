@@ -12,7 +12,7 @@ test.each([
   [{ slack: false, mail: false }, "none"],
 ])("%j is shown as %s", (choices, name) => expect(channelChoiceOf(choices).name).toBe(name));
 
-test("what is shown does what it says", () => {
+test("every choice reaches the channels that its label names", () => {
   const told = CHANNEL_CHOICES.map(({ name, choices: { slack, mail } }) => {
     const choices = { ...(slack !== null && { slack }), ...(mail !== null && { mail }) };
     expect(channelChoiceOf(choices).name).toBe(name);

@@ -1,6 +1,6 @@
 import type { NotificationChoices } from "../session/sessionCalls.ts";
 
-/** The ways to be told between which one chooses, and what of one's choices makes up each; null is none. */
+/** The channel options with the notification choices behind each; null removes a choice. */
 export const CHANNEL_CHOICES = [
   {
     name: "default",
@@ -13,7 +13,7 @@ export const CHANNEL_CHOICES = [
   { name: "none", label: "Off", choices: { slack: false, mail: false } },
 ] as const;
 
-/** Which of the ways somebody's choices come to. */
+/** Returns the option that matches a person's choices. */
 export function channelChoiceOf({ slack, mail }: NotificationChoices): (typeof CHANNEL_CHOICES)[number] {
   const [byDefault, both, inSlack, byMail, none] = CHANNEL_CHOICES;
   if (slack === false) return mail === false ? none : byMail;

@@ -1,6 +1,6 @@
 type Known = [pattern: RegExp, name: string][];
 
-// In this order: most browsers also name those that they descend from.
+// The order matters: most browsers also name the ones they descend from.
 const BROWSERS: Known = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -18,7 +18,7 @@ const SYSTEMS: Known = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Chrome on Windows" for what a browser says of itself; what it does not say is left out. */
+/** Returns "Chrome on Windows" for a user agent; omits unknown parts. */
 export function deviceName(userAgent: string): string {
   const named = (known: Known) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

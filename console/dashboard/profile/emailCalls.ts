@@ -9,13 +9,13 @@ export interface OwnEmail {
   hasPassword: boolean;
   /** How a change is confirmed. */
   confirmBy: ConfirmedBy;
-  /** Whether a change needs a code of the authenticator app as well. */
+  /** True if a change also needs a code from the authenticator app. */
   hasSecondFactor: boolean;
-  /** A new email that waits for the link sent there. */
+  /** The new email that still has to be confirmed by its link. */
   pending: { email: string; expiresAt: string } | null;
 }
 
-/** Your own email, and a change of it that waits for its link. */
+/** Queries the person's email, and a pending change of it. */
 export function ownEmail() {
   return queryOptions({
     queryKey: ["own-email"],
@@ -24,7 +24,7 @@ export function ownEmail() {
   });
 }
 
-/** Changes your own email: at once, or when the link that was sent there is used. */
+/** Changes the person's email: at once, or when the link sent to the new address is used. */
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -33,12 +33,12 @@ export function useChangeEmail() {
     onSuccess: ({ status }) => {
       if (status === "changed") void refetch(client, ["session", "sessions", "users"]);
     },
-    // A refusal may say that a confirmation is over.
+    // A refusal may mean that the confirmation has expired.
     onSettled: () => client.invalidateQueries({ queryKey: ownEmail().queryKey }),
   });
 }
 
-/** Cancels a change that waits for its link. */
+/** Cancels a pending change. */
 export function useCancelEmailChange() {
   const client = useQueryClient();
   return useMutation({

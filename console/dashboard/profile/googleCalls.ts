@@ -7,17 +7,17 @@ import { call } from "#console/shared/api/call.ts";
 import { browser } from "../session/browser.ts";
 
 export interface WaysToSignIn {
-  /** Whether this server knows how to reach Google. */
+  /** True if this server has Google sign-in. */
   isAvailable: boolean;
   hasPassword: boolean;
   hasGoogle: boolean;
-  /** Whether a new way to sign in needs a code of the authenticator app as well. */
+  /** True if adding a sign-in method also needs a code from the authenticator app. */
   hasSecondFactor: boolean;
-  /** How a new password is confirmed; null where passwords don't count. */
+  /** How a new password is confirmed; null if the organization doesn't use passwords. */
   confirmPasswordBy: ConfirmedBy | null;
 }
 
-/** By what one can sign in. */
+/** Queries the person's sign-in methods. */
 export function waysToSignIn() {
   return queryOptions({
     queryKey: ["ways-to-sign-in"],
@@ -26,7 +26,7 @@ export function waysToSignIn() {
   });
 }
 
-/** Shows that it is oneself, and leaves for Google. */
+/** Confirms the person's identity, then goes to Google. */
 export function useLinkGoogle() {
   return useMutation({
     mutationFn: (body: GoogleLinkInput) => call<{ goTo: string }>("POST", "/api/auth/google-link", body),
@@ -34,7 +34,7 @@ export function useLinkGoogle() {
   });
 }
 
-/** Leaves for Google to confirm a change of your account. */
+/** Goes to Google to confirm an account change. */
 export function useConfirmWithGoogle() {
   return useMutation({
     mutationFn: (purpose: ConfirmationPurpose) =>
@@ -43,7 +43,7 @@ export function useConfirmWithGoogle() {
   });
 }
 
-/** Sets your first password, after you confirmed it with Google; your other sessions end. */
+/** Sets the first password, after a confirmation with Google; the person's other sessions end. */
 export function useSetFirstPassword() {
   const client = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function useSetFirstPassword() {
   });
 }
 
-/** Has Google not sign one in any more. */
+/** Unlinks the person's Google account. */
 export function useUnlinkGoogle() {
   const client = useQueryClient();
   return useMutation({

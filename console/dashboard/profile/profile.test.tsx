@@ -27,7 +27,7 @@ async function openDialog(item: string, replies: Record<string, unknown> = {}, r
 }
 
 describe("the profile", () => {
-  test("changes one's password, and says at its field when the old one is wrong", async () => {
+  test("changes the password, and shows at its field when the old one is wrong", async () => {
     const words = "The current password is incorrect";
     const { dialog, keys, made, replies } = await openDialog("Profile Settings", {
       "POST /api/auth/password": answer(400, { error: words, fields: { currentPassword: words } }),
@@ -46,7 +46,7 @@ describe("the profile", () => {
     expect(dialog.getByLabelText("New Password")).toHaveValue("");
   });
 
-  test("changes your email by a link, and says where it was sent", async () => {
+  test("changes the email by a link, and shows where it was sent", async () => {
     const own = { email: "ann@example.com", hasPassword: true, hasSecondFactor: false, pending: null };
     const { dialog, keys, made, replies } = await openDialog("Profile Settings", {
       "GET /api/auth/email": own,
@@ -109,7 +109,7 @@ describe("the profile", () => {
     expect(await screen.findByText("Link Sent")).toBeVisible();
   });
 
-  test("lets a person without a password set one, once they confirmed with Google", async () => {
+  test("lets a person without a password set one after confirming with Google", async () => {
     const ways = { isAvailable: true, hasPassword: false, hasGoogle: true };
     const { dialog, keys, made, replies } = await openDialog("Profile Settings", {
       "GET /api/auth/google-link": { ...ways, confirmPasswordBy: "nothing" },
@@ -151,14 +151,14 @@ describe("the profile", () => {
     expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ password: "secret", code: "123456" });
   });
 
-  test("offers no password where an organization signs in with Google only", async () => {
+  test("offers no password in an organization that signs in with Google only", async () => {
     const { dialog } = await openDialog("Profile Settings", {
       "GET /api/auth/google-link": { isAvailable: true, hasPassword: true, hasGoogle: true, confirmPasswordBy: null },
     });
     await waitFor(() => expect(dialog.queryByRole("heading", { name: "Password" })).toBeNull());
   });
 
-  test("shows where one is signed in, and ends what one does not know", async () => {
+  test("lists the sessions and ends another one", async () => {
     const { dialog, keys, made } = await openDialog("Profile Settings", {
       "DELETE /api/auth/sessions/s2": answer(204),
     });
@@ -173,7 +173,7 @@ describe("the profile", () => {
 describe("the preferences", () => {
   const byDefault = "Slack if I'm found there, otherwise email (default)";
 
-  test("save each choice at once, and take it back for the default", async () => {
+  test("save each choice at once, and remove it for the default", async () => {
     const { dialog, keys, made } = await openDialog("Preferences", { "PATCH /api/auth/user": me("Employee") });
     expect(dialog.getByRole("radio", { name: byDefault })).toBeChecked();
     await keys.click(dialog.getByRole("radio", { name: "Slack only" }));
@@ -187,7 +187,7 @@ describe("the preferences", () => {
     ]);
   });
 
-  test("go back with the server's words when one is refused", async () => {
+  test("revert a refused choice and show the server's text", async () => {
     const { dialog, keys } = await openDialog("Preferences", {
       "PATCH /api/auth/user": answer(503, { error: "Unavailable for a moment" }),
     });
@@ -196,7 +196,7 @@ describe("the preferences", () => {
     expect(dialog.getByRole("radio", { name: byDefault })).toBeChecked();
   });
 
-  test("of a Manager turn reminders off, and on again as they are by default", async () => {
+  test("let a Manager turn reminders off, and back on by removing the choice", async () => {
     const { dialog, keys, made } = await openDialog(
       "Preferences",
       { "PATCH /api/auth/user": me("Manager") },
@@ -213,7 +213,7 @@ describe("the preferences", () => {
     ]);
   });
 
-  test("of an Employee know no reminders", async () => {
+  test("have no reminders for an Employee", async () => {
     const { dialog } = await openDialog("Preferences");
     expect(dialog.queryByRole("switch")).toBeNull();
   });

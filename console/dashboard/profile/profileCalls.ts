@@ -4,7 +4,7 @@ import { refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
 import { type Me, type NotificationChoices, session } from "../session/sessionCalls.ts";
 
-/** One of one's own sign-ins. */
+/** A session of the signed-in person. */
 export interface OwnSession {
   id: string;
   signedInAt: string;
@@ -14,7 +14,7 @@ export interface OwnSession {
   isCurrent: boolean;
 }
 
-/** Changes one's own name. */
+/** Changes the person's name. */
 export function useEditProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -23,10 +23,10 @@ export function useEditProfile() {
   });
 }
 
-/** Choices to change; null takes one back. */
+/** The choices to change; null removes one. */
 export type ChangedChoices = { [Name in keyof NotificationChoices]?: boolean | null };
 
-/** Changes what one is told: at once, and back when that is refused. */
+/** Changes the notification choices: shown at once, and reverted if the server refuses. */
 export function useChooseNotifications() {
   const client = useQueryClient();
   const { queryKey } = session();
@@ -46,7 +46,7 @@ function changed({ notificationChoices }: Me, choices: ChangedChoices): Notifica
   return Object.fromEntries(all.filter(([, choice]) => choice !== null));
 }
 
-/** Changes one's own password; other sessions end. */
+/** Changes the person's password and ends their other sessions. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +56,10 @@ export function useChangePassword() {
   });
 }
 
-/** One's own sessions, last seen first. What is open elsewhere changes without this page: asked again each time. */
+/**
+ * Queries the person's sessions, most recently seen first. They change outside this page, so they are fetched each
+ * time.
+ */
 export function ownSessions() {
   return queryOptions({
     queryKey: ["sessions"],
@@ -65,7 +68,7 @@ export function ownSessions() {
   });
 }
 
-/** Ends one of one's own sessions: gone from the list at once, back in it when that is refused. */
+/** Ends a session, which leaves the list at once and returns if the server refuses. */
 export function useEndSession() {
   const client = useQueryClient();
   const { queryKey } = ownSessions();

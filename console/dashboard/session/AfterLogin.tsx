@@ -4,7 +4,10 @@ import { Checking } from "../shell/Checking.tsx";
 import { browser } from "./browser.ts";
 import { useWantedPlace } from "./useWantedPlace.ts";
 
-/** Where the login leads: to the place that one came from (the admin console is another page), else to the start. */
+/**
+ * Leads to the requested page after the sign-in, and otherwise to the start page; the admin console is a separate page
+ * and needs a full load.
+ */
 export function AfterLogin() {
   const then = useWantedPlace() ?? "/";
   const isOfConsole = /^\/admin([/?]|$)/.test(then);

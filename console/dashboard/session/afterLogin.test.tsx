@@ -7,20 +7,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("who comes from the admin console is led back to where they were in it", async () => {
+test("a person from the admin console is led back to their page in it", async () => {
   const goTo = jest.spyOn(browser, "goTo").mockImplementation(() => {});
   const wanted = "/admin/people?filter=%7B%22q%22%3A%22maya%22%7D";
   openApp(`/login?then=${encodeURIComponent(wanted)}`, "Admin");
   await waitFor(() => expect(goTo).toHaveBeenCalledWith(wanted));
 });
 
-test("who comes from a page is led back to it", async () => {
+test("a person from a page is led back to it", async () => {
   openApp("/login?then=%2Frequests%3Fq%3Dsea", "Admin");
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe("/requests?q=sea"));
 });
 
 test.each(["https://evil.example/admin", "//evil.example/admin", "/admin\\evil", "javascript:alert(1)", ""])(
-  "nobody is led to %j by the login",
+  "signing in never leads to %j",
   async (then) => {
     const goTo = jest.spyOn(browser, "goTo").mockImplementation(() => {});
     openApp(`/login?then=${encodeURIComponent(then)}`, "Admin");

@@ -1,6 +1,6 @@
 const ARRIVAL = "awayday.arrival";
 
-/** The browser itself, for the few places that leave this page; tests put their own in its place. */
+/** The navigation that leaves the dashboard; tests replace it. */
 export const browser = {
   /** Loads another address, as a link would. */
   goTo(address: string): void {
@@ -8,19 +8,19 @@ export const browser = {
   },
 };
 
-/** Starts over at the root, where somebody who just got an account finds the login. */
+/** Starts over at the root, which shows the sign-in page to a person with a new account. */
 export function startOverAtLogin(): void {
   sessionStorage.setItem(ARRIVAL, "login");
   arrival = undefined;
   browser.goTo("/");
 }
 
-/** Whether this page was loaded by `startOverAtLogin`; the next load is not. */
+/** Returns whether `startOverAtLogin` loaded this page; false again after the next load. */
 export function arrivesAtLogin(): boolean {
   arrival ??= sessionStorage.getItem(ARRIVAL) ?? "anywhere";
   sessionStorage.removeItem(ARRIVAL);
   return arrival === "login";
 }
 
-// Kept outside of React, which may begin to render a screen more than once.
+// Kept outside React, which may begin to render a screen more than once.
 let arrival: string | undefined;

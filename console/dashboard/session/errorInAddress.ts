@@ -1,15 +1,15 @@
 import { redirectErrorText } from "#core/links/redirectErrors.ts";
 
-/** What went wrong where the browser was sent from, in words for people. */
+/** The error of the page that redirected here, in words for people. */
 export interface ErrorInAddress {
   title: string;
   description: string;
 }
 
-/** What failed, by the page to which one was sent back; elsewhere it was the sign-in. */
+/** The title of the error by the page that was redirected to; other pages come from a sign-in. */
 const TITLES: Record<string, string> = { "/settings/slack": "Slack was not connected", "/dashboard": "Access Denied" };
 
-/** The error whose code the address carries, which is then removed from it; undefined if there is no such code. */
+/** Returns the error whose code is in the address, and removes the code; undefined if there is none. */
 export function takeErrorInAddress(): ErrorInAddress | undefined {
   const address = new URL(window.location.href);
   const code = address.searchParams.get("error");

@@ -5,7 +5,7 @@ import type { Me } from "./sessionCalls.ts";
 
 export const MeContext = createContext<Me | null>(null);
 
-/** The signed-in person; only below the shell. */
+/** Returns the signed-in person; only inside `MeContext`. */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (!me) throw new Error("useMe is for signed-in screens");
@@ -14,14 +14,14 @@ export function useMe(): Me {
 
 const MINUTE = 60_000;
 
-/** The date it is now in the person's office; a page that stays open overnight follows. */
+/** Returns today's date in the person's office; it follows when a page stays open overnight. */
 export function useToday(): IsoDate {
   const { timezone } = useMe();
   const now = useCallback(() => todayIn(timezone, Date.now()), [timezone]);
   return useSyncExternalStore(everyMinute, now);
 }
 
-/** The leave year that it is now, and the day on which it began. */
+/** Returns the current leave year and its first day. */
 export function useLeaveYear(): { leaveYear: LeaveYear; since: IsoDate } {
   const { leaveYearStartsIn } = useMe();
   const leaveYear = leaveYearOf(useToday(), leaveYearStartsIn);

@@ -8,7 +8,7 @@ import { call } from "#console/shared/api/call.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { logFailure } from "#console/shared/log.ts";
 
-/** Who is signed in. */
+/** The signed-in person. */
 export interface Me {
   id: string;
   name: string;
@@ -21,26 +21,26 @@ export interface Me {
   office: string | null;
   organizationId: string;
   organizationName: string;
-  /** The organisation's words on time off, shown in the request form. */
+  /** The organization's policy text, shown in the request form. */
   ptoPolicy: string | null;
   /** The first month of a leave year, 1 to 12. */
   leaveYearStartsIn: number;
   timezone: Zone;
   startDate: IsoDate | null;
-  /** Whether you can do nothing but set up a second factor. */
+  /** True if the person can only set up a second factor. */
   mustSetUpSecondFactor: boolean;
-  /** Whether an Owner of your organization still has to confirm an email address. Only Admins and Owners see it. */
+  /** True if an Owner of the organization still has to confirm an email address. Only Admins and Owners see it. */
   isUnconfirmed: boolean;
-  /** What one chose to be told, as far as one chose. */
+  /** The person's notification choices; a missing one is the default. */
   notificationChoices: NotificationChoices;
 }
 
 export type NotificationChoices = Partial<Record<(typeof NOTIFICATION_CHOICES)[number], boolean>>;
 
-/** Asks for an empty answer instead of a 401, which a browser would log as an error although nothing is wrong. */
+/** Requests an empty answer instead of a 401, which a browser would log as an error although nothing is wrong. */
 const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
 
-/** Who is signed in; null when nobody is. */
+/** Queries the signed-in person; null if there is none. */
 export function session() {
   return queryOptions({
     queryKey: ["session"],
@@ -61,17 +61,17 @@ async function readMe(): Promise<Me | null> {
   }
 }
 
-/** What the server answers where the password was right and a second factor is needed as well. */
+/** The server's answer if the password was right and a second factor is needed. */
 interface NeedsSecondStep {
   secondFactor: "required";
 }
 
-/** Whether a sign-in goes on with its second step. */
+/** Returns whether a sign-in continues with its second step. */
 export function needsSecondStep(answer: Me | NeedsSecondStep): answer is NeedsSecondStep {
   return "secondFactor" in answer;
 }
 
-/** Signs in, or begins to. What may still be cached for somebody else is forgotten. */
+/** Signs in, or starts the second step. Clears the cache of another person's data. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
@@ -83,7 +83,7 @@ export function useSignIn() {
   });
 }
 
-/** Finishes a sign-in by a code of the app or a recovery code. */
+/** Finishes a sign-in with a code from the app or a recovery code. */
 export function useSecondStep() {
   const client = useQueryClient();
   return useMutation({
@@ -93,7 +93,7 @@ export function useSecondStep() {
   });
 }
 
-/** Signs out, forgets everything that was cached and goes to `landAt`, or stays at this address. */
+/** Signs out, clears the cache and goes to `landAt`, or stays at the current address. */
 export function useSignOut(landAt?: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ export function useSignOut(landAt?: string) {
   });
 }
 
-/** Shows the signed-out state and forgets what was cached. */
+/** Shows the signed-out state and clears the cache. */
 export function endSession(client: QueryClient): void {
   become(client, null);
 }

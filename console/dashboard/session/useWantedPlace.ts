@@ -2,7 +2,10 @@ import { useLocation } from "react-router";
 import { SECOND_STEP_PATH } from "#core/links/pagePaths.ts";
 import { safeReturnPath } from "#core/links/safeReturnPath.ts";
 
-/** Where somebody wanted to go who found the login: what the login was told, else the page at whose address it shows. */
+/**
+ * Returns the page that a person wanted before the sign-in page appeared: its `then` parameter, or the page at whose
+ * address it appears.
+ */
 export function useWantedPlace(): string | undefined {
   const { pathname, search } = useLocation();
   if (pathname === "/login" || pathname === SECOND_STEP_PATH)
@@ -10,12 +13,12 @@ export function useWantedPlace(): string | undefined {
   return pathname === "/" ? undefined : safeReturnPath(pathname + search);
 }
 
-/** The login that leads to a place. */
+/** Returns the path of the sign-in page that leads to a place. */
 export function loginBefore(place: string | undefined): string {
   return leadingTo("/login", place);
 }
 
-/** The second step of a sign-in that leads to a place. */
+/** Returns the path of the second step that leads to a place. */
 export function secondStepBefore(place: string | undefined): string {
   return leadingTo(SECOND_STEP_PATH, place);
 }

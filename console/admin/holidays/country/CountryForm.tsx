@@ -13,7 +13,7 @@ import { OfferedHolidays } from "./OfferedHolidays.tsx";
 import { PlacePicker } from "./PlacePicker.tsx";
 import { YearField } from "./YearField.tsx";
 
-/** Whose holidays, of which year, and those days to choose from. */
+/** Asks for a country, a region and a year, and lists the holidays to choose from. */
 export function CountryForm({ office }: { office: Office }) {
   const countries = useQuery(holidayCountries());
   return (
@@ -82,7 +82,7 @@ function Chosen({ office, countries }: { office: Office; countries: HolidayPlace
   );
 }
 
-/** What is filled in. */
+/** Returns the fields that aren't empty. */
 function given(fields: Record<string, string>): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 }

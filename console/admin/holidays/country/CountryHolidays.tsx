@@ -11,7 +11,7 @@ import { CountryForm } from "./CountryForm.tsx";
 import { FederalForm } from "./FederalForm.tsx";
 import { PlacePicker } from "./PlacePicker.tsx";
 
-/** Where the holidays of a country or region become days off of an office. */
+/** Adds the holidays of a country or region to an office. */
 export function CountryHolidays() {
   const { data, error, isFetching, refetch } = useGetList<Office>("offices", {
     pagination: { page: 1, perPage: 1000 },

@@ -12,19 +12,19 @@ import { capitalized } from "#console/shared/formats.ts";
 import { shortDay } from "#console/shared/localDates.ts";
 import type { OfferedHoliday } from "./countryHolidayCalls.ts";
 
-/** MUI draws it so, and leaves the browser's own box as it is. */
+/** Sets the browser's own indeterminate state; MUI only draws it. */
 function markAs(isIndeterminate: boolean, input: HTMLInputElement | null): void {
   if (input) input.indeterminate = isIndeterminate;
 }
 
 interface HolidayChecklistProps {
   days: readonly OfferedHoliday[];
-  /** The dates that are chosen. */
+  /** The chosen dates. */
   chosen: ReadonlySet<string>;
   onChoose: (dates: ReadonlySet<string>) => void;
 }
 
-/** The holidays of a place, each with a box to tick; those that the office has can't be chosen again. */
+/** The holidays of a place as checkboxes; those that the office already has can't be chosen. */
 export function HolidayChecklist({ days, chosen, onChoose }: HolidayChecklistProps) {
   const open = days.filter(({ isThere }) => !isThere).map(({ date }) => date);
   const isAll = open.length > 0 && chosen.size === open.length;

@@ -14,7 +14,7 @@ interface HolidayChoiceProps {
   days: readonly OfferedHoliday[];
 }
 
-/** Days to choose from, at first all public holidays of a whole day, and the button that adds what is chosen. */
+/** The holidays to choose from, with all full-day public holidays chosen at first, and the button that adds them. */
 export function HolidayChoice({ officeId, wanted, days }: HolidayChoiceProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>();
   const add = useAddCountryHolidays(officeId);

@@ -8,9 +8,9 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { offeredHolidays } from "./countryHolidayCalls.ts";
 import { HolidayChoice } from "./HolidayChoice.tsx";
 
-/** The days of what is filled in, as soon as that is a country and a year. */
+/** Lists the holidays of the chosen place once a country and a year are set. */
 export function OfferedHolidays({ officeId, wanted }: { officeId: string; wanted: object }) {
-  // A year is typed digit by digit.
+  // Debounced, because a year is typed digit by digit.
   const settled = CountryHolidaysQuery.safeParse(useDebounced(wanted, 300));
   if (!settled.success) {
     return <Typography sx={{ color: "text.secondary" }}>Choose a country and a year to see its holidays.</Typography>;

@@ -5,14 +5,14 @@ import { useId } from "react";
 interface PlacePickerProps {
   label: string;
   places: readonly { code: string; name: string }[];
-  /** The code of the one that is chosen. */
+  /** The code of the chosen place. */
   value: string | undefined;
-  /** Said while none is; without it one can't be left out. */
+  /** The placeholder for no choice; without it, a choice is required. */
   none?: string;
   onChange: (code: string | undefined) => void;
 }
 
-/** One of a list of places, found by typing. */
+/** Selects a place from a list by typing. */
 export function PlacePicker({ label, places, value, none, onChange }: PlacePickerProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ interface YearFieldProps {
   last: number;
 }
 
-/** A year between two, told so when it is another. */
+/** A field for a year within a range; shows an error outside it. */
 export function YearField({ value, onChange, first, last }: YearFieldProps) {
   const id = useId();
   const isRight = isYearWithin(value, first, last);
@@ -26,7 +26,7 @@ export function YearField({ value, onChange, first, last }: YearFieldProps) {
   );
 }
 
-/** Whether a text is one of these years. */
+/** Returns whether a text is a four-digit year within a range. */
 export function isYearWithin(text: string, first: number, last: number): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= first && Number(text) <= last;
 }

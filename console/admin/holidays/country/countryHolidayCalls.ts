@@ -4,18 +4,18 @@ import type { CountryHoliday } from "#core/offices/countryHolidays.ts";
 import type { HolidayPlace } from "#core/offices/HolidayPlace.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** A holiday of a country, and whether the office has one on that date. */
+/** A country's holiday; `isThere` is true if the office already has a holiday on that date. */
 export interface OfferedHoliday extends CountryHoliday {
   isThere: boolean;
 }
 
-/** What was done, in the server's words. */
+/** The outcome, with the server's message. */
 interface Added {
   added: number;
   message: string;
 }
 
-/** The countries with their regions; they don't change while one looks. */
+/** Queries the countries and their regions; cached for good, because they don't change. */
 export function holidayCountries() {
   return queryOptions({
     queryKey: ["holidays", "countries"],
@@ -24,7 +24,7 @@ export function holidayCountries() {
   });
 }
 
-/** The holidays of a place in a year, as they can be added to an office. */
+/** Queries the holidays of a place in a year, marking those that the office already has. */
 export function offeredHolidays(officeId: string, wanted: CountryHolidaysQuery) {
   const given = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return queryOptions({
@@ -49,7 +49,7 @@ export function useAddFederalHolidays(officeId: string) {
   return useAdding<{ year: number }>(at("api", "admin", "offices", officeId, "federal-holidays"));
 }
 
-/** Adds the holidays of the office's own country in some years. */
+/** Adds the holidays of the office's own country for several years. */
 export function useAddOwnCountryHolidays(officeId: string) {
   return useAdding<{ years: number[] }>(at("api", "offices", officeId, "holidays", "bulk-country"));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
-// Loaded beforehand: no test waits for a busy machine to compile what it opens.
+// Imported up front, so that no test waits for a busy machine to compile a page.
 import "../../Console.tsx";
 import "./CountryHolidays.tsx";
 import type { OfferedHoliday } from "./countryHolidayCalls.ts";
@@ -41,7 +41,7 @@ const REPLIES = {
 };
 const box = (name: string) => screen.getByRole("checkbox", { name });
 
-test("an office's country is there with this year's days, the public ones of a whole day chosen", async () => {
+test("the office's country is preset with this year's holidays, and full-day public holidays are chosen", async () => {
   const { made } = openConsole("/admin/holidays/country?officeId=berlin", "Admin", REPLIES);
   expect(await screen.findByRole("combobox", { name: "Country" })).toHaveValue("Germany");
   expect(await screen.findByRole("table", { name: "Holidays" })).toBeVisible();
@@ -55,7 +55,7 @@ test("an office's country is there with this year's days, the public ones of a w
   expect(screen.getByRole("button", { name: "Add 2 holidays" })).toBeEnabled();
 });
 
-test("a region is asked for anew, and what is chosen is added and told", async () => {
+test("a region is queried again, and adding the chosen holidays shows the outcome", async () => {
   const message = "3 holidays of Germany, Bayern in 2027 added.";
   let days = DAYS;
   const { keys, made } = openConsole("/admin/holidays/country?officeId=berlin", "Admin", {
@@ -84,7 +84,7 @@ test("a region is asked for anew, and what is chosen is added and told", async (
   expect(screen.getByRole("button", { name: "Add holidays" })).toBeDisabled();
 });
 
-test("without an office in the address it is the default one; a place without holidays says so", async () => {
+test("the default office is preset without an office in the address, and a place without holidays shows an empty state", async () => {
   openConsole("/admin/holidays/country", "Admin", REPLIES);
   expect(await screen.findByRole("combobox", { name: "Office" })).toHaveValue("Main Office");
   expect(await screen.findByRole("combobox", { name: "Country" })).toHaveValue("United States");
@@ -92,7 +92,7 @@ test("without an office in the address it is the default one; a place without ho
   expect(await screen.findByText("No holidays found for this place and year.")).toBeVisible();
 });
 
-test("a refusal is told in the server's words, and it is tried again", async () => {
+test("a refusal shows the server's text, and the call can be retried", async () => {
   let isBusy = true;
   const busy = refusal(503, "The service is unavailable for a moment. Please try again.");
   const { keys } = openConsole("/admin/holidays/country?officeId=berlin", "Admin", {
@@ -109,7 +109,7 @@ test("a refusal is told in the server's words, and it is tried again", async () 
   expect(screen.getByRole("button", { name: "Add 2 holidays" })).toBeEnabled();
 });
 
-test("the US federal holidays of a year are added by their own button", async () => {
+test("a separate button adds the US federal holidays of a year", async () => {
   const message = "11 US federal holidays of 2028 added.";
   const { keys, made } = openConsole("/admin/holidays/country", "Owner", {
     ...REPLIES,

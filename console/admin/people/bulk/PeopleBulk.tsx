@@ -8,7 +8,7 @@ import { BulkDialog } from "../../bulk/BulkDialog.tsx";
 import { useSelected } from "../../bulk/useSelected.ts";
 import { usePeopleActs } from "./usePeopleActs.tsx";
 
-/** What can be done to the people who are selected, all at once. */
+/** The actions on the selected people. */
 export function PeopleBulk() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isOpen = anchor !== null;

@@ -16,7 +16,7 @@ async function choose(keys: ReturnType<typeof openConsole>["keys"], act: string)
   return screen.findByRole("dialog", { name: act });
 }
 
-test("balances are adjusted with one reason, one by one, and it is told who was refused and why", async () => {
+test("a bulk adjustment has one reason, runs person by person and lists the refusals", async () => {
   const { keys, made } = openConsole("/admin/people", "Admin", {
     ...REPLIES,
     "POST /api/admin/people/maya/adjust": { id: "b" },
@@ -46,7 +46,7 @@ test("balances are adjusted with one reason, one by one, and it is told who was 
   await waitFor(() => expect(screen.getByRole("region", { name: "People" })).toHaveFocus());
 });
 
-test("it stops after the one that is under way", async () => {
+test("a stopped run finishes the current person and leaves the rest unchanged", async () => {
   const held = heldReply();
   const { keys, made } = openConsole("/admin/people", "Admin", {
     ...REPLIES,

@@ -15,10 +15,10 @@ const Office = z.object({ officeId: idField("Unknown office", "Please choose an 
 const Manager = z.object({ managerId: orNone(idField("Unknown manager")).transform((id) => id ?? null) });
 const Override = z.object({ ptoBalanceOverride: UserPatch.shape.ptoBalanceOverride.transform((days) => days ?? null) });
 
-/** What can be done to people at once: each by the operation by which it is done to one. */
+/** Returns the bulk actions on people; each uses the operation for one person. */
 export function usePeopleActs(): PeopleAct[] {
   const data = useDataProvider<ConsoleData>();
-  // No record from before is sent along: each of them is set to the same, whatever it was.
+  // Sends no previous record: everyone gets the new value, whatever the old one was.
   const edit = ({ id }: Item, input: object) => data.update("people", { id, data: input, previousData: { id } });
   return [
     {

@@ -5,7 +5,7 @@ import { TypeBars } from "../parts/TypeBars.tsx";
 import { useChartLook } from "../parts/useChartLook.ts";
 import type { AbsenceMonth } from "./absence.ts";
 
-/** A bar for each month, with a part for each type of leave. */
+/** A bar for each month, with a segment for each leave type. */
 export function AbsenceChart({ months }: { months: readonly AbsenceMonth[] }) {
   const look = useChartLook();
   return (

@@ -18,7 +18,7 @@ import { type Absence, type AbsenceMonth, absenceSummary, daysOf, daysOfType } f
 
 const AbsenceChart = lazy(() => import("./AbsenceChart.tsx").then((file) => ({ default: file.AbsenceChart })));
 
-/** How many days people took off, by month and type. */
+/** The days that people took off, by month and type. */
 export function AbsenceReport() {
   const from = useAddressParam("from");
   const to = useAddressParam("to");

@@ -2,24 +2,24 @@ import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { monthText, periodText } from "../parts/months.ts";
 
-/** Approved days off of a month. */
+/** Approved days off in a month. */
 export type AbsenceMonth = { month: string } & Record<LeaveType, number>;
 
 export interface Absence {
   months: AbsenceMonth[];
 }
 
-/** The days of a month, whatever their type. */
+/** Returns the days of a month, of all types. */
 export function daysOf(month: AbsenceMonth): number {
   return sum(LEAVE_TYPES.map((type) => month[type]));
 }
 
-/** The days of one type in all months. */
+/** Returns the days of one type, of all months. */
 export function daysOfType(months: readonly AbsenceMonth[], type: LeaveType): number {
   return sum(months.map((month) => month[type]));
 }
 
-/** What a reader would take from the picture. */
+/** Returns the chart's main finding in words. */
 export function absenceSummary(months: readonly AbsenceMonth[]): string {
   const busiest = months.toSorted((one, other) => daysOf(other) - daysOf(one))[0];
   const all = sum(months.map(daysOf));

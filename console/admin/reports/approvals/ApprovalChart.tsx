@@ -6,10 +6,10 @@ import { daysWaited, waitText, waitUnit } from "./waitText.ts";
 
 const WAIT = "wait";
 
-/** A bar for the decisions of each month, and a line for how long half of them took at most. */
+/** A bar for the decisions of each month, and a line for the median wait. */
 export function ApprovalChart({ months }: { months: readonly ApprovalMonth[] }) {
   const look = useChartLook();
-  // In one unit, so that its scale goes up in round steps.
+  // One unit for the whole axis keeps its ticks round.
   const unit = waitUnit(months.map(({ medianHours }) => medianHours));
   const data = months.map((month) => ({
     ...month,
@@ -37,7 +37,7 @@ export function ApprovalChart({ months }: { months: readonly ApprovalMonth[] }) 
         />
         <Bar {...bar} dataKey="approved" name="Approved" fill={look.approved} />
         <Bar {...bar} dataKey="rejected" name="Rejected" fill={look.rejected} />
-        {/* Lifts the line off the bars that it crosses. */}
+        {/* Sets the line off from the bars that it crosses. */}
         <Line
           yAxisId="wait"
           dataKey={WAIT}

@@ -9,7 +9,7 @@ import { waitText } from "./waitText.ts";
 
 const ApprovalChart = lazy(() => import("./ApprovalChart.tsx").then((file) => ({ default: file.ApprovalChart })));
 
-/** What was decided in each month, and how long it took. */
+/** The decisions of each month and the time they took. */
 export function ApprovalMonths({ months }: { months: readonly ApprovalMonth[] }) {
   const look = useChartLook();
   return (

@@ -10,7 +10,7 @@ import { ApprovalMonths } from "./ApprovalMonths.tsx";
 import { ApproverTable } from "./ApproverTable.tsx";
 import { type Approvals, decisions } from "./approvals.ts";
 
-/** How fast requests are decided, and with whom they wait. */
+/** The time that requests take to be decided, by month and by approver. */
 export function ApprovalReport() {
   const from = useAddressParam("from");
   const to = useAddressParam("to");

@@ -3,7 +3,7 @@ import { monthText, periodText } from "../parts/months.ts";
 import { waitText } from "./waitText.ts";
 
 interface Waits {
-  /** How long half of the requests waited at most, and how long nine of ten. None where nothing was decided. */
+  /** The median and the 90th percentile of the wait, in hours; null if nothing was decided. */
   medianHours: number | null;
   p90Hours: number | null;
 }
@@ -19,7 +19,7 @@ export interface Approver extends Waits {
   id: string;
   name: string;
   decided: number;
-  /** How many wait for them now, and the oldest of those since when. */
+  /** The number of requests that wait for them now, and the age of the oldest in days. */
   waiting: number;
   oldestWaitingDays: number | null;
 }
@@ -29,12 +29,12 @@ export interface Approvals {
   approvers: Approver[];
 }
 
-/** The requests that were decided, approved or rejected in all months. */
+/** Returns the number of decided, approved or rejected requests of all months. */
 export function decisions(months: readonly ApprovalMonth[], kind: "decided" | "approved" | "rejected"): number {
   return months.reduce((sum, month) => sum + month[kind], 0);
 }
 
-/** What a reader would take from the picture. */
+/** Returns the chart's main finding in words. */
 export function approvalSummary(months: readonly ApprovalMonth[]): string {
   const period = periodText(months);
   const decided = decisions(months, "decided");

@@ -10,7 +10,7 @@ test.each([
   [47.9, "47.9 h"],
   [48, "2 days"],
   [75, "3.1 days"],
-])("%s hours are said as %s", (hours, said) => expect(waitText(hours)).toBe(said));
+])("%s hours are written %s", (hours, said) => expect(waitText(hours)).toBe(said));
 
 test.each<[string, (number | null)[], number]>([
   ["nothing", [null], 1],

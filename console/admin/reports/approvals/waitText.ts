@@ -1,10 +1,10 @@
 import { countText, figure } from "#console/shared/formats.ts";
 
 const DAY = 24;
-/** From here on people count in days. */
+/** The number of hours from which waits are shown in days. */
 const LONG = 48;
 
-/** How long something waits, in the unit that people would say it in: "20 min", "5.5 h", "3.1 days"; a dash for nothing. */
+/** Returns a wait in a readable unit: "20 min", "5.5 h", "3.1 days"; a dash for null. */
 export function waitText(hours: number | null): string {
   if (hours === null) return "—";
   if (hours < 1) return `${Math.round(hours * 60)} min`;
@@ -12,12 +12,12 @@ export function waitText(hours: number | null): string {
   return daysWaited(toTenths(hours / DAY));
 }
 
-/** The hours of the unit that a scale up to the longest wait is told in: an hour, or a day. */
+/** Returns the unit, in hours, of a scale up to the longest wait: an hour or a day. */
 export function waitUnit(waits: readonly (number | null)[]): 1 | typeof DAY {
   return waits.some((hours) => (hours ?? 0) >= LONG) ? DAY : 1;
 }
 
-/** "1 day", "4 days"; a dash for nothing. */
+/** Returns "1 day" or "4 days"; a dash for null. */
 export function daysWaited(days: number | null): string {
   if (days === null) return "—";
   return Number.isInteger(days) ? countText(days, "day") : `${figure(days)} days`;

@@ -5,7 +5,7 @@ import { useChartLook } from "../parts/useChartLook.ts";
 import type { BalanceBar } from "./balanceBars.ts";
 import type { BalanceGroup } from "./balances.ts";
 
-/** A bar for each group, as long as what it is owed; the mouse opens it. */
+/** A bar for each group's liability in days; a click opens the group. */
 export function BalanceChart({ bars, onOpen }: { bars: readonly BalanceBar[]; onOpen: (group: BalanceGroup) => void }) {
   const look = useChartLook();
   const open = (nth: number) => {

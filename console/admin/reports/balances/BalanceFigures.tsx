@@ -13,12 +13,12 @@ const BalanceChart = lazy(() => import("./BalanceChart.tsx").then((file) => ({ d
 
 interface BalanceFiguresProps extends Balances {
   by: GroupedBy;
-  /** The only type asked for, or nothing. */
+  /** The only type asked for, or empty for all. */
   type: string;
   onOpen: (group: BalanceGroup) => void;
 }
 
-/** What each group is owed as a bar, and all its figures as a row. Both lead to the people behind them. */
+/** Each group's liability as a bar and its figures as a row; both open the people behind them. */
 export function BalanceFigures({ asOf, groups, by, type, onOpen }: BalanceFiguresProps) {
   const sumOf = (amount: (group: BalanceGroup) => number) => groups.reduce((sum, group) => sum + amount(group), 0);
   const bars = balanceBars(groups);

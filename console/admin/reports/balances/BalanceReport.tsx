@@ -15,13 +15,13 @@ const WAYS: readonly { value: GroupedBy; label: string }[] = [
   { value: "office", label: "Office" },
   { value: "manager", label: "Team" },
 ];
-/** Stands for every type: a choice without a value looks like none. */
+/** The choice of every type: an empty value would look like no choice. */
 const ALL = "all";
 const TYPES = [{ value: ALL, label: "All" }, ...LEAVE_TYPES.map((type) => ({ value: type, label: typeLabel(type) }))];
-/** What stands in the address for the people who are in no group. */
+/** The value in the address for the people without a group. */
 const NONE = "none";
 
-/** What people have left and the organisation owes, with the people behind each figure. */
+/** The days that people have left and the organization's liability, with the people behind each figure. */
 export function BalanceReport() {
   const [by, setBy] = useAddressParam("by", "office");
   const [type, setType] = useAddressParam("type", ALL);

@@ -22,12 +22,12 @@ import { daysLeftText } from "../parts/daysLeftText.ts";
 interface PeopleBehindProps {
   group: BalanceGroup;
   by: GroupedBy;
-  /** The only type asked for, or nothing. */
+  /** The only type asked for, or empty for all. */
   type: string;
   onClose: () => void;
 }
 
-/** Who makes up the figures of a group, with the way to each of them. */
+/** The people behind a group's figures, with links to them. */
 export function PeopleBehind({ group, by, type, onClose }: PeopleBehindProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });

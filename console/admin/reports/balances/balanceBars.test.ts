@@ -11,12 +11,12 @@ const group = (name: string, owed: number) => ({
   owed,
 });
 
-test("the most owed comes first, by name where it is the same", () => {
+test("the highest liability comes first; equal ones are sorted by name", () => {
   const bars = balanceBars([group("Berlin", 3), group("Oslo", 9), group("Austin", 3)]);
   expect(bars.map(({ name }) => name)).toEqual(["Oslo", "Austin", "Berlin"]);
 });
 
-test("what comes after twenty is one bar that can't be opened", () => {
+test("groups after the first twenty share one bar, which can't be opened", () => {
   const bars = balanceBars(Array.from({ length: 23 }, (_, nth) => group(`Team ${nth}`, nth + 1)));
   expect(bars).toHaveLength(21);
   expect(bars[0]).toMatchObject({ name: "Team 22", owed: 23, group: { id: "Team 22" } });

@@ -1,14 +1,14 @@
 import { longestBars } from "../parts/bars.ts";
 import type { BalanceGroup } from "./balances.ts";
 
-/** A bar of the picture; one of several groups stands for no group that could be opened. */
+/** A bar of the chart; a bar that combines several groups has no `group` to open. */
 export interface BalanceBar {
   name: string;
   owed: number;
   group?: BalanceGroup;
 }
 
-/** The groups that are owed most, and all others in one bar. */
+/** Returns the groups with the highest liability, and one bar for all others. */
 export function balanceBars(groups: readonly BalanceGroup[]): BalanceBar[] {
   const bars = groups.map((group): BalanceBar => ({ name: group.name, owed: group.owed, group }));
   return longestBars(
@@ -21,7 +21,7 @@ export function balanceBars(groups: readonly BalanceGroup[]): BalanceBar[] {
   );
 }
 
-/** The groups in the order in which the picture and the table have them. */
+/** Returns the groups in the order of the chart and the table. */
 export function mostOwedFirst(groups: readonly BalanceGroup[]): BalanceGroup[] {
   return groups.toSorted((one, other) => other.owed - one.owed || one.name.localeCompare(other.name));
 }

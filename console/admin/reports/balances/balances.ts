@@ -1,8 +1,8 @@
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 
-/** An office, or the team of a manager: the days that its people have left, and what of it the organization owes them. */
+/** An office or a manager's team: the days that its people have left, and the part that the organization owes them. */
 export interface BalanceGroup extends Record<LeaveType, number> {
-  /** None for the people who are in no other group. */
+  /** Null for the people without a group. */
   id: string | null;
   name: string;
   people: number;
@@ -10,12 +10,12 @@ export interface BalanceGroup extends Record<LeaveType, number> {
 }
 
 export interface Balances {
-  /** The day on which it was so. */
+  /** The date of the figures. */
   asOf: string;
   groups: BalanceGroup[];
 }
 
-/** Somebody behind a bar; nothing is counted of a type that is unlimited. */
+/** A person behind a bar; the days of an unlimited type are null. */
 export interface PersonBehind extends Record<LeaveType, number | null> {
   id: string;
   name: string;
@@ -23,10 +23,10 @@ export interface PersonBehind extends Record<LeaveType, number | null> {
   owed: number;
 }
 
-/** How groups are made. */
+/** The grouping of the report. */
 export type GroupedBy = "office" | "manager";
 
-/** The types that there are columns for: all, or the only one asked for. */
+/** Returns the types with a column: all, or the only one asked for. */
 export function typesShown(type: string): LeaveType[] {
   return LEAVE_TYPES.filter((one) => type === "" || one === type);
 }

@@ -6,11 +6,11 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { type CoverageDay, coverageSummary, type CoverageWeek, percentText } from "./coverage.ts";
 
-/** Where the tint is as strong as text on it allows: this few are hardly ever in. */
+/** The coverage with the strongest tint that keeps text readable; lower coverage is rare. */
 const STRONGEST_AT = 0.4;
 const STRONGEST = 45;
 
-/** The weeks as rows and their days as columns: the fewer are in, the stronger the tint. */
+/** A grid of weeks and their days: the lower the coverage, the stronger the tint. */
 export function CoverageGrid({ weeks }: { weeks: readonly CoverageWeek[] }) {
   const weekdays = workedWeekdays(weeks);
   return (
@@ -79,7 +79,7 @@ function tintOf(coverage: number): number {
   return Math.round(Math.min(1, (1 - coverage) / (1 - STRONGEST_AT)) * STRONGEST);
 }
 
-/** Monday to Friday, and any other day on which somebody works. */
+/** Returns Monday to Friday, and any other weekday on which people work. */
 function workedWeekdays(weeks: readonly CoverageWeek[]) {
   const names = new Map<number, string>();
   for (const { date, working } of weeks.flatMap(({ days }) => days)) {

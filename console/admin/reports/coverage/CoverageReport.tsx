@@ -9,7 +9,7 @@ import { type Coverage } from "./coverage.ts";
 import { CoverageGrid } from "./CoverageGrid.tsx";
 import { CoverageTable } from "./CoverageTable.tsx";
 
-/** How many are in on each working day of the weeks ahead. */
+/** The number of people at work on each working day of the next weeks. */
 export function CoverageReport() {
   const [officeId, setOffice] = useAddressParam("officeId");
   const [managerId, setManager] = useAddressParam("managerId");

@@ -5,7 +5,7 @@ import { Section } from "#console/shared/parts/Section.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
 import { type CoverageWeek, percentText } from "./coverage.ts";
 
-/** Each week in figures, with the day on which fewest are in. */
+/** The figures of each week, with the day of the lowest coverage. */
 export function CoverageTable({ weeks }: { weeks: readonly CoverageWeek[] }) {
   const sumOf = (kind: "awayDays" | "pendingDays") => figure(weeks.reduce((sum, week) => sum + week[kind], 0));
   return (

@@ -3,15 +3,15 @@ import { dayAndMonth } from "#console/shared/localDates.ts";
 
 export interface CoverageDay {
   date: string;
-  /** How many people work that day by their office's calendar, and how many of them are off. */
+  /** The number of people who work that day by their office's calendar, and how many of them are off. */
   working: number;
   away: number;
-  /** The share of 0 to 1 of those who work that is in. */
+  /** The share, from 0 to 1, of those people who are at work. */
   coverage: number;
 }
 
 export interface CoverageWeek {
-  /** Its Monday. */
+  /** The Monday of the week. */
   week: string;
   people: number;
   awayDays: number;
@@ -25,12 +25,12 @@ export interface Coverage {
   weeks: CoverageWeek[];
 }
 
-/** "92%" for a share of 0.92; never 100% while somebody is off. */
+/** Returns "92%" for 0.92; never 100% while a person is off. */
 export function percentText(share: number): string {
   return `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}%`;
 }
 
-/** What a reader would take from the picture. */
+/** Returns the grid's main finding in words. */
 export function coverageSummary(weeks: readonly CoverageWeek[]): string {
   const days = weeks.flatMap((week) => week.days).filter(({ working }) => working > 0);
   const least = days.toSorted((one, other) => one.coverage - other.coverage || (one.date < other.date ? -1 : 1))[0];

@@ -28,7 +28,7 @@ const WITHIN = [
   { value: "366", label: "A year" },
 ];
 
-/** Who is about to lose days at the end of their leave year. */
+/** The people who will lose days at the end of their leave year. */
 export function LapsingReport() {
   const [within, setWithin] = useAddressParam("within", "90");
   const filters = { within };
@@ -89,7 +89,7 @@ function columnsOf(people: readonly LapsingDays[]): Column<LapsingDays>[] {
   ];
 }
 
-/** A link may ask for any number of days. */
+/** Adds the address's number of days to the options, because a link may contain any number. */
 function optionsWith(within: string) {
   if (WITHIN.some(({ value }) => value === within)) return WITHIN;
   return [...WITHIN, { value: within, label: `${within} days` }];

@@ -11,7 +11,7 @@ const loses = (officeName: string, type: LeaveType, days: number): LapsingDays =
   lapsesOn: "2028-01-01",
 });
 
-test("the office in which most is lost comes first, with what is lost of each type", () => {
+test("the office that loses the most days comes first, split by type", () => {
   const people = [loses("Oslo", "sick", 2), loses("Berlin", "vacation", 3), loses("Berlin", "vacation", 0.5)];
   expect(lapsingBars(people)).toEqual([
     { name: "Berlin", vacation: 3.5, sick: 0, personal: 0 },
@@ -19,7 +19,7 @@ test("the office in which most is lost comes first, with what is lost of each ty
   ]);
 });
 
-test("what comes after twenty offices is one bar", () => {
+test("offices after the first twenty share one bar", () => {
   const people = Array.from({ length: 22 }, (_, nth) => loses(`Office ${nth}`, "personal", nth + 1));
   expect(lapsingBars(people)).toHaveLength(21);
   expect(lapsingBars(people).at(-1)).toEqual({ name: "2 others", vacation: 0, sick: 0, personal: 1 + 2 });

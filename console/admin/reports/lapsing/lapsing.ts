@@ -4,7 +4,7 @@ import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { longestBars } from "../parts/bars.ts";
 
-/** Days that somebody would lose. */
+/** Days that a person will lose unless they use them. */
 export interface LapsingDays {
   id: string;
   name: string;
@@ -18,10 +18,10 @@ export interface Lapsing {
   people: LapsingDays[];
 }
 
-/** What the people of an office would lose, by type. */
+/** The days that the people of an office will lose, by type. */
 export type LapsingBar = { name: string } & Record<LeaveType, number>;
 
-/** The offices in which most is lost, and all others in one bar. */
+/** Returns the offices that lose the most days, and one bar for all others. */
 export function lapsingBars(people: readonly LapsingDays[]): LapsingBar[] {
   const bars = [...groupBy(people, ({ officeName }) => officeName)].map(([name, ofOffice]) =>
     barOf(name, (type) => daysOf(ofOffice.filter((one) => one.type === type))),
@@ -36,7 +36,7 @@ function barOf(name: string, days: (type: LeaveType) => number): LapsingBar {
   return { name, vacation: days("vacation"), sick: days("sick"), personal: days("personal") };
 }
 
-/** What a reader would take from the picture. */
+/** Returns the chart's main finding in words. */
 export function lapsingSummary(people: readonly LapsingDays[]): string {
   const count = new Set(people.map(({ id }) => id)).size;
   const first = people.map(({ lapsesOn }) => lapsesOn).toSorted()[0];
@@ -44,7 +44,7 @@ export function lapsingSummary(people: readonly LapsingDays[]): string {
   return `${who} ${daysText(daysOf(people))} unless they take them, the first on ${first ? formatDate(first) : "—"}.`;
 }
 
-/** All days together. */
+/** Returns the total number of days. */
 export function daysOf(people: readonly LapsingDays[]): number {
   return people.reduce((sum, { days }) => sum + days, 0);
 }

@@ -5,16 +5,16 @@ import { BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } f
 import { daysText, figure } from "#console/shared/formats.ts";
 import { useChartLook } from "./useChartLook.ts";
 
-/** What fits beside the bars on two lines, in letters. */
+/** The number of letters that fit on two lines beside the bars. */
 const NAME_LETTERS = { phone: 24, desktop: 40 };
 
 interface BarsByNameProps {
   bars: readonly { name: string }[];
-  /** What is drawn of each: one `Bar` or several. */
+  /** The contents of each row: one `Bar` or several. */
   children: ReactNode;
 }
 
-/** Bars of days that lie below each other, each with its name before it. */
+/** Horizontal bars of days, each with its name on the left. */
 export function BarsByName({ bars, children }: BarsByNameProps) {
   const look = useChartLook();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });

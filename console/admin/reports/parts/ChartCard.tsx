@@ -6,16 +6,16 @@ import { Section } from "#console/shared/parts/Section.tsx";
 
 interface ChartCardProps {
   title: string;
-  /** What the picture shows, in a sentence. */
+  /** The chart's finding, in a sentence. */
   summary: string;
-  /** Each kind of mark with its colour; none where there is but one. */
+  /** The label and color of each series; empty for a single series. */
   legend?: readonly { label: string; color: string }[];
   height: number;
-  /** The chart, which may still be on its way. */
+  /** The chart, which may still be loading. */
   children: ReactNode;
 }
 
-/** A picture with its sentence. Screen readers get the sentence, and the figures from the table below it. */
+/** A chart with its summary. Screen readers get the summary, and the figures from the table below. */
 export function ChartCard({ title, summary, legend = [], height, children }: ChartCardProps) {
   return (
     <Section title={title}>

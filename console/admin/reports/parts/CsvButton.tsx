@@ -3,14 +3,14 @@ import Button from "@mui/material/Button";
 import { type Filters, reportAddress } from "../reportCalls.ts";
 
 interface CsvButtonProps {
-  /** The report, or a part of one: "approvals/approvers". */
+  /** The report, or a part of it: "approvals/approvers". */
   of: string;
   filters: Filters;
-  /** What the file holds, where a page has several. */
+  /** The contents of the file, for pages with several files. */
   label?: string;
 }
 
-/** Takes a report into a spreadsheet, narrowed down as it is. */
+/** Downloads a report as CSV, with its current filters. */
 export function CsvButton({ of, filters, label = "CSV" }: CsvButtonProps) {
   return (
     <Button

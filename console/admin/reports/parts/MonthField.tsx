@@ -4,14 +4,14 @@ import { isIsoDate } from "#core/calendar/dates.ts";
 
 interface MonthFieldProps {
   label: string;
-  /** "2027-03". */
+  /** The month, as "2027-03". */
   value: string;
-  /** What is wrong with it. */
+  /** The error of the month. */
   error?: string | undefined;
   onChange: (month: string) => void;
 }
 
-/** A month of a year. Told only when it is whole: on the way to 2028 one passes through the year 2. */
+/** A field for a month. Reports only complete months: typing 2028 passes through the year 2. */
 export function MonthField({ label, value, error, onChange }: MonthFieldProps) {
   const [draft, setDraft] = useState<string>();
   return (

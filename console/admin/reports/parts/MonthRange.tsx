@@ -2,15 +2,15 @@ import { ApiError } from "#console/shared/api/ApiError.ts";
 import { MonthField } from "./MonthField.tsx";
 
 interface MonthRangeProps {
-  /** What is asked for: [month, change] of each end; an empty month leaves it to the server. */
+  /** The [month, setter] pair of each end; an empty month leaves it to the server. */
   from: [string, (month: string) => void];
   to: [string, (month: string) => void];
-  /** The months that the report has, for the ends that were left to the server. */
+  /** The months in the report, which fill the ends left to the server. */
   months: readonly { month: string }[] | undefined;
   error: unknown;
 }
 
-/** From which month to which. */
+/** The first and the last month of a report. */
 export function MonthRange({ from, to, months = [], error }: MonthRangeProps) {
   const { fields = {} } = error instanceof ApiError ? error : {};
   return (

@@ -1,17 +1,20 @@
 import TablePagination from "@mui/material/TablePagination";
 
-/** As many rows as stand on a page of a long table. */
+/** The number of rows on a page of a long table. */
 export const PAGE = 50;
 
 interface PageTurnerProps {
-  /** How many rows there are in all. */
+  /** The total number of rows. */
   count: number;
-  /** The page shown, from 0. */
+  /** The current page, from 0. */
   page: number;
   onTurn: (page: number) => void;
 }
 
-/** The way to the other pages of a long table; nothing where there is one only. On paper it says what is missing of one that the server pages. */
+/**
+ * The page controls of a long table; renders nothing for a single page. In print only the row range remains, which
+ * shows what a server-paged table leaves out.
+ */
 export function PageTurner({ count, page, onTurn }: PageTurnerProps) {
   if (count <= PAGE) return null;
   return (

@@ -3,7 +3,7 @@ import { PAGE, PageTurner } from "./PageTurner.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 import { useIsOnPaper } from "./useIsOnPaper.ts";
 
-/** A table of all rows that is shown page by page where it is long; on paper it is whole. */
+/** A table that shows many rows page by page, but prints all of them. */
 export function PagedTable<Row>({ rows, ...table }: ComponentProps<typeof ReportTable<Row>>) {
   const [wanted, setPage] = useState(0);
   const isOnPaper = useIsOnPaper();

@@ -4,7 +4,7 @@ import { light } from "#console/shared/theme/theme.ts";
 const PAPER = "#fff";
 const INK = "#000";
 
-/** The light look, black on white, whatever look the screen has. */
+/** The light theme, black on white, whatever the screen's theme. */
 const INKS = {
   "--away-palette-background-default": PAPER,
   "--away-palette-background-paper": PAPER,
@@ -38,7 +38,7 @@ const ON_PAPER = {
   },
 };
 
-/** How the page goes to paper: without what leads elsewhere, the chart as wide as the sheet. */
+/** Print styles: no links elsewhere, and charts as wide as the sheet. */
 export function PrintStyle() {
   return <GlobalStyles styles={ON_PAPER} />;
 }

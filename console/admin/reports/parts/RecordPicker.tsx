@@ -12,12 +12,12 @@ interface Named {
 interface RecordPickerProps {
   resource: "offices" | "people";
   label: string;
-  /** The id, or nothing for all. */
+  /** The id, or empty for all. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** One of the organisation's offices or people, found by typing; empty means all of them. */
+/** Selects one of the organization's offices or people by typing; empty means all. */
 export function RecordPicker({ resource, label, value, onChange }: RecordPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
@@ -34,7 +34,7 @@ export function RecordPicker({ resource, label, value, onChange }: RecordPickerP
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={found}
-      // The server has searched already.
+      // The server has already filtered them.
       filterOptions={(all) => all}
       loading={isFetching}
       value={value === "" ? null : (chosen ?? { id: value, name: "…" })}

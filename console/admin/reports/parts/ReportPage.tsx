@@ -16,7 +16,7 @@ interface Query<Answer> {
   data: Answer | undefined;
   error: unknown;
   isFetching: boolean;
-  /** Whether what is shown still answers the filters from before. */
+  /** True while the shown data still belongs to the previous filters. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 }
@@ -25,12 +25,12 @@ interface ReportPageProps<Answer> {
   report: Report;
   filters: Filters;
   query: Query<Answer>;
-  /** The inputs that change the filters. */
+  /** The filter inputs. */
   inputs: ReactNode;
   children: (answer: Answer) => ReactNode;
 }
 
-/** A report: what narrows it down, what it says, and the ways to take it along. */
+/** A report page: its filters, its contents, and its CSV and Print buttons. */
 export function ReportPage<Answer>({ report, filters, query, inputs, children }: ReportPageProps<Answer>) {
   const { name, title, lead } = report;
   return (
@@ -63,7 +63,7 @@ export function ReportPage<Answer>({ report, filters, query, inputs, children }:
           {(answer) => (
             <Box
               aria-busy={query.isPlaceholderData}
-              // What is about to change leads nowhere.
+              // Outdated contents must not be clickable.
               inert={query.isPlaceholderData}
               sx={{
                 display: "grid",

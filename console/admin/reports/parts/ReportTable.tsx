@@ -7,28 +7,28 @@ import TableRow from "@mui/material/TableRow";
 import type { ReactNode } from "react";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 
-/** A column of a report's table; the first names the row. */
+/** A column of a report table; the first names the row. */
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
   isNumber?: boolean;
-  /** Left out on phones. */
+  /** Hidden on phones. */
   isExtra?: boolean;
-  /** Never broken into two lines. */
+  /** Prevents line breaks. */
   isWhole?: boolean;
-  /** What stands below it in the row of totals. */
+  /** The cell in the row of totals. */
   total?: ReactNode;
 }
 
 interface ReportTableProps<Row> {
-  /** What the table says, for those who can't see where it stands. */
+  /** The table's name for screen readers. */
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
 }
 
-/** The figures of a report, with their totals below where columns have them. */
+/** The figures of a report, with totals below the columns that have them. */
 export function ReportTable<Row>({ label, rows, keyOf, columns }: ReportTableProps<Row>) {
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
@@ -39,7 +39,7 @@ export function ReportTable<Row>({ label, rows, keyOf, columns }: ReportTablePro
         sx={{
           "& th, & td": { px: { xs: 0.75, sm: 1.5 } },
           "& td.MuiTableCell-alignRight": { whiteSpace: "nowrap" },
-          // What a row is about stays in sight while its figures are scrolled.
+          // The row's name stays visible while its figures scroll.
           "& th:first-of-type": { position: "sticky", left: 0, bgcolor: "background.paper" },
         }}
       >

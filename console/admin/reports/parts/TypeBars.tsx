@@ -3,7 +3,7 @@ import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 import { useChartLook } from "./useChartLook.ts";
 
-/** Of each bar a part for each type of leave. */
+/** Splits each bar into a segment for each leave type. */
 export function TypeBars({ maxBarSize }: { maxBarSize: number }) {
   const look = useChartLook();
   return LEAVE_TYPES.map((type) => (

@@ -1,7 +1,7 @@
-/** More bars than this can't be told apart. */
+/** The largest number of bars that can still be told apart. */
 const MOST_BARS = 20;
 
-/** The longest bars, by name where they are the same, and all others in one. */
+/** Returns the longest bars, equal ones sorted by name, and one combined bar for all others. */
 export function longestBars<Bar extends { name: string }>(
   bars: readonly Bar[],
   lengthOf: (bar: Bar) => number,
@@ -13,7 +13,7 @@ export function longestBars<Bar extends { name: string }>(
   return others.length === 0 ? longest : [...longest, together(others, `${others.length} others`)];
 }
 
-/** How high the picture of some bars is, in pixels. */
+/** Returns the height of a chart with these bars, in pixels. */
 export function heightOf(bars: readonly unknown[]): number {
   return bars.length * 34 + 36;
 }

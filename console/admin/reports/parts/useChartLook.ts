@@ -1,6 +1,6 @@
 import { useTheme } from "@mui/material/styles";
 
-/** How every chart looks, in colours that follow the look of the page and turn to ink on paper. */
+/** Returns the styles of every chart; the colors follow the page's theme and turn to ink in print. */
 export function useChartLook() {
   const theme = useTheme();
   const { palette } = theme.vars ?? theme;
@@ -13,7 +13,7 @@ export function useChartLook() {
     rejected: palette.secondary.light,
     wait: palette.info.main,
     rest: palette.text.secondary,
-    /** Between the parts of a bar, so that they can be told apart without their colours. */
+    /** Separates the segments of a bar, so that they can be told apart without their colors. */
     gap: palette.background.paper,
     text: palette.text.primary,
     grid: { stroke: palette.divider, strokeDasharray: "3 3" },

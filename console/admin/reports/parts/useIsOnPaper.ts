@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the page is being printed. */
+/** Returns whether the page is being printed. */
 export function useIsOnPaper(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia("print").matches);
 }

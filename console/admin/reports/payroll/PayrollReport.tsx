@@ -15,7 +15,7 @@ import { REPORTS } from "../reports.ts";
 import type { Payroll } from "./payroll.ts";
 import { PAYROLL_COLUMNS } from "./payrollColumns.tsx";
 
-/** What the payroll needs to know of a month, person by person. */
+/** The figures of a month for payroll, person by person. */
 export function PayrollReport() {
   const [month, setMonth] = useAddressParam("month");
   const [officeId, setOffice] = useAddressParam("officeId");
@@ -59,7 +59,7 @@ export function PayrollReport() {
   );
 }
 
-/** The page that is shown of what the filters find; other filters begin with the first. */
+/** Returns the current page and its setter; new filters start at the first page. */
 function usePageOf(filters: Filters): [number, (page: number) => void] {
   const found = JSON.stringify(filters);
   const [turned, setTurned] = useState({ found, page: 0 });

@@ -1,4 +1,4 @@
-/** Days taken in a month, and what is left at its end; none of a type that is unlimited. */
+/** The days taken in a month and the days left at its end; null for an unlimited type. */
 export interface PayrollPerson {
   id: string;
   name: string;
@@ -15,6 +15,6 @@ export interface PayrollPerson {
 export interface Payroll {
   month: string;
   people: PayrollPerson[];
-  /** How many people there are, of whom a part may be here. */
+  /** The number of all people; `people` may hold only a page of them. */
   total: number;
 }

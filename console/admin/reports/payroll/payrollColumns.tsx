@@ -4,7 +4,7 @@ import { daysLeftText } from "../parts/daysLeftText.ts";
 import type { Column } from "../parts/ReportTable.tsx";
 import type { PayrollPerson } from "./payroll.ts";
 
-/** The table's columns: who, what they took, and what they have left. */
+/** The table's columns: the person, the days taken and the days left. */
 export const PAYROLL_COLUMNS: Column<PayrollPerson>[] = [
   {
     head: "Person",

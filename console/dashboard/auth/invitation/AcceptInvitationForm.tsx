@@ -22,7 +22,7 @@ interface AcceptInvitationFormProps {
   onAccepted: () => void;
 }
 
-/** The form by which an invited person gets an account. */
+/** The form that creates an invited person's account. */
 export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptInvitationFormProps) {
   const form = useZodForm(AcceptInvitationFields, { name: "", password: "", confirmPassword: "" });
   const accept = useAcceptInvitation();
@@ -80,7 +80,7 @@ export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptIn
   );
 }
 
-/** Where a password would let nobody in, there is none to create. */
+/** Replaces the password form if the organization signs in with Google only. */
 function GoogleInstead({ email }: { email: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { useSignOut } from "#console/dashboard/session/sessionCalls.ts";
 import { AuthCard } from "../AuthCard.tsx";
 import { useInvitationToken } from "./useInvitationToken.ts";
 
-/** An invitation opened by somebody who has an account and is signed in to it. */
+/** Shown when a signed-in person opens an invitation. */
 export function InvitedWhileSignedIn() {
   const me = useMe();
   useInvitationToken();

@@ -2,16 +2,16 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { Role } from "#core/people/access/roles.ts";
 import { at, call } from "#console/shared/api/call.ts";
 
-/** What the invited person is told before they have an account. */
+/** The invitation as shown to the invited person before they have an account. */
 export interface OpenInvitation {
   email: string;
   role: Role;
   organizationName?: string;
-  /** Whether it can be accepted with Google only. */
+  /** True if it can be accepted with Google only. */
   googleOnly?: boolean;
 }
 
-/** The invitation that a token opens; asked once, and only when there is a token. */
+/** Queries the invitation of a token, if there is one. */
 export function openInvitation(token: string | null) {
   return queryOptions({
     queryKey: ["invitation", token],

@@ -11,7 +11,7 @@ import { LandingPicture } from "./LandingPicture.tsx";
 
 const ROW = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 };
 
-/** The page for those who do not know Awayday yet. */
+/** The landing page for visitors who are new to Awayday. */
 export function Landing() {
   return (
     <Box sx={{ minHeight: "100dvh", display: "flex", flexDirection: "column" }}>

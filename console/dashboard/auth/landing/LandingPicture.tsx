@@ -4,7 +4,10 @@ import Typography from "@mui/material/Typography";
 
 const PILL = { px: 1.75, py: 0.75, borderRadius: 2, fontSize: "0.875rem", fontWeight: 600 };
 
-/** A picture of one request on its way, drawn with the product's own look; it says nothing that the text does not. */
+/**
+ * A picture of one request, drawn in the product's own style; hidden from screen readers, because the text says the
+ * same.
+ */
 export function LandingPicture() {
   return (
     <Box

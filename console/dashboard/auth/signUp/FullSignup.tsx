@@ -16,10 +16,13 @@ import { leaveForFirstLogin } from "../leaveForFirstLogin.ts";
 import { useFullSignup } from "./signupCalls.ts";
 import { useSignupFailure } from "./useSignupFailure.ts";
 
-/** How long the notice can be read before Google's page takes over. */
+/** The time, in milliseconds, to read the notice before Google's page opens. */
 const READ_FIRST = 1500;
 
-/** Sign-up of an organization with its timezone and policy. Its Owner comes by Google or, without that, by password. */
+/**
+ * Creates an organization with its time zone, leave year and policy. Its Owner then signs in with Google, or with a
+ * password on a server without Google.
+ */
 export function FullSignup() {
   const [{ schema, empty }] = useState(fullSignupForm);
   const form = useZodForm(schema, empty);

@@ -26,7 +26,7 @@ const QUICK = {
   text: "Create an organization and your account in one step, with an email and a password.",
 };
 
-/** The choice between the two ways to create an organisation. */
+/** Offers the two ways to create an organization. */
 export function SetupChooser() {
   return (
     <AuthCard title="Create your organization" lead="Choose how you want to set it up." back="/" width={540}>

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#console/shared/api/call.ts";
 
-/** Creates an organization; its Owner signs in with Google next, or by the email and password that are given. */
+/** Creates an organization; its Owner then signs in with Google, or with the given email and password. */
 export function useFullSignup() {
   return useMutation({ mutationFn: (body: unknown) => call<unknown>("POST", "/api/orgs/signup", body) });
 }
 
-/** Creates an organisation and its Owner's account at once. */
+/** Creates an organization and its Owner's account at once. */
 export function useQuickSignup() {
   return useMutation({ mutationFn: (body: unknown) => call<unknown>("POST", "/api/orgs/signup-simple", body) });
 }

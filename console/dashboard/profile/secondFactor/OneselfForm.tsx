@@ -13,11 +13,11 @@ import { ConfirmWithGoogle } from "../ConfirmWithGoogle.tsx";
 
 interface OneselfFormProps {
   confirmBy: ConfirmedBy;
-  /** The words of the button. */
+  /** The label of the button. */
   action: string;
   isPending: boolean;
   isDestructive?: boolean;
-  /** Does what is to be confirmed; rejects with what was wrong. */
+  /** Performs the confirmed action; rejects with the error. */
   onConfirm: (proof: OneselfInput) => Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ const PasswordForm = z.object({
   password: z.string().min(1, { error: "Password is required" }),
 });
 
-/** Asks you to show that it is you, by whatever is needed, and then goes on. */
+/** Asks for the required proof of identity, and then continues. */
 export function OneselfForm(props: OneselfFormProps) {
   const { confirmBy, action, isPending, onConfirm } = props;
   if (confirmBy === "password") return <ByPassword {...props} />;

@@ -5,7 +5,7 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { Step } from "./Step.tsx";
 
-/** Of the page only the codes go on paper. */
+/** Only the codes are printed. */
 const PRINTED = {
   "@media print": {
     "body *": { visibility: "hidden" },
@@ -14,7 +14,7 @@ const PRINTED = {
   },
 };
 
-/** The recovery codes, which can be read this once: to copy, to save or to print. */
+/** The recovery codes, shown only once, with buttons to copy, download or print them. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const toast = useToast();
   const text = `Awayday recovery codes\nEach works once, in place of a code from your app.\n\n${codes.join("\n")}\n`;

@@ -12,7 +12,7 @@ import { QrCode } from "./QrCode.tsx";
 import { type Offer, useConfirmSecret } from "./secondFactorCalls.ts";
 import { Step } from "./Step.tsx";
 
-/** Shows the secret to an app, and asks for the code by which the app shows that it has it. */
+/** Shows the secret for an app to scan, and asks for a code that proves the app has it. */
 export function ScanStep({ offer, onCodes }: { offer: Offer; onCodes: (codes: string[]) => void }) {
   const form = useZodForm(SecondFactorCode, { code: "" });
   const confirm = useConfirmSecret();

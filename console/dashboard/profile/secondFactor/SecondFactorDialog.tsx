@@ -15,7 +15,7 @@ interface SecondFactorDialogProps {
   onClose: () => void;
 }
 
-/** The dialog for what is about to be done to your second factor. */
+/** The dialog of an action on the person's second factor. */
 export function SecondFactorDialog({ act, factor, onClose }: SecondFactorDialogProps) {
   if (act === "setup") {
     return <SetupDialog isChange={factor.isOn} onClose={onClose} />;
@@ -28,7 +28,7 @@ export function SecondFactorDialog({ act, factor, onClose }: SecondFactorDialogP
 }
 
 function SetupDialog({ isChange, onClose }: { isChange: boolean; onClose: () => void }) {
-  // Said once: the second factor is on by the time the codes are shown.
+  // Kept in state: the second factor is on by the time the codes appear.
   const [title] = useState(isChange ? "Change Authenticator App" : "Set Up Second Factor");
   const [hasCodes, setHasCodes] = useState(false);
   return (

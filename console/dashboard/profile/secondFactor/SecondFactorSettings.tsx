@@ -10,12 +10,12 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import type { FactorAct } from "./SecondFactorDialog.tsx";
 import { type SecondFactor, secondFactor } from "./secondFactorCalls.ts";
 
-// The QR code comes with the dialog: most people open their profile for something else.
+// The QR code loads with the dialog: most people open their profile for something else.
 const SecondFactorDialog = lazy(() =>
   import("./SecondFactorDialog.tsx").then((file) => ({ default: file.SecondFactorDialog })),
 );
 
-/** Your own second factor: whether it is on, and everything you can do about it. */
+/** The state of the person's second factor, with its actions. */
 export function SecondFactorSettings() {
   const factor = useQuery(secondFactor());
   const [act, setAct] = useState<FactorAct>();

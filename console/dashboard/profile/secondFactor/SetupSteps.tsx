@@ -11,12 +11,12 @@ import { ScanStep } from "./ScanStep.tsx";
 import { type Offer, secondFactor, useOfferSecret } from "./secondFactorCalls.ts";
 
 interface SetupStepsProps {
-  /** Called when the recovery codes are shown, which must be read before anything else. */
+  /** Called when the recovery codes appear; the dialog must then stay open. */
   onCodes?: () => void;
   onDone: () => void;
 }
 
-/** Setting a second factor up: show that it is you, scan the code and type one of the app, keep the recovery codes. */
+/** Sets up a second factor: confirm the identity, scan the code and enter one from the app, save the recovery codes. */
 export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
   const factor = useQuery(secondFactor());
   const offerSecret = useOfferSecret();
@@ -27,7 +27,7 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
     setCodes(recoveryCodes);
     onCodes?.();
   };
-  // Said last: on a phone, a toast would cover what is written above the codes.
+  // The toast comes last: on a phone it would cover the text above the codes.
   const finish = () => {
     toast({ title: "Second Factor On", description: "Your other sessions have been signed out." });
     onDone();

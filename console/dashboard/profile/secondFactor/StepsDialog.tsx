@@ -9,12 +9,12 @@ import { type ReactNode, useId } from "react";
 
 interface StepsDialogProps {
   title: string;
-  /** Left out while there is something that must be read first. */
+  /** Undefined while the dialog must stay open. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A dialog of several steps, each with its own button. A click beside it loses nothing. */
+/** A dialog of several steps, each with its own button. A click outside doesn't close it. */
 export function StepsDialog({ title, onClose, children }: StepsDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down("sm"), { noSsr: true });

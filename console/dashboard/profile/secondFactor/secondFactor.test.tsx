@@ -23,7 +23,7 @@ async function openProfile(replies: Record<string, unknown>) {
 }
 
 describe("the profile", () => {
-  test("sets a second factor up: password, code of the app, recovery codes", async () => {
+  test("sets up a second factor: password, code from the app, recovery codes", async () => {
     const { section, keys, made, replies } = await openProfile({ [`GET ${PATH}`]: OFF, ...SETUP });
     await keys.click(await section.findByRole("button", { name: "Set Up Second Factor" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Set Up Second Factor" }));
@@ -58,7 +58,7 @@ describe("the profile", () => {
     ]);
   });
 
-  test("says at the code's field that it is wrong", async () => {
+  test("shows at the field that the code is wrong", async () => {
     const words = "This code is wrong. Check that your phone's clock is correct.";
     const { section, keys } = await openProfile({
       [`GET ${PATH}`]: { ...OFF, confirmBy: "nothing" },
@@ -72,7 +72,7 @@ describe("the profile", () => {
     await waitFor(() => expect(dialog.getByLabelText("Code")).toHaveAccessibleDescription(words));
   });
 
-  test("turns it off by the password", async () => {
+  test("turns it off with the password", async () => {
     const { section, keys, made, replies } = await openProfile({
       [`GET ${PATH}`]: ON,
       [`POST ${PATH}/turn-off`]: answer(204),
@@ -87,14 +87,14 @@ describe("the profile", () => {
     expect(made.find(({ path }) => path.endsWith("turn-off"))?.body).toEqual({ password: "my password" });
   });
 
-  test("offers nobody to turn off what the organization requires", async () => {
+  test("has no Turn Off button if the organization requires a second factor", async () => {
     const { section } = await openProfile({ [`GET ${PATH}`]: { ...ON, isRequired: true } });
     expect(await section.findByRole("button", { name: "Change App" })).toBeVisible();
     expect(section.queryByRole("button", { name: "Turn Off" })).toBeNull();
   });
 });
 
-test("a person who must have a second factor is led to its setup, and on once the recovery codes were read", async () => {
+test("a person who must have a second factor is led to its setup and released after the recovery codes", async () => {
   const { keys, replies } = openApp("/requests", "Employee", {
     "GET /api/auth/user": { ...me("Employee"), mustSetUpSecondFactor: true },
     [`GET ${PATH}`]: { ...OFF, isRequired: true, confirmBy: "nothing" },
@@ -109,7 +109,7 @@ test("a person who must have a second factor is led to its setup, and on once th
   expect(await screen.findByRole("heading", { name: "My Requests" })).toBeVisible();
 });
 
-describe("the login", () => {
+describe("the sign-in page", () => {
   const first = { "POST /api/auth/login": answer(202, { secondFactor: "required" }) };
   async function logIn(replies: Record<string, unknown>, address = "/login") {
     const app = openApp(address, null, { ...first, ...replies });
@@ -120,7 +120,7 @@ describe("the login", () => {
     return app;
   }
 
-  test("asks for the code, and leads to where the person wanted to go", async () => {
+  test("asks for the code and leads to the requested page", async () => {
     const { keys, made } = await logIn({ [`POST ${PATH}`]: me("Employee") }, "/requests");
     const code = screen.getByLabelText("Code");
     expect(code).toHaveFocus();
@@ -130,7 +130,7 @@ describe("the login", () => {
     expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ code: "123456" });
   });
 
-  test("takes a recovery code instead", async () => {
+  test("accepts a recovery code instead", async () => {
     const words = "This recovery code is wrong or was used before";
     const { keys } = await logIn({
       [`POST ${PATH}`]: answer(401, { error: words, code: "wrong_code", fields: { recoveryCode: words } }),
@@ -140,7 +140,7 @@ describe("the login", () => {
     await waitFor(() => expect(screen.getByLabelText("Recovery Code")).toHaveAccessibleDescription(words));
   });
 
-  test("starts over when the second step came too late", async () => {
+  test("starts over if the second step came too late", async () => {
     const error = "This sign-in took too long or had too many wrong codes. Please sign in again.";
     const { keys } = await logIn({ [`POST ${PATH}`]: answer(401, { error, code: "sign_in_over" }) });
     await keys.type(screen.getByLabelText("Code"), "123456{Enter}");

@@ -4,19 +4,19 @@ import type { OneselfInput } from "#core/auth/SecondFactorInput.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
-/** Your own second factor. */
+/** The person's second factor. */
 export interface SecondFactor {
   isOn: boolean;
-  /** An instant as ISO UTC, while it is on. */
+  /** The time when it was turned on, as ISO UTC; null while it is off. */
   since: string | null;
   recoveryCodesLeft: number;
-  /** Whether your role must have one. */
+  /** True if the person's role must have one. */
   isRequired: boolean;
-  /** How you show that it is you before it changes. */
+  /** How the person confirms their identity before a change. */
   confirmBy: ConfirmedBy;
 }
 
-/** A secret for an app to take in, as text and as the address in the QR code. */
+/** A secret for an app, as text and as the URI in the QR code. */
 export interface Offer {
   secret: string;
   uri: string;
@@ -24,7 +24,7 @@ export interface Offer {
 
 const PATH = "/api/auth/second-factor";
 
-/** Your own second factor. How a change is confirmed depends on the moment, so it is asked each time. */
+/** Queries the person's second factor. The required confirmation changes over time, so it is fetched each time. */
 export function secondFactor() {
   return queryOptions({
     queryKey: ["second-factor"],
@@ -33,17 +33,19 @@ export function secondFactor() {
   });
 }
 
-/** Asks for a new secret, which counts once a code confirms it. */
+/** Requests a new secret, which takes effect once a code confirms it. */
 export function useOfferSecret() {
   return useMutation({ mutationFn: (proof: OneselfInput) => call<Offer>("POST", `${PATH}/setup`, proof) });
 }
 
-/** Turns the second factor on; answers the recovery codes, this once. Your other sessions end. */
+/**
+ * Turns the second factor on and ends the person's other sessions; the answer has the recovery codes, only this once.
+ */
 export function useConfirmSecret() {
   return useFactorWrite((body: { code: string }) => call<{ recoveryCodes: string[] }>("POST", `${PATH}/confirm`, body));
 }
 
-/** Makes new recovery codes in place of the old ones. */
+/** Replaces the recovery codes with new ones. */
 export function useRenewRecoveryCodes() {
   return useFactorWrite((proof: OneselfInput) =>
     call<{ recoveryCodes: string[] }>("POST", `${PATH}/recovery-codes`, proof),
