@@ -15,7 +15,7 @@ import { hire, PASSWORD } from "./arranging/testOrganization.ts";
 
 let founded = 0;
 
-/** Signs up an organization whose leave year starts in a month. */
+/** Signs up an organization whose leave year starts in a given month. */
 export async function foundInMonth(leaveYearStartsIn: number) {
   const domain = `month${++founded}.example`;
   const email = `olga@${domain}`;
@@ -35,7 +35,7 @@ export async function foundInMonth(leaveYearStartsIn: number) {
 }
 export type Founded = Awaited<ReturnType<typeof foundInMonth>>;
 
-/** The start of an organization: a second office, policies of every kind, and a few people. */
+/** Sets up an organization: a second office, policies of every kind, and a few people. */
 export async function begin(owner: Founded): Promise<void> {
   owner.tokyo = (await createOffice(owner, { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" })).id;
   const [vacation, sick, personal] = await listPolicies(owner, owner.officeId, {});
@@ -51,10 +51,10 @@ async function join(owner: Founded, officeId: string): Promise<void> {
   owner.people.push(await hire(owner, `P${owner.people.length}`, "Employee", { officeId }));
 }
 
-/** What happens to an organization on a day; one act may happen to several of them. */
+/** An event in an organization on a day; one act may be applied to several organizations. */
 export type Act = (owner: Founded) => Promise<unknown>;
 
-/** An act as chance has it, without leave, openings and adjustments. */
+/** Returns a random act, without leave decisions, opening balances and adjustments. */
 export function anAct(chance: () => number, day: IsoDate): Act {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
   const [roll, some, amount] = [chance(), chance(), Math.floor(chance() * 60) / 2];

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 
-/** The requirements of levels 1 and 2 in each section of ASVS 5.0. */
+/** The number of requirements of levels 1 and 2 in all sections of ASVS 5.0. */
 const REQUIREMENTS = 253;
 const page = readFileSync("docs/security.md", "utf8");
 const rows = page.split("\n").filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line));
-/** Files in backquotes, each with the titles in quotes right after it. */
+/** Files in backquotes, each with the quoted titles right after it. */
 const cited = [...page.matchAll(/`([\w./-]+\.(?:tsx?|md|json))`((?:,? "[^"]+")*)/g)].map(
   ([, file = "", titles = ""]) => [file, [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title)] as const,
 );
@@ -16,7 +16,7 @@ test("docs/security.md has each requirement of levels 1 and 2 once, as met, not 
   expect(rows.filter((row) => !/ \| (met|not applicable|open) \| ./.test(row))).toEqual([]);
 });
 
-test("every file that docs/security.md names is there", () => {
+test("every file that docs/security.md names exists", () => {
   expect(cited.map(([file]) => file).filter((file) => !existsSync(file))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { TextDecoder, TextEncoder } from "node:util";
 import { ReadableStream, TransformStream, WritableStream } from "node:stream/web";
 import * as React from "react";
 
-// What browsers have and jsdom has not, as far as the web's libraries ask for it.
+// Adds browser features that jsdom lacks and the web app's libraries use.
 Object.assign(globalThis, { TextEncoder, TextDecoder, ReadableStream, WritableStream, TransformStream });
 
 window.matchMedia = (query: string) =>
@@ -14,7 +14,8 @@ window.matchMedia = (query: string) =>
     removeListener: () => {},
   });
 window.scrollTo = () => {};
-// Browsers are beginning to return a promise of the end of a smooth scroll, which TypeScript's types don't have yet.
+// Browsers are beginning to return a promise for the end of a smooth scroll, which TypeScript's types don't include
+// yet.
 Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void;
 Blob.prototype.arrayBuffer = function () {
   return new Promise((resolve) => {
@@ -24,8 +25,8 @@ Blob.prototype.arrayBuffer = function () {
   });
 };
 
-// React's development build takes a stack trace of each element that it creates, up to a number per second. Without
-// these its warnings still name the components; the counter that it compares with that number stays at its end.
+// React's development build records a stack trace of each element it creates, up to a number per second. Keeping the
+// counter at its limit skips them; warnings still name the components.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };

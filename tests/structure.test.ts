@@ -41,7 +41,7 @@ test("a cycle is found", () => {
   expect(cycles(imports)).toEqual([["b", "c"]]);
 });
 
-/** Returns the folder of a file right below core, or the file itself if it lies in core. */
+/** Returns the folder of a file right below core, or the file itself if it is directly in core. */
 function roomOf(file: string): string {
   return file.split("/").slice(0, 2).join("/");
 }

@@ -12,18 +12,18 @@ import { foundTestOrganization, hire } from "./testOrganization.ts";
 
 let hired = 0;
 
-/** A new organisation and what its Owner does, in few words. */
+/** Creates a new organization and returns short functions for its Owner's actions. */
 export async function aCompany() {
   const owner = await foundTestOrganization();
   const approve = (id: string) => decideRequest(owner, id, { status: "approved" });
   return {
     owner,
-    /** A new office with default policies, but for its vacation. */
+    /** Creates an office with default policies, except for its vacation policy. */
     office: (options: Parameters<typeof anOfficeOf>[1] = {}) => anOfficeOf(owner, options),
     hire: ({ officeId = owner.officeId } = {}) => hire(owner, `Pat${++hired}`, "Employee", { officeId }),
     edit: (person: Actor, patch: object) => editUser(owner, person.userId, patch),
     deactivate: (person: Actor) => deactivateUser(owner, person.userId, {}),
-    /** The clock knocks. */
+    /** Runs a tick of the scheduler. */
     knock: () => postDue(owner.organizationId),
     ask: async (person: Actor, startDate: string, endDate = startDate) =>
       (await submitRequest(person, { type: "vacation", startDate, endDate })).id,

@@ -3,25 +3,25 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 
-/** What the stand-in for Slack sent. */
+/** A request from the Slack sandbox. */
 export interface Heard {
   headers: IncomingHttpHeaders;
   text: string;
-  /** The fields of a form; of an interaction those of its payload; of an event those of its JSON. */
+  /** The fields of a form, of an interaction's payload, or of an event's JSON. */
   body: Record<string, unknown>;
 }
 
-/** How the app answers: with nothing, JSON, or a status. */
+/** The app's response: an empty one, JSON or a status. */
 export type Answer = object | number | undefined;
 
 export interface AnApp {
   url: string;
   heard: Heard[];
-  /** Asked for each thing that is heard; undefined is an empty 200. */
+  /** Returns the response to each request; undefined is an empty 200. */
   answer: (heard: Heard) => Answer | Promise<Answer>;
 }
 
-/** An app of Slack's on loopback that does what a test tells it to, until the last test. */
+/** Starts a Slack app on loopback that responds as a test instructs; stops after the last test. */
 export async function anApp(): Promise<AnApp> {
   const app: AnApp = { url: "", heard: [], answer: () => undefined };
   const listen = async (req: IncomingMessage, res: ServerResponse) => {

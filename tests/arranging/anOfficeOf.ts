@@ -6,7 +6,10 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 
 let opened = 0;
 
-/** A new office with default policies, but for `vacation`: its id, and how to change its policies. */
+/**
+ * Creates an office with default policies, except for `vacation`. Returns its id and a function that edits its
+ * policies.
+ */
 export async function anOfficeOf(
   owner: Actor,
   { vacation, timezone = "America/New_York" }: { vacation?: object; timezone?: string } = {},

@@ -27,12 +27,15 @@ const ZONES = ["America/New_York", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/
 
 type Chance = () => number;
 
-/** What happened, day by day, for whoever has to find out why. */
+/** A record of events, day by day, for debugging. */
 export interface Life {
   story: string[];
 }
 
-/** Lives through some months of an organisation of two offices, as chance has it: hires, moves, policies, leave, decisions, the clock late or not. */
+/**
+ * Plays random events through some months of an organization with two offices: hires, moves, policy edits, leave,
+ * decisions and scheduler runs, some of them late.
+ */
 export async function liveThrough(
   clock: TestClock,
   chance: Chance,
@@ -196,7 +199,7 @@ export async function liveThrough(
   };
 
   for (let day = from; day < addDays(from, days); day = addDays(day, 1 + Math.floor(chance() * chance() * 40))) {
-    // Late in the evening, too: where some of them are, it is tomorrow.
+    // Includes late evenings, when it is already tomorrow for some people.
     clock.setInstant(new Date(`${day}T${pick(["05", "12", "15", "22"])}:00:00Z`));
     for (let count = Math.floor(chance() * 3); count >= 0; count--) {
       try {
@@ -210,5 +213,5 @@ export async function liveThrough(
   return { story };
 }
 
-/** A day in minutes, for what tests say of ledgers. */
+/** A day in minutes, for expectations on ledgers. */
 export const DAY = MINUTES_PER_DAY;

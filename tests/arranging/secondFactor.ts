@@ -2,15 +2,15 @@ import { totpCode } from "#bot/operations/secondFactor/steps/totp.ts";
 import type { Browser } from "../servers/httpServer.ts";
 import { PASSWORD, type TestClock } from "./testOrganization.ts";
 
-/** An authenticator app that holds the secret of one account. */
+/** An authenticator app with the secret of one account. */
 export interface TestApp {
   secret: string;
   recoveryCodes: string[];
-  /** The code that it shows once the clock has moved on to a step whose code was not used yet. */
+  /** Moves the clock to a time step whose code wasn't used yet, and returns that code. */
   nextCode(): string;
 }
 
-/** Turns the second factor of the person in a browser on, as their profile does. */
+/** Turns on the second factor of the person in a browser, with the calls of their profile. */
 export async function turnOnSecondFactor(browser: Browser, clock: TestClock): Promise<TestApp> {
   const { body: offer } = await browser.send("POST", "/api/auth/second-factor/setup", { password: PASSWORD });
   const { secret } = offer as { secret: string };

@@ -19,7 +19,7 @@ import { linkSlackUser } from "#db/queries/slack/slack.ts";
 import { deliverNow } from "../asserting/deliverNow.ts";
 import { hire, type TestClock, type testOrganization } from "./testOrganization.ts";
 
-/** Texts by, to and about them, each found nowhere else. */
+/** Texts by, to and about the person, each used in one place only. */
 export const TEXTS = {
   note: "a note of the sea",
   rejected: "rejected for the fair",
@@ -28,12 +28,12 @@ export const TEXTS = {
   adjusted: "adjusted for the dog",
   undone: "undone like a knot",
 };
-/** What they were called, what they are called, and their addresses likewise. */
+/** The person's former and current name, and their Google id. */
 export const KNOWN_AS = { formerName: "Zephyra", name: "Zephyra O'Quill <Zed>", google: "google-zephyra" };
 
 type Company = Awaited<ReturnType<typeof testOrganization>>;
 
-/** A Manager who did everything that leaves a text, and about whom everything was written; mails are kept. */
+/** Creates a Manager whose history contains every kind of text by and about a person. Emails are stored. */
 export async function someoneWithAPast(
   { owner, admin, manager, erin, ezra }: Company,
   { databaseUrl, clock }: { databaseUrl: string; clock: TestClock },
@@ -69,7 +69,7 @@ export async function someoneWithAPast(
   await decideRequest(manager, cancelled.id, { status: "approved" });
   await cancelRequest(admin, cancelled.id, { rejectionReason: TEXTS.cancelled });
   await ask(person, "2027-04-05");
-  // Erin's approver is told who else is away, and Ezra who decided.
+  // Notifies Erin's approver of the absence, and Ezra of the decision.
   await ask(erin, "2027-03-02");
   const ofEzra = await ask(ezra, "2027-03-02");
   await deliver();

@@ -17,7 +17,7 @@ export interface TestClock extends Clock {
 
 export const PASSWORD = "a good password";
 
-/** Makes operations work by a clock that shows a Monday in March 2027. */
+/** Configures operations with a clock, by default at a Monday in March 2027. */
 export function testClock(day: IsoDate = "2027-03-01", { sendsMail = false } = {}): TestClock {
   let now = noonish(day);
   const clock: TestClock = {
@@ -36,7 +36,7 @@ function noonish(day: IsoDate): Date {
 
 let founded = 0;
 
-/** Signs up an organisation of its own: an Owner in its Main Office. */
+/** Signs up an organization: an Owner in its Main Office. */
 export async function foundTestOrganization(
   name = `Org ${++founded}`,
 ): Promise<Actor & { email: string; officeId: string }> {
@@ -47,7 +47,7 @@ export async function foundTestOrganization(
   return { organizationId: organization.id, userId: user.id, source: "web", email, officeId: office?.id ?? "" };
 }
 
-/** Invites somebody and accepts for them; they are `name@…` of their organisation. */
+/** Invites a person and accepts for them; their email is `name@…` at the organization's domain. */
 export async function hire(
   by: Actor & { email: string; officeId: string },
   name: string,
@@ -60,7 +60,7 @@ export async function hire(
   return { organizationId: by.organizationId, userId: user.id, source: "web", email, officeId };
 }
 
-/** An organisation of five: an Owner, an Admin, a Manager, and Erin and Ezra who report to the Manager. */
+/** Creates an organization of five: an Owner, an Admin, a Manager, and Erin and Ezra, who report to the Manager. */
 export async function testOrganization() {
   const owner = await foundTestOrganization();
   const admin = await hire(owner, "Ada", "Admin");

@@ -1,6 +1,6 @@
 import { database } from "#db/connect.ts";
 
-/** The changes of their account that a person was notified of by email, oldest first. */
+/** Returns the changes of their account that a person was notified of by email, oldest first. */
 export async function changesTold({ userId }: { userId: string }): Promise<string[]> {
   const { rows } = await database().pool.query<{ change: string }>(
     `SELECT payload ->> 'change' AS change FROM notifications

@@ -1,18 +1,18 @@
 import { parse } from "csv-parse/sync";
 import type { Browser } from "../servers/httpServer.ts";
 
-/** A file of the console as a spreadsheet reads it. */
+/** A CSV file of the console, parsed. */
 export interface ReadFile {
   status: number;
   headers: Headers;
   text: string;
   /** The columns in their order. */
   columns: string[];
-  /** Each row by its columns. */
+  /** Each row, by column. */
   rows: Record<string, string>[];
 }
 
-/** Asks for a file of the console, and reads it. */
+/** Downloads a CSV file of the console and parses it. */
 export async function csvOf(browser: Browser, path: string): Promise<ReadFile> {
   const { status, body, headers } = await browser.get(`/api/admin/${path}`);
   const text = typeof body === "string" ? body : JSON.stringify(body);

@@ -4,7 +4,7 @@ import type { Channel } from "#bot/notify/Channel.ts";
 import { startDelivery } from "#bot/notify/startDelivery.ts";
 import type { Clock } from "#bot/operations/runtime.ts";
 
-/** Delivers everything that is due, once; what fails is due again later, by the clock. */
+/** Delivers everything that is due, once; failed messages become due again later by the clock. */
 export async function deliverNow(options: {
   databaseUrl: string;
   clock: Clock;
@@ -15,7 +15,7 @@ export async function deliverNow(options: {
   await delivery.stop(5000);
 }
 
-/** Mail to a server, with links to an address of ours. */
+/** Returns a channel that sends email to a server, with links to `appUrl`. */
 export function mailTo(smtpUrl: string, appUrl: string): Channel {
   return smtpChannel({ smtpUrl, from: "Awayday <awayday@awayday.example>", appUrl, connections: 8 });
 }

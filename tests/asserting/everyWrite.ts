@@ -1,14 +1,14 @@
-/** What a field takes, so that a test knows what it must refuse. */
+/** The kind of value that a field accepts, so that a test can derive invalid ones. */
 export type FieldKind =
   | "name" // one line, up to 120 characters
-  | "optionalLines" // several lines, or left out
+  | "optionalLines" // several lines, or omitted
   | "lines"
   | "email"
   | "password"
   | "domain"
   | "zone"
   | "date"
-  | "optionalDate" // null and blank unset it
+  | "optionalDate" // null and blank clear it
   | "days"
   | "optionalDays"
   | "year"
@@ -22,21 +22,21 @@ export type FieldKind =
   | "id"
   | "optionalId"
   | "token"
-  | "known"; // an e-mail or password to sign in with
+  | "known"; // an email or password to sign in with
 
 export interface WriteCall {
   method: "POST" | "PATCH";
   path: string;
-  /** Who makes it: anybody, or an Owner. */
+  /** The caller: a visitor or an Owner. */
   by: "visitor" | "owner";
-  /** A value and its kind for each field. */
+  /** A valid value and its kind for each field. */
   fields: Record<string, [valid: unknown, kind: FieldKind]>;
 }
 
-/** Of nobody: a call that is made with everything right changes nothing either. */
+/** An unknown id, so that even a valid call changes nothing. */
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-/** Every call that takes a body, on things that are there. */
+/** Returns every call with a body, on existing objects. */
 export function everyWrite(ids: {
   userId: string;
   requestId: string;
@@ -120,7 +120,7 @@ export function everyWrite(ids: {
       adjustment: [1, "days"],
       reason: ["A gift", "lines"],
     }),
-    // It is refused once the body is right, as nobody who is active is erased.
+    // Refused even with a valid body, because an active person can't be erased.
     post(`/api/admin/people/${userId}/erase`, { name: ["Erin", "name"] }),
     post("/api/admin/requests", {
       userId: [userId, "id"],

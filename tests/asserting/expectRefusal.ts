@@ -2,10 +2,10 @@ import { expect } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import type { Answer } from "../servers/httpServer.ts";
 
-/** A status with the body's parts, in the order in which a person would say them. */
+/** The status and the parts of the body of a refusal. */
 export type Refused = [status: number, code: string, error: string, fields?: Record<string, string>];
 
-/** Makes a call that must be refused with exactly this body, and change nothing that is stored. */
+/** Makes a call that must be refused with exactly this body and change nothing that is stored. */
 export async function expectRefusal(
   call: () => Promise<Answer>,
   [status, code, error, fields]: Refused,
@@ -19,10 +19,10 @@ export async function expectRefusal(
   expect(await everythingStored()).toEqual(before);
 }
 
-/** What everybody without a session is answered. */
+/** The response to every call without a session. */
 export const SIGNED_OUT: Refused = [401, "signed_out", "Please sign in"];
 
-/** A digest of each table, without what the audit keeps of calls that are refused or only look. */
+/** Returns a digest of each table, without the audit events of refused calls and reads. */
 export async function everythingStored(): Promise<unknown> {
   const { pool } = database();
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -2,17 +2,17 @@ import type { Actor } from "#bot/operations/actor.ts";
 import { importOpenings } from "#bot/operations/imports/importOpenings.ts";
 import { importPeople } from "#bot/operations/imports/importPeople.ts";
 
-/** Imports people by the text of a file. */
+/** Imports people from the text of a file. */
 export function importText(by: Actor, text: string) {
   return importPeople(by, fileOf(text));
 }
 
-/** The same with opening balances. */
+/** Imports opening balances from the text of a file. */
 export function importOpeningText(by: Actor, text: string) {
   return importOpenings(by, fileOf(text));
 }
 
-/** What importing people by the text of a file would do. */
+/** Previews an import of people from the text of a file. */
 export function previewText(by: Actor, text: string) {
   return importPeople(by, { ...fileOf(text), mode: "preview" });
 }

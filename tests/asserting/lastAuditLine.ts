@@ -1,6 +1,6 @@
 import { database } from "#db/connect.ts";
 
-/** The newest audit line of an organisation: who, through which entry point, what, on what, before and after. */
+/** Returns an organization's newest audit event: actor, source, action, subject, and values before and after. */
 export async function lastAuditLine(organizationId: string): Promise<Record<string, unknown> | undefined> {
   const { rows } = await database().pool.query<Record<string, unknown>>(
     `SELECT actor_id AS "actorId", source, action, subject_kind AS "subjectKind", subject_id AS "subjectId", before, after

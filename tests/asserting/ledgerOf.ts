@@ -2,7 +2,10 @@ import { toDays } from "#core/leave/amounts.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { findLedgerEntries } from "#db/queries/ledger/ledger.ts";
 
-/** A line as tests say it: `2027-01-01 accrual +20`, and `of 2026` where it is in another leave year than its day. */
+/**
+ * Returns a person's entries as short texts: `2027-01-01 accrual +20`, with `of 2026` if the leave year isn't that of
+ * the date.
+ */
 export async function ledgerOf(
   { organizationId, userId }: { organizationId: string; userId: string },
   type: LeaveType = "vacation",

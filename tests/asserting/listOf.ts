@@ -1,14 +1,14 @@
 import type { Answer, Browser } from "../servers/httpServer.ts";
 
-/** A part of a list of the console: its rows, and what the answer says of their place. */
+/** One page of a console list: its rows and the range from the response. */
 export interface ListedPart {
   status: number;
-  // Rows are whatever the resource is; tests say what they expect of them.
+  // The rows of any resource; each test declares its expectations.
   rows: any[]; // oxlint-disable-line typescript/no-explicit-any
   range: string | null;
 }
 
-/** Asks for a list of the console as ra-data-simple-rest does. */
+/** Requests a list of the console like ra-data-simple-rest does. */
 export async function listOf(
   browser: Browser,
   resource: string,
@@ -18,13 +18,13 @@ export async function listOf(
   return { status, rows: body, range: headers.get("content-range") };
 }
 
-/** The address of a list. */
+/** Returns the URL of a list. */
 export function addressOfList(resource: string, query: Record<string, unknown>): string {
   const params = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
   return `/api/admin/${resource}?${new URLSearchParams(params).toString()}`;
 }
 
-/** The answer of a call to a resource of the console. */
+/** Calls a console resource and returns the response. */
 export function callOf(
   browser: Browser,
   method: "POST" | "PUT" | "DELETE",

@@ -1,4 +1,4 @@
-/** What the database answered no with: its SQLSTATE and constraint, of a statement that must fail. */
+/** Returns the SQLSTATE and constraint with which the database rejects a statement. Throws if it accepts it. */
 export async function refusedBy(statement: Promise<unknown>): Promise<{ code: string; constraint?: string }> {
   const error: unknown = await statement.then(
     () => {

@@ -1,7 +1,10 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { typedDates, type TypedSpan } from "#core/calendar/typedDates.ts";
 
-/** What typed dates are read as, in one line: `2027-03-10 2027-03-12 half [note]`, `! …` where it books at once, `A or B`, `why → instead`, `nothing`. */
+/**
+ * Returns the interpretation of typed dates in one line: `2027-03-10 2027-03-12 half [note]`, `! …` if it books at
+ * once, `A or B`, `why → instead`, `nothing`.
+ */
 export function typedInShort(text: string, today: IsoDate): string {
   const typed = typedDates(text, today);
   if (typed.outcome === "ambiguous") return typed.readings.map(spanInShort).join(" or ");

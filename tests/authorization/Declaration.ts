@@ -3,55 +3,58 @@ import type { Thing } from "./things.ts";
 import type { Secret } from "./secrets.ts";
 
 /**
- * Whose object it is, as the viewer sees it: their own, of a person who reports to them, of another team, of another
- * Admin or of another Owner; `ours` belongs to the whole organization.
+ * The owner of an object relative to the viewer: themselves, a person who reports to them, a person of another team,
+ * another Admin or another Owner; `ours` belongs to the whole organization.
  */
 export type Whose = "own" | "report" | "other" | "admin" | "owner" | "ours";
 
-/** The roles that are let in; by whose object it is where that matters. `anyone` needs no session. */
+/** The roles that are allowed, by the object's owner where that matters. `anyone` needs no session. */
 export type Audience = "anyone" | readonly Role[] | Partial<Record<Whose, readonly Role[]>>;
 
-/** What a request to a route is made of in one cell. */
+/** The values for one cell's request to a route. */
 export interface Target {
-  /** The id or token that the address names. */
+  /** The id or token in the path. */
   id: string;
-  /** The id of the person whose object it is; an unknown person's in the cell that asks for what isn't there. */
+  /** The id of the object's owner; an unknown id in the cell that requests a missing object. */
   personId: string;
   /** An office of the organization that the object belongs to. */
   officeId: string;
-  /** A number that no other cell has, for values that must be new. */
+  /** A number unique to the cell, for values that must be new. */
   unique: number;
-  /** A date in the future that this person has no leave on. */
+  /** A date in the future on which this person has no leave. */
   freeDay: string;
 }
 
-/** Who may use one route, on which object, and a request that tries it. */
+/** The people who may use a route, the objects they may use it on, and a request that tries it. */
 export interface Declaration {
   may: Audience;
-  /** What the parameter in the address (`:id`) names; every cell is tried with one that is really there. */
+  /** The kind of object that the path's parameter (`:id`) names; every cell uses an existing one. */
   of?: Thing;
-  /** Where the object is named elsewhere than in the address: the request itself is asked for `target.personId`. */
+  /** The kind of object if it is named outside the path: the request contains `target.personId`. */
   inBody?: Thing;
   query?: string | ((target: Target) => string);
   send?: unknown;
   headers?: Record<string, string>;
-  /** The status of an answer to those who may, one of success unless it says otherwise; by whose object it is where that matters. */
+  /** The status of a permitted response, by the object's owner where that matters; any success by default. */
   answers?: number | Partial<Record<Whose, number>>;
-  /** The status of an answer to those who may not: 403 unless it says otherwise. */
+  /** The status of a refused response; 403 by default. */
   refuses?: number;
-  /** The status of an answer about another organization's object: 404 unless it says otherwise. */
+  /** The status for another organization's object; 404 by default. */
   foreign?: number;
-  /** Tried by a person who was hired for the cell, because the route ends or changes the viewer's own account. */
+  /** Set if the route ends or changes the viewer's own account: a person hired for the cell makes the call. */
   byTwin?: "always" | "own";
-  /** The sensitive fields that an answer may carry, and for whom. An answer with any other fails. */
+  /** The sensitive fields that the response may contain, and for whom. A response with any other fails. */
   shows?: Partial<Record<Secret, Audience>>;
-  /** Those that only some answers carry, so that none has to be seen. */
+  /** Sensitive fields that only some responses contain, so they needn't occur. */
   mayShow?: Partial<Record<Secret, Audience>>;
-  /** In a few words, why this is right where it may surprise. */
+  /** A short reason for a declaration that may surprise. */
   because?: string;
 }
 
-/** Routes by method and path, as the routers have them; a route with several uses has one entry for each, such as "PATCH /x/:id (cancel)". */
+/**
+ * Routes by method and path, as the routers define them; a route with several uses has one entry for each, such as
+ * "PATCH /x/:id (cancel)".
+ */
 export type Declarations = Readonly<Record<string, Declaration>>;
 
 export const anyone = "anyone";
@@ -61,5 +64,5 @@ export const admins = ["Admin", "Owner"] as const satisfies readonly Role[];
 export const owners = ["Owner"] as const satisfies readonly Role[];
 export const nobody = [] as const satisfies readonly Role[];
 
-/** What Managers do for people below them, and Admins for everyone, but nobody for themselves. */
+/** The rights that Managers have over people below them and Admins over everyone, but nobody over themselves. */
 export const thoseAbove = { report: managers, other: admins, admin: admins, owner: admins };

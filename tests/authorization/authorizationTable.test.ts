@@ -2,6 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { authorizationTable } from "./authorizationTable.ts";
 
-test("docs/authorization.md says what the declarations say: npm run authorization writes it", () => {
+test("docs/authorization.md matches the declarations: npm run authorization writes it", () => {
   expect(readFileSync("docs/authorization.md", "utf8")).toBe(authorizationTable());
 });

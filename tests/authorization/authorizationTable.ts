@@ -12,7 +12,7 @@ Who may use which route on whose objects, as \`tests/authorization/declarations\
 
 const COLUMNS = ["route", "signed out", ...ROLES, "sensitive fields"];
 
-/** The page docs/authorization.md. */
+/** Returns the text of docs/authorization.md. */
 export function authorizationTable(): string {
   const areas = Object.entries(AREAS).map(([file, routes]) => {
     const rows = Object.entries(routes).map(([entry, declaration]) => line(rowOf(entry, declaration)));

@@ -21,12 +21,12 @@ test("every route of the routers is declared", () => {
   expect(missing.map((route) => `${route}: say in ${fileOf(route)} who may use it`)).toEqual([]);
 });
 
-test("every declared route is there", () => {
+test("every declared route exists", () => {
   const routes = routesOf(app);
   expect(DECLARED.filter((route) => !routes.includes(route))).toEqual([]);
 });
 
-test.each(entries)("%s answers nobody who is signed out, unless it is for anyone", async (entry, declaration) => {
+test.each(entries)("%s refuses every signed-out caller unless it is for anyone", async (entry, declaration) => {
   const { status } = await trySignedOut(entry, declaration);
   expect(status).toBe(declaration.may === "anyone" ? answeredBy(declaration, "ours", status) : 401);
 });
@@ -38,7 +38,7 @@ interface Cell {
 }
 
 const tried = new Map<string, Promise<Cell[]>>();
-/** Every role's answers about everyone's objects, asked for once. */
+/** Returns every role's responses about everyone's objects, and requests each only once. */
 function cellsOf(entry: string, declaration: Declaration): Promise<Cell[]> {
   const known = tried.get(entry) ?? tryAll(entry, declaration);
   tried.set(entry, known);
@@ -101,13 +101,13 @@ test.each(withObject)(
   },
 );
 
-/** The sensitive fields that a good answer shows, as JSON or as a file. */
+/** Returns the sensitive fields in a successful response, JSON or file. */
 function shownIn({ status, headers, body }: Answer): Set<Secret> {
   if (status >= 300) return new Set();
   return headers.get("content-type")?.startsWith("text/csv") ? secretsInCsv(String(body)) : secretsIn(body);
 }
 
-/** The status that an answer to those who may has: the declared one, else any of success. */
+/** Returns the expected status of a permitted response: the declared one, otherwise any success. */
 function answeredBy({ answers }: Declaration, whose: Whose, status: number): number {
   const declared = typeof answers === "object" ? answers[whose] : answers;
   return declared ?? (status >= 200 && status < 300 ? status : 200);

@@ -4,21 +4,21 @@ import { isPersonal } from "./things.ts";
 
 const PERSONAL: readonly Whose[] = ["own", "report", "other", "admin", "owner"];
 
-/** Whose objects a route is tried on: "ours" where it has none. */
+/** Returns the owners whose objects a route is tried on; "ours" if it has no personal object. */
 export function whoseOf({ of, inBody, may }: Declaration): readonly Whose[] {
   const thing = of ?? inBody;
   if (!thing || may === "anyone") return ["ours"];
   return isPersonal(thing) ? PERSONAL : ["ours"];
 }
 
-/** Whether an audience takes a role in, for an object of that person. */
+/** Returns whether an audience includes a role for an object of that owner. */
 export function isLetIn(may: Audience, role: Role, whose: Whose): boolean {
   if (may === "anyone") return true;
   const roles: readonly Role[] = isForAll(may) ? may : (may[whose] ?? []);
   return roles.includes(role);
 }
 
-/** Whether an audience takes a role in for any object. */
+/** Returns whether an audience includes a role for any object. */
 export function isLetInSomewhere(may: Audience, role: Role): boolean {
   if (may === "anyone" || isForAll(may)) return isLetIn(may, role, "ours");
   return Object.values(may).some((roles) => roles.includes(role));
@@ -28,7 +28,7 @@ function isForAll(may: Exclude<Audience, "anyone">): may is readonly Role[] {
   return Array.isArray(may);
 }
 
-/** The roles that an audience takes in for any object. */
+/** Returns the roles that an audience includes for any object. */
 export function rolesOf(may: Audience): readonly Role[] {
   return ROLES.filter((role) => isLetInSomewhere(may, role));
 }

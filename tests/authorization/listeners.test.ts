@@ -16,7 +16,7 @@ const HOME = {
   view: { id: "V1", type: "home", hash: "1.a", team_id: "T1" },
 };
 
-test("every Slack listener is declared, and every declared one is there", () => {
+test("every Slack listener is declared, and every declared one exists", () => {
   const source = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
   const missing = listenersOf(source).filter((listener) => !(listener in LISTENERS));
   const where = "say in tests/authorization/declarations/listeners.ts who may use it";
@@ -27,7 +27,7 @@ test("every Slack listener is declared, and every declared one is there", () => 
 const audienceOf = (listener: string) => LISTENERS[listener]?.may ?? [];
 
 test.each(["approve_request", "cancel_request"])(
-  "the button %s works for those who may, and for no others",
+  "the button %s works for people who may use it, and for nobody else",
   async (action) => {
     const { seen, wanted } = await cells(audienceOf(`action ${action}`), (role, person) =>
       changes(action, role, person),
@@ -36,7 +36,7 @@ test.each(["approve_request", "cancel_request"])(
   },
 );
 
-test("the button reject_request opens its form for those who may reject, and for no others", async () => {
+test("the button reject_request opens its form for people who may reject, and for nobody else", async () => {
   const { seen, wanted } = await cells(audienceOf("action reject_request"), opensForm);
   expect(seen).toEqual(wanted);
 });
@@ -46,7 +46,7 @@ test("the form reject_request rejects for people who may reject, and for nobody 
   expect(seen).toEqual(wanted);
 });
 
-/** Collects every message sent from now on; interactions come one after the other. */
+/** Collects every message sent from now on; interactions run one after another. */
 function toldFromNow() {
   const before = sandbox.calls.length;
   return () => sandbox.calls.slice(before).filter(({ method }) => TELLING.includes(method));
@@ -56,7 +56,10 @@ function click(role: Role, action: string, value: string) {
   return interact(role, { type: "block_actions", ...HOME, actions: [{ type: "button", action_id: action, value }] });
 }
 
-/** Whether a click on a button about a new request of a person changes the request; otherwise the viewer is told why. */
+/**
+ * Returns whether a click on a button about a new request of a person changes the request; otherwise the viewer gets
+ * the reason.
+ */
 async function changes(action: string, role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
   const told = toldFromNow();
@@ -67,7 +70,7 @@ async function changes(action: string, role: Role, person: Member): Promise<bool
   }, `an outcome of ${action}`);
 }
 
-/** Whether a click on Reject opens the form; otherwise the viewer is told why, and the form isn't seen. */
+/** Returns whether a click on Reject opens the form; otherwise the viewer gets the reason instead. */
 async function opensForm(role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
   const told = toldFromNow();
@@ -80,7 +83,9 @@ async function opensForm(role: Role, person: Member): Promise<boolean> {
   }, "an outcome of reject_request");
 }
 
-/** Whether the form, sent in about a new request of a person, rejects it; otherwise it says why not. */
+/**
+ * Returns whether submitting the form for a new request of a person rejects it; otherwise the form shows the reason.
+ */
 async function rejects(role: Role, person: Member): Promise<boolean> {
   const { id } = await newRequest(person);
   const value = { type: "plain_text_input", value: "Stocktaking" };

@@ -2,7 +2,7 @@ import type { App } from "@slack/bolt";
 import { register } from "#bot/slack/app/register.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 
-/** Every Slack listener, such as "action approve_request", as a recording stand-in for Bolt's app is given them. */
+/** Returns every Slack listener, such as "action approve_request", by registering them on an app that records them. */
 export function listenersOf(source: SlackContext): string[] {
   const heard: string[] = [];
   const record =

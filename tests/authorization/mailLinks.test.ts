@@ -19,7 +19,7 @@ const { viewers, personOf, foreign } = await twoOrganizations();
 const freeDayOf = freeDays();
 const everyones: readonly Whose[] = ["own", "report", "other", "admin", "owner"];
 
-/** The links of an email to a viewer about a new request of a person, as if it had been sent to them. */
+/** Returns the links of an email to a viewer about a new request of a person, as if it had been sent to them. */
 async function linksTo(viewer: Member, person: Member) {
   const day = freeDayOf(person);
   const { id: requestId } = await submitRequest(person, { type: "vacation", startDate: day, endDate: day });
@@ -53,7 +53,7 @@ test("a link never reaches a request of another organization", async () => {
   expect(await statusOf(requestId)).toBe("pending");
 });
 
-test("a link that nobody was sent leads nowhere", async () => {
+test("a link that was never sent to anyone is not found", async () => {
   expect((await visitor().get(`/mail/${"x".repeat(43)}`)).status).toBe(404);
   expect((await visitor().send("POST", `/mail/${"x".repeat(43)}`)).status).toBe(404);
 });

@@ -17,10 +17,10 @@ const GOOGLE = {
   userinfoUrl: undefined,
 };
 const WORKSPACE = { id: TEAM, name: "Ours", users: [], channels: [{ id: "C1", name: "general", hasBot: true }] };
-/** Of nobody, in no organization. */
+/** The id of nobody, in no organization. */
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 
-/** The whole app with two organizations, and a way to try each cell of the matrix. */
+/** Starts the whole app with two organizations, and returns functions that try each cell of the matrix. */
 export async function matrix() {
   const server = await slackServer(testClock(), [WORKSPACE], { google: GOOGLE });
   const organizations = await twoOrganizations();
@@ -36,7 +36,9 @@ export async function matrix() {
   const made = new Map<string, Promise<string>>();
   let count = 0;
 
-  /** `mayChange`: the object is made for this cell, because those who are let in may end it; the others share one. */
+  /**
+   * With `mayChange`, the object is created for this cell, because permitted callers may end it; other cells share one.
+   */
   const targetOf = async (
     declaration: Declaration,
     person: Member,
@@ -54,7 +56,7 @@ export async function matrix() {
     return { ...target, id: (await made.get(key)) ?? "" };
   };
 
-  /** A colleague of a viewer in the same place, who may lose their account. */
+  /** Makes the call as a new colleague with the viewer's role and place, who may lose their account. */
   const asTwin = async (declaration: Declaration, entry: string, viewer: Member, person: Member) => {
     const twin = await standIn(viewer, ownerBeside(viewer), ++count);
     const browser = await server.as(twin);
@@ -68,7 +70,7 @@ export async function matrix() {
   return {
     ...server,
     ...organizations,
-    /** What a role is answered about an object of somebody. */
+    /** Returns the response to a role about an object of an owner. */
     tryCell: async (entry: string, declaration: Declaration, role: Role, whose: Whose): Promise<Answer> => {
       const viewer = viewers[role];
       const person = declaration.of || declaration.inBody ? personOf(role, whose) : viewer;
@@ -82,7 +84,7 @@ export async function matrix() {
         await targetOf(declaration, person, ownerBeside(person), mayChange),
       );
     },
-    /** What a role is answered about another organization's object, and about what isn't there. */
+    /** Returns the responses to a role about another organization's object and about a missing one. */
     tryForeign: async (
       entry: string,
       declaration: Declaration,
@@ -93,7 +95,7 @@ export async function matrix() {
       const browser = browsers.get(role)!;
       return [await ask(browser, entry, declaration, target), await ask(browser, entry, declaration, unknown)];
     },
-    /** What is answered to a browser in which nobody is signed in. */
+    /** Returns the response to a browser without a session. */
     trySignedOut: async (entry: string, declaration: Declaration): Promise<Answer> => {
       const person = personOf("Owner", "other");
       return ask(server.visitor(), entry, declaration, await targetOf(declaration, person, ownerBeside(person), false));

@@ -4,7 +4,7 @@ import { editUser } from "#bot/operations/people/editUser.ts";
 import { foundTestOrganization, hire } from "../arranging/testOrganization.ts";
 import type { Whose } from "./Declaration.ts";
 
-/** Days a year, so that a request for each cell has its day. */
+/** Vacation days a year, enough for a request in each cell. */
 const PLENTY = 300;
 
 /** A person of a test organization and their place in it. */
@@ -15,7 +15,7 @@ export interface Member extends Actor {
   managerId?: string;
 }
 
-/** The two organizations of the matrix: ours with two teams and every role twice, and another. */
+/** Creates the two organizations of the matrix: ours with two teams and every role twice, and another. */
 export async function twoOrganizations() {
   const founder = await foundTestOrganization("Ours");
   const owner: Member = { ...founder, role: "Owner" };
@@ -28,7 +28,7 @@ export async function twoOrganizations() {
   const alma = await add("Alma", "Admin");
   const mona = await add("Mona", "Manager", owner);
   const max = await add("Max", "Manager", owner);
-  // Once a manager, now an Employee to whom a person still reports.
+  // A former manager, now an Employee to whom a person still reports.
   const emma = await add("Emma", "Employee", mona);
   const viewers: Record<Role, Member> = { Employee: emma, Manager: mona, Admin: ada, Owner: owner };
   const reports: Record<Role, Member> = {
@@ -48,10 +48,10 @@ export async function twoOrganizations() {
   await editUser(theirs, fay.userId, { ptoBalanceOverride: PLENTY });
   return {
     viewers,
-    /** The person whose object it is. */
+    /** Returns the owner of an object relative to a role. */
     personOf: (role: Role, whose: Whose): Member =>
       ({ own: viewers[role], report: reports[role], other: ezra, admin: alma, owner: otto, ours: owner })[whose],
-    /** An Owner who isn't this person, because nobody changes their own balance. */
+    /** Returns an Owner other than this person, because nobody changes their own balance. */
     ownerBeside,
     foreign: { person: fay, owner: theirs },
     everyone,

@@ -1,6 +1,6 @@
 import type { Express, Router } from "express";
 
-/** One layer of a router, as Express 5 keeps it. */
+/** One layer of a router, as Express 5 stores it. */
 interface Layer {
   rawPath: string | RegExp | readonly (string | RegExp)[];
   route?: { methods: Record<string, boolean> };
@@ -8,8 +8,8 @@ interface Layer {
 }
 
 /**
- * Every way into an app as its routers have it, such as "GET /api/users/:id". A handler that is mounted at a path without
- * being a route could answer there as well: it is "ANY /assets".
+ * Returns every route of an app's routers, such as "GET /api/users/:id". A handler mounted at a path without a route
+ * could respond there too: it is "ANY /assets".
  */
 export function routesOf(app: Express | Router): string[] {
   const router = "router" in app ? app.router : app;

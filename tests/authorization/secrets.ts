@@ -1,4 +1,4 @@
-/** The names of fields that not everyone may read, whichever answer has them. */
+/** The names of fields that not everyone may read, in any response. */
 export const SECRETS = [
   "token",
   "link",
@@ -19,7 +19,7 @@ export const SECRETS = [
 
 export type Secret = (typeof SECRETS)[number];
 
-/** The sensitive fields in a JSON answer, at any depth. */
+/** Returns the sensitive fields in a JSON response, at any depth. */
 export function secretsIn(body: unknown): Set<Secret> {
   const found = new Set<Secret>();
   const look = (value: unknown): void => {
@@ -35,7 +35,7 @@ export function secretsIn(body: unknown): Set<Secret> {
   return found;
 }
 
-/** What each column of a CSV file shows: a sensitive field, or null. An unknown column fails. */
+/** The sensitive field in each column of a CSV file, or null. An unknown column fails. */
 const COLUMNS: Readonly<Record<string, Secret | null>> = {
   ...harmless("person", "email", "name", "role", "office", "manager", "manager email", "status", "unlimited"),
   ...harmless("who", "source", "action", "what", "of or to", "by", "decided by", "invited by", "approver", "people"),
@@ -63,7 +63,7 @@ function harmless(...heads: string[]): Record<string, null> {
   return Object.fromEntries(heads.map((head) => [head, null]));
 }
 
-/** The sensitive fields that a CSV file has columns of, whether it has rows or not. */
+/** Returns the sensitive fields among a CSV file's columns, even if it has no rows. */
 export function secretsInCsv(text: string): Set<Secret> {
   const [head = ""] = text.replace(/^\ufeff/, "").split(/\r?\n/);
   const found = new Set<Secret>();

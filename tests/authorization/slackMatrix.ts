@@ -14,7 +14,7 @@ const EVERYONES: readonly Whose[] = ["own", "report", "other", "admin", "owner"]
 /** The fields of an interaction, without the person. */
 type Interaction = Record<string, unknown> & { type: string };
 
-/** The two organizations of the matrix, ours in a Slack sandbox, and a way to try each cell. */
+/** Creates the two organizations of the matrix, ours in a Slack sandbox, and returns functions that try each cell. */
 export async function slackMatrix() {
   const clock = testClock();
   const users = NAMES.map((name) => {
@@ -32,21 +32,24 @@ export async function slackMatrix() {
     sandbox,
     ...organizations,
     freeDayOf,
-    /** A role in front of Slack. */
+    /** Returns a role's person in Slack. */
     viewerOf: (role: Role) => sandbox.as(TEAM, slackIdOf(viewers[role].email)),
-    /** Sends an interaction of a role; returns what was answered at once. */
+    /** Sends an interaction of a role, and returns the immediate response. */
     interact: async (role: Role, { type, ...rest }: Interaction) => {
       const id = slackIdOf(viewers[role].email);
       const who = { user: { id, team_id: TEAM }, team: { id: TEAM }, trigger_id: `${++triggers}.2.3` };
       const payload = JSON.stringify({ type, ...who, ...rest });
       return sandbox.send(new URLSearchParams({ payload }).toString());
     },
-    /** A new pending request of a person, on a day of its own. */
+    /** Creates a pending request of a person on a day without other leave. */
     newRequest: async (person: Member) => {
       const day = freeDayOf(person);
       return submitRequest(person, { type: "vacation", startDate: day, endDate: day });
     },
-    /** Tries every role on everyone's objects and on another organization's, and compares that with who may. */
+    /**
+     * Tries every role on everyone's objects and on another organization's, and returns the outcomes with the expected
+     * ones.
+     */
     cells: async <Outcome>(
       may: Audience,
       attempt: (role: Role, person: Member) => Promise<Outcome>,
@@ -66,7 +69,7 @@ export async function slackMatrix() {
   };
 }
 
-/** The status of a request as the database has it. */
+/** Returns the stored status of a request. */
 export async function statusOf(id: string): Promise<string> {
   const { rows } = await database().pool.query<{ status: string }>("SELECT status FROM pto_requests WHERE id = $1", [
     id,

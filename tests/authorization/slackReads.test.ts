@@ -37,7 +37,7 @@ test.each([
   expect(seen).toEqual(wanted);
 });
 
-/** Has a person on approved sick leave for a day; returns the line about them that a role reads in `/pto who`. */
+/** Approves a day of sick leave for a person, and returns their line in a role's `/pto who`. */
 async function whoLine(role: Role, person: Member): Promise<string | undefined> {
   const day = freeDayOf(person);
   const { id } = await submitRequest(person, { type: "sick", startDate: day, endDate: day });
@@ -47,12 +47,12 @@ async function whoLine(role: Role, person: Member): Promise<string | undefined> 
   return /\*\w+\* · (\w+) · /.exec(text)?.[1];
 }
 
-test("/pto who names the people whom the viewer may see, with their type of leave as far as the viewer may know it", async () => {
+test("/pto who names the people whom the viewer may see, with the type of leave only if the viewer may see it", async () => {
   const seesAway = { own: everyone, report: everyone, other: admins, admin: admins, owner: admins };
   const { seen, wanted } = await cells(seesAway, whoLine);
   const shown = Object.entries(wanted).map(([cell, isSeen]) => [cell, isSeen ? "sick" : undefined]);
   expect(seen).toEqual(Object.fromEntries(shown));
-  // A teammate under the same manager is seen, but not why they are away.
+  // A teammate under the same manager is listed, but without the reason for the absence.
   expect(await whoLine("Employee", personOf("Manager", "report"))).toBe("away");
 });
 
@@ -67,7 +67,7 @@ test("/pto cancel with a date cancels the viewer's own request of that day, and 
   expect(seen).toEqual(wanted);
 });
 
-/** The people who have a request of that day. */
+/** Returns the people who have a request on that day. */
 async function requestersOn(day: string): Promise<string[]> {
   const people = [...Object.values(viewers), personOf("Owner", "other")];
   const found: string[] = [];
@@ -78,13 +78,13 @@ async function requestersOn(day: string): Promise<string[]> {
   return found;
 }
 
-test.each(ROLES)("/pto request of an %s is their own request", async (role) => {
+test.each(ROLES)("/pto request of an %s creates their own request", async (role) => {
   const day = freeDayOf({ userId: "anyone's" });
   await command(`request vacation ${day}`)(role);
   expect(await requestersOn(day)).toEqual([viewers[role].userId]);
 });
 
-test.each(ROLES)("the form of an %s requests for them, even if its memory names another person", async (role) => {
+test.each(ROLES)("the form of an %s requests for them, even if its metadata names another person", async (role) => {
   const day = freeDayOf({ userId: "anyone's" });
   const viewer = viewerOf(role);
   const form = await openRequestForm(viewer);

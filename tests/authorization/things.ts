@@ -9,7 +9,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { hire } from "../arranging/testOrganization.ts";
 import type { Member } from "./organizations.ts";
 
-/** What a maker of objects needs: whose it becomes, and an Owner who isn't that person. */
+/** Facts for creating an object: its owner-to-be, and an Owner who isn't that person. */
 export interface Making {
   person: Member;
   owner: Actor & { email: string; officeId: string };
@@ -20,7 +20,7 @@ export interface Making {
 
 type Maker = (making: Making) => Promise<string>;
 
-/** Objects that belong to a person. Each is made for one cell, so that what a cell does to it disturbs no other. */
+/** Objects that belong to a person. Each is created for one cell, so that a cell's changes affect no other. */
 const personal = {
   person: ({ person }) => Promise.resolve(person.userId),
   request: async ({ person, freeDay }) =>
@@ -39,7 +39,7 @@ const personal = {
   colleague: async ({ person, owner, unique }) => (await standIn(person, owner, unique)).userId,
 } satisfies Record<string, Maker>;
 
-/** The notifications of invitations, which every organization here has. */
+/** Selects the notifications of invitations, which every organization here has. */
 const INVITED = "organization_id = $1 AND event = 'invitation.sent'";
 
 /** Objects that belong to the whole organization. */
@@ -68,17 +68,17 @@ const shared = {
 export type PersonalThing = keyof typeof personal;
 export type Thing = PersonalThing | keyof typeof shared;
 
-/** Whether a thing is somebody's, or the whole organization's. */
+/** Returns whether an object belongs to a person rather than the whole organization. */
 export function isPersonal(thing: Thing): thing is PersonalThing {
   return thing in personal;
 }
 
-/** Makes a thing and returns its id. */
+/** Creates an object and returns its id. */
 export function makeThing(thing: Thing, making: Making): Promise<string> {
   return { ...personal, ...shared }[thing](making);
 }
 
-/** Hires a person into the place that another has: the same role, manager and office. */
+/** Hires a person with another's role, manager and office. */
 export function standIn(person: Member, owner: Making["owner"], unique: number): Promise<Member> {
   const { role, managerId } = person;
   const place = managerId === undefined ? {} : { managerId };

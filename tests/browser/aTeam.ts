@@ -5,7 +5,9 @@ export const PASSWORD = "a-password-of-tests";
 
 export type Member = Account & { role: "Employee" | "Manager" | "Admin"; manager?: string };
 
-/** Founds an organisation and has people join it, all by the calls that the screens make; in the order given, managers first. */
+/**
+ * Signs up an organization and adds members in the given order (managers first), with the calls that the screens make.
+ */
 export async function aTeam(url: string, organizationName: string, members: readonly Member[]): Promise<Account> {
   const owner = { name: "Ola Berg", email: `ola@${organizationName.toLowerCase()}.example`, password: PASSWORD };
   const byOwner = await request.newContext({ baseURL: url });
@@ -24,7 +26,7 @@ export async function aTeam(url: string, organizationName: string, members: read
   return owner;
 }
 
-/** In a browser of their own; gives their id. */
+/** Accepts an invitation in a separate browser session, and returns the new person's id. */
 async function accept(url: string, data: { token: string; name: string; password: string }): Promise<string> {
   const byMember = await request.newContext({ baseURL: url });
   const { user } = await answerOf<{ user: { id: string } }>(byMember.post("/api/invitations/accept", { data }));

@@ -6,12 +6,12 @@ export interface Account {
   password: string;
 }
 
-/** The part of the page that tells what was done, or that it was not. */
+/** Returns the toast that reports the result of an action. */
 export function toast(page: Page, title: string) {
   return page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: title });
 }
 
-/** Creates an organisation by the quick sign-up, from the landing page to the login. */
+/** Creates an organization by the quick sign-up, from the landing page to the sign-in page. */
 export async function signUp(page: Page, organization: string, { email, password }: Account): Promise<void> {
   await page.goto("/");
   await page.getByRole("link", { name: "Get Started", exact: true }).click();
@@ -24,14 +24,14 @@ export async function signUp(page: Page, organization: string, { email, password
   await expect(page.getByRole("heading", { name: "Welcome back", exact: true })).toBeVisible();
 }
 
-/** Fills in the login that the page shows, and sends it. */
+/** Fills in and submits the sign-in form of the current page. */
 export async function signIn(page: Page, { email, password }: Pick<Account, "email" | "password">): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Fills in the form of an invitation that is open, waits until it leads to the login, and signs in there. */
+/** Fills in the form of an open invitation, waits for the sign-in page, and signs in there. */
 export async function acceptInvitation(page: Page, account: Account): Promise<void> {
   await page.getByLabel("Full Name").fill(account.name);
   await page.getByLabel("Password", { exact: true }).fill(account.password);

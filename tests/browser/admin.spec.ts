@@ -43,13 +43,13 @@ async function act(page: Page, person: string, item: string): Promise<void> {
   await page.getByRole("menuitem", { name: item }).click();
 }
 
-test("an Owner opens an office, sets what holds there, and closes it again", async ({ visit }) => {
+test("an Owner opens an office, sets its policies and holidays, and closes it again", async ({ visit }) => {
   const page = await visit(awayday());
   const dialog = page.getByRole("dialog");
   await arrive(page, owner, "/settings/offices");
   await expect(page.getByRole("button", { name: "Delete Main Office" })).toBeDisabled();
 
-  await test.step("adds it; the zone follows the country", async () => {
+  await test.step("adds it; the time zone follows the country", async () => {
     await page.getByRole("button", { name: "Add Office" }).click();
     await dialog.getByRole("button", { name: "Create Office" }).click();
     await expect(toast(page, "Validation Error")).toContainText("Please fill in all fields.");
@@ -83,7 +83,7 @@ test("an Owner opens an office, sets what holds there, and closes it again", asy
     await expect(sick).toContainText("Employees can request unlimited sick time off");
   });
 
-  await test.step("adds the holidays of its country in one click and a day of its own, and takes one away", async () => {
+  await test.step("adds its country's holidays in one click and a custom one, and deletes that one", async () => {
     await berlin.getByRole("button", { name: "Holidays", exact: true }).click();
     await expect(berlin.getByText(/^No holidays configured yet\./)).toBeVisible();
     await expect(berlin.getByRole("button", { name: /US Holidays/ })).toHaveCount(0);
@@ -105,7 +105,7 @@ test("an Owner opens an office, sets what holds there, and closes it again", asy
     await expectNoSideways(page);
   });
 
-  await test.step("deletes it, but not one where people work", async () => {
+  await test.step("deletes it, but not an office where people work", async () => {
     await page.getByRole("button", { name: "View Members of Main Office" }).click();
     await expect(dialog).toContainText("4 member(s) assigned to this office");
     await dialog.getByRole("button", { name: "Done" }).click();
@@ -116,14 +116,14 @@ test("an Owner opens an office, sets what holds there, and closes it again", asy
   });
 });
 
-test("an Admin looks after people on a phone", async ({ visit }) => {
+test("an Admin manages people on a phone", async ({ visit }) => {
   const admin = await visit(awayday(), { ...COPYING, ...DARK_PHONE });
   const employee = await visit(awayday());
   const dialog = admin.getByRole("dialog");
   await arrive(admin, ADMIN, "/settings/users");
   await arrive(employee, EMPLOYEE, "/team");
 
-  await test.step("invites somebody with the link copied, and takes it back", async () => {
+  await test.step("invites a person with the link copied, and revokes the invitation", async () => {
     await admin.getByRole("button", { name: "Invite User" }).click();
     await dialog.getByLabel("Email").fill("new@team.example");
     await dialog.getByRole("button", { name: "Send Invitation" }).click();
@@ -135,7 +135,7 @@ test("an Admin looks after people on a phone", async ({ visit }) => {
     await expect(admin.getByText(/^No pending invitations/)).toBeVisible();
   });
 
-  await test.step("finds people; the address remembers how", async () => {
+  await test.step("finds people; the address keeps the search", async () => {
     await admin.getByRole("searchbox", { name: "Search users" }).fill("MAYA");
     await expect(admin).toHaveURL("/settings/users?q=MAYA");
     await admin.reload();
@@ -145,7 +145,7 @@ test("an Admin looks after people on a phone", async ({ visit }) => {
     await expectNoSideways(admin);
   });
 
-  await test.step("adds a day to a balance, which tells why", async () => {
+  await test.step("adds a day to a balance, with a reason", async () => {
     await act(admin, "Maya Chen", "Adjust balances");
     await dialog.getByRole("button", { name: "Add 1 day" }).click();
     await dialog.getByRole("button", { name: "Save Adjustment" }).click();
@@ -163,7 +163,7 @@ test("an Admin looks after people on a phone", async ({ visit }) => {
     await dialog.getByRole("button", { name: "Done" }).click();
   });
 
-  await test.step("edits who they are", async () => {
+  await test.step("edits a person's details", async () => {
     await act(admin, "Maya Chen", "Edit user");
     await dialog.getByLabel("Name").fill("Maya Chen-Ito");
     await choose(admin, "Role", "Manager");
@@ -178,7 +178,7 @@ test("an Admin looks after people on a phone", async ({ visit }) => {
     await expect(admin.getByRole("row").last()).toContainText("Maya Chen-Ito");
   });
 
-  await test.step("deactivates them, who is out at once, and undoes it by editing", async () => {
+  await test.step("deactivates a person, who is signed out at once, and undoes it by editing", async () => {
     await act(admin, "Maya Chen-Ito", "Deactivate user");
     await expect(dialog).toContainText("This can be undone by editing the user.");
     await dialog.getByRole("button", { name: "Deactivate" }).click();
@@ -198,7 +198,7 @@ test("an Admin looks after people on a phone", async ({ visit }) => {
   });
 });
 
-test("by keyboard alone, a menu and a dialog open, close and give the focus back", async ({ visit }) => {
+test("a menu and a dialog open, close and return the focus by keyboard alone", async ({ visit }) => {
   const page = await visit(awayday());
   await arrive(page, ADMIN, "/settings/users");
   const more = page.getByRole("button", { name: `More actions for ${MANAGER.name}` });
@@ -216,7 +216,7 @@ test("by keyboard alone, a menu and a dialog open, close and give the focus back
   await expect(more).toBeFocused();
 });
 
-test("who may not manage is told who may, and still finds the team and the offices", async ({ visit }) => {
+test("a Manager sees who may manage, and still finds the team and the offices", async ({ visit }) => {
   const page = await visit(awayday(), DARK_PHONE);
   await arrive(page, MANAGER, "/settings/offices");
   await expect(page.getByText("You need Admin or Owner permissions to manage offices")).toBeVisible();

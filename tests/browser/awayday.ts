@@ -11,15 +11,15 @@ import { testServerUrl } from "../servers/testServerUrl.ts";
 const STARTS_WITHIN = 120_000;
 
 export interface Awayday {
-  /** Where it answers, without a slash at the end. */
+  /** The server's URL, without a slash at the end. */
   url: string;
   databaseUrl: string;
-  /** Where the demonstration's stand-in for Slack is. */
+  /** The URL of the demo's Slack sandbox. */
   slackUrl: string | undefined;
   stop: () => Promise<void>;
 }
 
-/** What is in the database at the start: nothing, as `npm start` has it, or the organisation of `npm run demo`. */
+/** The initial content of the database: empty as with `npm start`, or the organization of `npm run demo`. */
 type Content = "empty" | "demo";
 
 const COMMANDS: Record<Content, string[]> = {
@@ -27,7 +27,7 @@ const COMMANDS: Record<Content, string[]> = {
   demo: ["--import", "tsx", "scripts/demo.ts"],
 };
 
-/** The product as npm runs it, on a free port and a fresh database. */
+/** Starts the product as npm does, on a free port and a fresh database. */
 export async function startAwayday(content: Content = "empty"): Promise<Awayday> {
   const databaseUrl = await cloneTemplate(testServerUrl());
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-browser-"));
@@ -57,11 +57,11 @@ export async function startAwayday(content: Content = "empty"): Promise<Awayday>
 
 interface OfThisFile {
   content?: Content;
-  /** Done before the first test. */
+  /** Runs before the first test. */
   prepare?: (awayday: Awayday) => Promise<void>;
 }
 
-/** Serves this spec file an Awayday of its own: call it at the top of the file, and its result in the tests. */
+/** Starts a separate Awayday for this spec file. Call it at the top of the file, and its result in the tests. */
 export function awaydayOfThisFile({ content = "empty", prepare }: OfThisFile = {}): () => string {
   let running: Awayday | undefined;
   test.beforeAll(async () => {

@@ -39,12 +39,12 @@ const howItAddsUp = (page: Page) => page.getByRole("button", { name: "How it add
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: /^Vacation balance/ });
 const sumOf = (page: Page) => drawerOf(page).getByRole("definition");
 
-test("an employee sees on a phone why the balance is what it is, and what will become of it", async ({ visit }) => {
+test("an employee sees on a phone how the balance came about and how it will change", async ({ visit }) => {
   const page = await visit(awayday(), DARK_PHONE);
   await arrive(page, EMPLOYEE, "/employee");
   const drawer = drawerOf(page);
 
-  await test.step("behind the card stands the sum and each entry, over the whole screen", async () => {
+  await test.step("the card opens the sum and each entry, over the whole screen", async () => {
     await howItAddsUp(page).click();
     await expect(drawer.getByText("20 days", { exact: true })).toBeVisible();
     await expect(sumOf(page)).toHaveText(["+20", "0", "20"]);
@@ -55,7 +55,7 @@ test("an employee sees on a phone why the balance is what it is, and what will b
     await expectNoSideways(page);
   });
 
-  await test.step("they ask how many days there will be on a day, and when there will be so many", async () => {
+  await test.step("they ask for the balance on a day, and for the day a balance is reached", async () => {
     await drawer.getByLabel("Balance on").fill(NEW_YEAR);
     await expect(drawer.getByText(`On ${formatDate(NEW_YEAR)} you will have 25 days`)).toBeVisible();
     await drawer.getByLabel("Balance reaches").fill("24.5");
@@ -64,7 +64,7 @@ test("an employee sees on a phone why the balance is what it is, and what will b
     await expect(drawer.getByText("1000 days won't be reached in the next two years.")).toBeVisible();
   });
 
-  await test.step("the address keeps it open, until it is closed", async () => {
+  await test.step("the address keeps the drawer open until it is closed", async () => {
     await expect(page).toHaveURL("/employee?balance=vacation");
     await page.reload();
     await expect(drawer).toBeVisible();
@@ -73,7 +73,7 @@ test("an employee sees on a phone why the balance is what it is, and what will b
     await expect(page).toHaveURL("/employee");
   });
 
-  await test.step("a request of the next year explains what that year has, and then stands there", async () => {
+  await test.step("a request for next year explains that year's balance, and then appears in it", async () => {
     await page.getByRole("button", { name: "Request Time Off" }).click();
     const form = page.getByRole("dialog", { name: "Request Time Off" });
     await form.getByRole("combobox", { name: "PTO Type" }).click();
@@ -101,14 +101,14 @@ test("an employee sees on a phone why the balance is what it is, and what will b
   });
 });
 
-test("an Admin takes an adjustment back, by keyboard; a Manager may only look", async ({ visit }) => {
+test("an Admin undoes an adjustment by keyboard; a Manager may only look", async ({ visit }) => {
   const admin = await visit(awayday());
   await arrive(admin, ADMIN, "/settings/users?q=maya");
   await expect(admin.getByRole("button", { name: "PTO of Maya Chen" })).toBeVisible();
   await adjust(admin, "Worked on a holiday");
   await admin.reload();
 
-  await test.step("the drawer opens over the balances, and gives the focus back", async () => {
+  await test.step("the drawer opens over the balances, and returns the focus", async () => {
     await admin.getByRole("button", { name: "PTO of Maya Chen" }).click();
     await howItAddsUp(admin).press("Enter");
     await expect(drawerOf(admin).getByText("23 days", { exact: true })).toBeVisible();
@@ -119,7 +119,7 @@ test("an Admin takes an adjustment back, by keyboard; a Manager may only look", 
     await expect(howItAddsUp(admin)).toBeFocused();
   });
 
-  await test.step("undoing needs a reason, and adds a line against the other", async () => {
+  await test.step("undoing needs a reason, and adds an opposite entry", async () => {
     await admin.keyboard.press("Enter");
     await drawerOf(admin)
       .getByRole("button", { name: "Undo Adjusted by Ada Reyes: Worked on a holiday" })
@@ -137,7 +137,7 @@ test("an Admin takes an adjustment back, by keyboard; a Manager may only look", 
     await expect(drawerOf(admin).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   });
 
-  await test.step("a Manager sees both lines, and can't undo any", async () => {
+  await test.step("a Manager sees both entries, and can't undo either", async () => {
     const manager = await visit(awayday(), DARK_PHONE);
     await arrive(manager, MANAGER, "/settings/users?q=maya");
     await manager.getByRole("button", { name: "PTO of Maya Chen" }).click();
@@ -146,14 +146,14 @@ test("an Admin takes an adjustment back, by keyboard; a Manager may only look", 
     await expect(drawerOf(manager).getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   });
 
-  await test.step("the settings say whether the balances were verified", async () => {
+  await test.step("the settings show whether the balances were verified", async () => {
     await admin.goto("/settings");
     await expect(admin.getByText("Balances have not been verified yet.")).toBeVisible();
     await expectAccessible(admin);
   });
 });
 
-/** Adds three days to the vacation of the employee, by the call that the form makes. */
+/** Adds three days to the employee's vacation, with the call that the form makes. */
 async function adjust(page: Page, reason: string): Promise<void> {
   const users = (await (await page.request.get("/api/users")).json()) as { id: string; name: string }[];
   const id = users.find(({ name }) => name === EMPLOYEE.name)?.id;

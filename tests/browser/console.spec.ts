@@ -31,7 +31,7 @@ const awayday = awaydayOfThisFile({
 
 test.describe.configure({ timeout: 180_000 });
 
-/** The next Monday but so many weeks: what people ask for lies ahead, whenever this runs. */
+/** Returns the Monday after a number of weeks from the next one, so that requests lie in the future on any day. */
 function monday(weeks: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7) + 7 * weeks);
@@ -44,13 +44,11 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("option", { name: option }).click();
 }
 
-test("an Admin comes by the login to where they wanted to go, and runs people, requests and the ledger", async ({
-  visit,
-}) => {
+test("an Admin reaches a deep link after sign-in, and manages people, requests and the ledger", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   const dialog = page.getByRole("dialog");
 
-  await test.step("signs in on the dashboard, which leads back to the deep link", async () => {
+  await test.step("signs in on the dashboard, which returns to the deep link", async () => {
     await page.goto('/admin/people?filter={"q":"maya"}');
     await expect(page).toHaveURL(/\/login\?then=/);
     await signIn(page, ADMIN);
@@ -60,7 +58,7 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
     await expectAccessible(page);
   });
 
-  await test.step("finds everybody in an order of their own", async () => {
+  await test.step("lists everyone in a chosen order", async () => {
     await page.getByRole("searchbox", { name: "Name or email" }).fill("");
     await expect(page.getByRole("row")).toHaveCount(6);
     await page.getByRole("button", { name: "Name" }).click();
@@ -69,7 +67,7 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
     await expectNoSideways(page);
   });
 
-  await test.step("saves what the list shows as a file, without the mouse", async () => {
+  await test.step("saves the list as a file by keyboard", async () => {
     const saved = page.waitForEvent("download");
     await page.getByRole("link", { name: "Export CSV" }).focus();
     await page.keyboard.press("Enter");
@@ -81,7 +79,7 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
     expect(others).toHaveLength(4);
   });
 
-  await test.step("edits somebody, who keeps what was not touched, and adjusts a balance", async () => {
+  await test.step("edits a person, keeps untouched fields, and adjusts a balance", async () => {
     await page.getByRole("link", { name: "Maya Chen" }).click();
     await expect(page.getByRole("heading", { name: "Maya Chen", level: 1 })).toBeVisible();
     await page.getByLabel("Vacation allowance").fill("25");
@@ -100,7 +98,7 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
     await expect(page.getByRole("row", { name: /^Vacation/ })).toContainText("26.5");
   });
 
-  await test.step("requests for somebody, approves, and cancels what was approved", async () => {
+  await test.step("requests time off for a person, approves it, and cancels the approved request", async () => {
     await page.getByRole("link", { name: "Requests", exact: true }).first().click();
     await page.getByRole("link", { name: "Request for another person" }).click();
     await pick(page, "Person", "Maya Chen");
@@ -123,7 +121,7 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
     await expectAccessible(page);
   });
 
-  await test.step("reads it in the ledger, and takes the adjustment back by another line", async () => {
+  await test.step("finds it in the ledger, and undoes the adjustment with another entry", async () => {
     await page.getByRole("link", { name: "Ledger entries" }).click();
     await expect(page.getByRole("row")).toHaveCount(3);
     await page.goto('/admin/ledger-entries?filter={"kind":"adjustment"}');
@@ -136,7 +134,7 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
     await expectAccessible(page);
   });
 
-  await test.step("finds who did it in the audit", async () => {
+  await test.step("finds the actor in the audit log", async () => {
     await page.getByRole("link", { name: "Audit", exact: true }).click();
     await page.getByRole("link", { name: "Undo adjustment" }).click();
     await expect(page.getByText("Console", { exact: true }).first()).toBeVisible();
@@ -146,13 +144,13 @@ test("an Admin comes by the login to where they wanted to go, and runs people, r
   });
 });
 
-test("several people are changed at once, and who was refused is told with the reason", async ({ visit }) => {
+test("several people are changed at once, and refusals are listed with their reasons", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   const dialog = page.getByRole("dialog");
   await page.request.post("/api/auth/login", { data: owner });
   await page.goto("/admin/people");
 
-  await test.step("a manager for two, one of whom would be their own", async () => {
+  await test.step("assigns a manager to two people, one of them the manager", async () => {
     await page.getByRole("checkbox", { name: "Select Leo Martins" }).check();
     await page.getByRole("checkbox", { name: "Select Ada Reyes" }).check();
     await page.getByRole("button", { name: "Change selected" }).click();
@@ -168,7 +166,7 @@ test("several people are changed at once, and who was refused is told with the r
     await expect(page.getByRole("region", { name: "Selected" })).toBeHidden();
   });
 
-  await test.step("requests are approved together", async () => {
+  await test.step("approves requests together", async () => {
     const people = (await (await page.request.get("/api/admin/people")).json()) as { id: string; name: string }[];
     for (const [nth, name] of [MAYA.name, LEO.name].entries()) {
       const userId = people.find((person) => person.name === name)?.id;
@@ -185,7 +183,7 @@ test("several people are changed at once, and who was refused is told with the r
   });
 });
 
-test("on a phone in the dark an Admin gets everywhere, makes an office and a holiday, and takes them away", async ({
+test("an Admin reaches every page on a phone in the dark, and creates and deletes an office and a holiday", async ({
   visit,
 }) => {
   const page = await visit(awayday(), DARK_PHONE);
@@ -195,7 +193,7 @@ test("on a phone in the dark an Admin gets everywhere, makes an office and a hol
   await page.getByRole("link", { name: /^Admin Console/ }).click();
   await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
 
-  await test.step("every place of the menu holds what it must", async () => {
+  await test.step("every menu entry opens its page", async () => {
     const names = ["Requests", "Offices", "Policies", "Holidays", "Invitations", "Ledger", "Audit", "Notifications"];
     for (const name of names) {
       await page.getByRole("button", { name: "Open menu" }).click();
@@ -207,7 +205,7 @@ test("on a phone in the dark an Admin gets everywhere, makes an office and a hol
     }
   });
 
-  await test.step("an office with a holiday", async () => {
+  await test.step("creates and deletes an office with a holiday", async () => {
     await page.goto("/admin/offices/create");
     await page.getByLabel("Name").fill("Kyoto");
     await pick(page, "Country", "Japan");
@@ -231,7 +229,7 @@ test("on a phone in the dark an Admin gets everywhere, makes an office and a hol
     await expect(toast(page, "Office deleted")).toBeVisible();
   });
 
-  await test.step("an invitation, sent and revoked; its mail is among what was told", async () => {
+  await test.step("sends and revokes an invitation; its email is among the notifications", async () => {
     await page.goto("/admin/invitations/create");
     await page.getByLabel("Email").fill("new@console.example");
     await pick(page, "Office", "Main Office");
@@ -248,7 +246,7 @@ test("on a phone in the dark an Admin gets everywhere, makes an office and a hol
   });
 });
 
-test("who may not use the console is sent back and told for whom it is", async ({ visit }) => {
+test("an Employee who opens the console is sent back with the reason", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   await page.request.post("/api/auth/login", { data: MAYA });
   await page.goto("/admin/people");

@@ -7,9 +7,7 @@ import { test } from "./guardedTest.ts";
 
 const awayday = awaydayOfThisFile({ prepare: gatherCrowd });
 
-test("with 200 people of the longest names nothing sticks out, on a dashboard, a list or a dialog", async ({
-  visit,
-}) => {
+test("200 people with the longest names overflow no dashboard, list or dialog", async ({ visit }) => {
   test.setTimeout(120_000);
   const page = await visit(awayday());
   await signInAs(page, "Owner");
@@ -28,7 +26,7 @@ test("with 200 people of the longest names nothing sticks out, on a dashboard, a
   await expectNoSideways(page);
 });
 
-test("a month of hundreds of events shows what fits and counts the rest day by day", async ({ visit }) => {
+test("a month of hundreds of events shows as many as fit and counts the rest for each day", async ({ visit }) => {
   const page = await visit(awayday());
   await signInAs(page, "Owner");
   await page.goto(`/dashboard?month=${CROWDED_MONTH}`);
@@ -42,7 +40,7 @@ test("a month of hundreds of events shows what fits and counts the rest day by d
   await expectAccessible(page);
 });
 
-test("balances of nothing, of half a day and of a thousand days look right", async ({ visit }) => {
+test("balances of zero, half a day and a thousand days look right", async ({ visit }) => {
   const [owner, employee] = [await visit(awayday()), await visit(awayday())];
   await signInAs(owner, "Owner");
   const { id } = await signInAs(employee, "Employee");

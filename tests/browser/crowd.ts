@@ -7,7 +7,7 @@ const PEOPLE = 200;
 const PASSWORD = "crowd-password";
 const LONGEST_NAME = 80;
 
-/** The month in which everybody is away a day or two. */
+/** The month in which everyone is away for a day or two. */
 export const CROWDED_MONTH = MONTH.from.slice(0, 7);
 
 export const CROWD = {
@@ -16,7 +16,7 @@ export const CROWD = {
   Employee: { email: "crowd.12@bench.example", password: PASSWORD },
 };
 
-/** Writes an organisation of 200 people whose names are as long as names may be, every second one a single word. */
+/** Creates an organization of 200 people whose names have the maximum length, every second one a single word. */
 export async function gatherCrowd({ databaseUrl }: Awayday): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   try {

@@ -12,12 +12,12 @@ const LOOKS: [name: string, employee: string, options: BrowserContextOptions][] 
 ];
 
 for (const [look, name, options] of LOOKS) {
-  test(`an employee looks after their time off ${look}`, async ({ visit }) => {
+  test(`an employee manages their time off ${look}`, async ({ visit }) => {
     test.setTimeout(120_000);
     const page = await visit(awayday(), options);
     const account = { email: emailOf(name), password: DEMO_PASSWORD };
 
-    await test.step("a deep link leads to the login, and on to where it points", async () => {
+    await test.step("a deep link leads to sign-in, and then to its target", async () => {
       await page.goto("/requests?status=rejected");
       await signIn(page, account);
       await expect(page.getByRole("heading", { name: "My Requests" })).toBeVisible();
@@ -37,7 +37,7 @@ for (const [look, name, options] of LOOKS) {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("what they look for stays in the address, there and back", async () => {
+    await test.step("filters stay in the address, there and back", async () => {
       await choose(page, "Status", "Pending");
       await expect(page).toHaveURL("/requests?status=pending");
       await page.getByRole("searchbox", { name: "Search requests" }).fill("no such thing");
@@ -63,7 +63,7 @@ for (const [look, name, options] of LOOKS) {
       await expect(cancel).toHaveCount(before - 1);
     });
 
-    await test.step("the form's buttons stay where they are, whatever it says", async () => {
+    await test.step("the form's buttons stay in place whatever the form shows", async () => {
       await navigateTo(page, "Dashboard");
       await page.getByRole("button", { name: "Request Time Off" }).click();
       const dialog = page.getByRole("dialog", { name: "Request Time Off" });
@@ -87,7 +87,7 @@ for (const [look, name, options] of LOOKS) {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("the form explains what a holiday saves", async () => {
+    await test.step("the form explains the effect of a holiday", async () => {
       await navigateTo(page, "Dashboard");
       await page.getByRole("button", { name: "Request Time Off" }).click();
       const dialog = page.getByRole("dialog", { name: "Request Time Off" });
@@ -102,7 +102,7 @@ for (const [look, name, options] of LOOKS) {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("they change their name, see their sessions and choose what they are told", async () => {
+    await test.step("they change their name, see their sessions and choose their notifications", async () => {
       await openUserMenu(page, "Profile Settings");
       await page.getByLabel("Full Name").fill(`${name} II`);
       await page.getByRole("button", { name: "Save Name" }).click();
@@ -125,7 +125,7 @@ for (const [look, name, options] of LOOKS) {
       await page.getByRole("button", { name: "Done" }).click();
     });
 
-    await test.step("they sign out, and come to the landing page", async () => {
+    await test.step("they sign out and reach the landing page", async () => {
       await openUserMenu(page, "Sign Out");
       await expect(page.getByRole("heading", { name: "PTO Management Made Simple" })).toBeVisible();
       await page.goto("/requests");
@@ -134,7 +134,7 @@ for (const [look, name, options] of LOOKS) {
   });
 }
 
-test("the sidebar folds and stays folded; on a phone it slides in", async ({ visit }) => {
+test("the sidebar collapses and stays collapsed; on a phone it slides in", async ({ visit }) => {
   const page = await visit(awayday(), { viewport: { width: 1280, height: 800 } });
   await page.goto("/login");
   await signIn(page, { email: emailOf("Leo Martins"), password: DEMO_PASSWORD });

@@ -42,7 +42,7 @@ async function open(page: Page, person: string, isActive = true): Promise<void> 
   await expect(page.getByRole("heading", { name: new RegExp(`^${person}`), level: 1 })).toBeVisible();
 }
 
-/** Two days ago, wherever the office is: whoever left then has left. */
+/** Returns the date two days ago, when a last day is over in every time zone. */
 function longGone(): string {
   return new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 }
@@ -54,13 +54,13 @@ async function leave(page: Page, person: string): Promise<void> {
   await open(page, person, false);
 }
 
-test("an Owner exports what is kept of somebody, and erases them once they have left", async ({ visit }) => {
+test("an Owner exports a person's data, and erases them after they have left", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   const dialog = page.getByRole("dialog");
   await come(page, owner);
   await open(page, MAYA.name);
 
-  await test.step("the data comes as a file with their name", async () => {
+  await test.step("the data comes as a file named after the person", async () => {
     const loaded = page.waitForEvent("download");
     await page.getByRole("link", { name: "Export data" }).click();
     const file = await loaded;
@@ -70,7 +70,7 @@ test("an Owner exports what is kept of somebody, and erases them once they have 
     expect(kept.audit.at(-1)).toMatchObject({ action: "exportPerson", about: MAYA.name });
   });
 
-  await test.step("who is active can't be erased, who left today not yet", async () => {
+  await test.step("an active person can't be erased, nor one who left today", async () => {
     await expect(page.getByRole("button", { name: "Erase…" })).toBeHidden();
     await leave(page, MAYA.name);
     await page.getByRole("button", { name: "Erase…" }).click();
@@ -80,7 +80,7 @@ test("an Owner exports what is kept of somebody, and erases them once they have 
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
-  await test.step("another name erases nobody", async () => {
+  await test.step("a wrong name erases nobody", async () => {
     await page.getByLabel("Last day").fill(longGone());
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(toast(page, "User updated successfully")).toBeVisible();
@@ -91,7 +91,7 @@ test("an Owner exports what is kept of somebody, and erases them once they have 
     await expectAccessible(page);
   });
 
-  await test.step("their name does, and what is left can only be read", async () => {
+  await test.step("the right name does, and the rest is read-only", async () => {
     await dialog.getByLabel("Type the name to confirm").fill(MAYA.name);
     await page.keyboard.press("Enter");
     await expect(toast(page, "User erased")).toBeVisible();
@@ -104,7 +104,7 @@ test("an Owner exports what is kept of somebody, and erases them once they have 
     await expectNoSideways(page);
   });
 
-  await test.step("the lists say that they were erased, and nobody finds them by their name", async () => {
+  await test.step("the lists mark the person as erased, and nobody finds them by name", async () => {
     await page.goto('/admin/people?filter={"isActive":"false"}');
     await expect(page.getByRole("row", { name: /Former employee.*Erased.*Erased/ })).toBeVisible();
     await expectAccessible(page);
@@ -117,7 +117,7 @@ test("an Owner exports what is kept of somebody, and erases them once they have 
   });
 });
 
-test("on a phone in the dark it is done by keyboard", async ({ visit }) => {
+test("a person is erased by keyboard on a phone in the dark", async ({ visit }) => {
   const page = await visit(awayday(), DARK_PHONE);
   const dialog = page.getByRole("dialog");
   await come(page, owner);

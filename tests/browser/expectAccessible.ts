@@ -4,23 +4,24 @@ import { isFirefox } from "./stockFirefox.ts";
 
 type Look = "light" | "dark";
 
-/** Expects axe to find nothing on the page as it stands, in the look that it has; in the long form in the other one as well. */
+/** Expects axe to find nothing on the current page in its color scheme, and in the other one as well if SOAK is set. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await lookOf(page);
   if (process.env["SOAK"] && !isFirefox(page)) await expectAccessibleIn(before === "dark" ? "light" : "dark", page);
   await expectAccessibleIn(before, page);
 }
 
-/** The same in one look, which stays. */
+/** Expects axe to find nothing on the current page in one color scheme, and keeps that scheme. */
 export async function expectAccessibleIn(look: Look, page: Page): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   const followsScript = (await page.locator("html[data-light], html[data-dark]").count()) > 0;
-  // Firefox can't emulate a look, not even the one that it has.
+  // Firefox can't emulate a color scheme, not even its current one.
   if ((await lookOf(page)) !== look) await page.emulateMedia({ colorScheme: look });
   // The pages behind links in emails have no script and follow the system at once.
   if (followsScript) await expect(page.locator(`html[data-${look}]`)).toBeAttached();
   await movementEnds(page);
-  // No page of ours holds another one: without looking for them, and without listing what is right, it takes a third of the time.
+  // Our pages contain no frames: without searching for them, and without listing passed checks, it takes a third of the
+  // time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
@@ -31,7 +32,7 @@ function lookOf(page: Page): Promise<Look> {
   return page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
 }
 
-/** Waits until nothing fades or slides any more: half-faded text has too little contrast. */
+/** Waits until animations end, because half-faded text has too little contrast. */
 async function movementEnds(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

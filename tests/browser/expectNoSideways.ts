@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** How people see a page: as it is, in a font that is 15 % wider than ours, or with text of twice the size. */
+/** Renderings of a page: unchanged, in a font 15 % wider than ours, and with text of twice the size. */
 export const LOOKS = {
   "as it is": { css: "* {}", widths: [320, 390, 768, 1280, 1920] },
   // Our letters are 0.46 to 0.473 em wide on average, depending on how the browser rounds their widths.
@@ -8,11 +8,11 @@ export const LOOKS = {
   "with text of 200 %": { css: "html { font-size: 200% !important }", widths: [390, 768, 1280] },
 };
 
-/** Expects that nothing can be scrolled sideways on the page as it stands, whatever the width of the window and the text. */
+/** Expects that the current page can't be scrolled sideways at any width of the window and size of the text. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const before = page.viewportSize();
   const scrolling: string[] = [];
-  // Width by width: a new width costs the page more than a new style.
+  // Loops over widths first, because a new width takes longer than a new style.
   for (const width of new Set(Object.values(LOOKS).flatMap(({ widths }) => widths))) {
     await page.setViewportSize({ width, height: before?.height ?? 800 });
     for (const [look, { css }] of Object.entries(LOOKS).filter(([, { widths }]) => widths.includes(width))) {
@@ -27,7 +27,7 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(scrolling, new URL(page.url()).pathname).toEqual([]);
 }
 
-/** Adds a style sheet as an object, which no content policy refuses. */
+/** Adds a constructed style sheet, which no content policy refuses. */
 function addStyle(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -38,12 +38,14 @@ function removeStyle(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
 }
 
-/** Until the page has been drawn again: what depends on the width, such as the sidebar, changes just before. */
+/** Waits until the page was drawn again: parts that depend on the width, such as the sidebar, change just before. */
 function isDrawn(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** By how much the page, or the dialog over it, is wider than its window, and which part of it sticks out most. */
+/**
+ * Returns how many pixels the page, or the dialog over it, is wider than its window, and the part that sticks out most.
+ */
 function widestPart(): { by: number; what: string } {
   const frames = [document.documentElement, ...document.querySelectorAll("[role=dialog], [role=dialog] *")];
   const wide = frames.find((frame) => {
@@ -58,7 +60,7 @@ function widestPart(): { by: number; what: string } {
     if (!around || around === wide) return false;
     return getComputedStyle(around).overflowX !== "visible" || isKept(around);
   };
-  // Of parts that stick out equally far, the innermost.
+  // Of parts that stick out equally far, choose the innermost.
   const [first] = [...wide.querySelectorAll("*")]
     .filter((part) => !isKept(part))
     .toReversed()

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Expects every button and field on the page as it stands to react to a finger within 44 pixels of height. */
+/** Expects every button and field on the current page to have a touch target at least 44 pixels high. */
 export async function expectTouchable(page: Page): Promise<void> {
   expect(await page.evaluate(lowControls), `${new URL(page.url()).pathname}: lower than 44 px`).toEqual([]);
 }
 
-/** The controls of our theme that are lower, each by its name; what a dialog covers is left out. */
+/** Returns the names of lower controls of our theme; controls behind a dialog are skipped. */
 function lowControls(): string[] {
   const scope = [...document.querySelectorAll("[role=dialog]")].at(-1) ?? document.body;
   const controls = scope.querySelectorAll<HTMLElement>(

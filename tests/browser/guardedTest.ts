@@ -12,8 +12,8 @@ import { newFirefoxContext } from "./stockFirefox.ts";
 type Visit = (url: string, options?: BrowserContextOptions) => Promise<Page>;
 
 /**
- * Playwright's test with `visit`, a browser of its own for each person. No page may throw, ask another host, break the
- * content policy, or log an error or a warning.
+ * Playwright's test with `visit`, which opens a separate browser for each person. No page may throw, request another
+ * host, violate the content policy, or log an error or a warning.
  */
 export const test = base.extend<{ visit: Visit }>({
   visit: async ({ browser, browserName }, use) => {
@@ -42,7 +42,7 @@ function newContext(browser: Browser, options: BrowserContextOptions): Promise<B
   return browser.newContext(options);
 }
 
-/** A browser itself logs every answer of 4xx, and tests provoke them; but never when all one did was to open a page. */
+/** A browser itself logs every 4xx response, and tests provoke them; but opening a page must cause none. */
 function isOffence(message: ConsoleMessage): boolean {
   if (message.type() !== "error" && message.type() !== "warning") return false;
   const isRefusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text());

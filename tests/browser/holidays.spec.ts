@@ -23,16 +23,16 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
-/** The year of the country's holidays, not that of the federal ones. */
+/** Returns the year field of the country's holidays, not that of the federal ones. */
 const year = (page: Page) => page.getByRole("region", { name: "Country holidays" }).getByLabel("Year", { exact: true });
 
-test("an Admin adds the holidays of an office's country and region, of the year they choose", async ({ visit }) => {
+test("an Admin adds the holidays of an office's country and region for a chosen year", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   await page.request.post("/api/auth/login", { data: ADMIN });
   const data = { name: "Munich", country: "Germany", timezone: "Europe/Berlin" };
   const { id } = (await (await page.request.post("/api/admin/offices", { data })).json()) as { id: string };
 
-  await test.step("comes from the office's page, where the country is known", async () => {
+  await test.step("opens the page from the office, with the country filled in", async () => {
     await page.goto(`/admin/offices/${id}`);
     await page.getByRole("link", { name: "Add country holidays" }).click();
     await expect(page.getByRole("heading", { name: "Add country holidays", level: 1 })).toBeVisible();
@@ -58,7 +58,7 @@ test("an Admin adds the holidays of an office's country and region, of the year 
     await expectNoSideways(page);
   });
 
-  await test.step("adds the US federal ones, of which two dates are there already", async () => {
+  await test.step("adds the US federal holidays, two of whose dates already exist", async () => {
     const federal = page.getByRole("region", { name: "US federal holidays" });
     await federal.getByLabel("Year").fill("2027");
     await federal.getByRole("button", { name: "Add the 11 US federal holidays" }).click();
@@ -72,7 +72,7 @@ test("an Admin adds the holidays of an office's country and region, of the year 
   });
 });
 
-test("on a phone in the dark, by keyboard, from the list of holidays", async ({ visit }) => {
+test("holidays are added by keyboard on a phone in the dark, from the list of holidays", async ({ visit }) => {
   const page = await visit(awayday(), DARK_PHONE);
   await page.request.post("/api/auth/login", { data: ADMIN });
   await page.goto("/admin/holidays");
@@ -98,7 +98,7 @@ test("on a phone in the dark, by keyboard, from the list of holidays", async ({ 
   await expect(page.getByText("Choose a country and a year to see its holidays.")).toBeVisible();
 });
 
-test("a holiday without an office is told where it is missing", async ({ visit }) => {
+test("a holiday without an office gets an error at the field", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   await page.request.post("/api/auth/login", { data: ADMIN });
   await page.goto("/admin/holidays/create");

@@ -26,7 +26,7 @@ const awayday = awaydayOfThisFile({
 
 test.describe.configure({ timeout: 120_000, mode: "serial" });
 
-/** Chooses a file with these lines by the button; Firefox would open a dialog of the system, so it gets the file itself. */
+/** Chooses a file with these lines by the button; Firefox would open a system dialog, so it gets the file directly. */
 async function choose(page: Page, name: string, lines: string[]): Promise<void> {
   const file = { name, mimeType: "text/csv", buffer: Buffer.from(`${lines.join("\r\n")}\r\n`) };
   const button = page.getByRole("button", { name: /^Choose a/ });
@@ -43,7 +43,7 @@ async function choose(page: Page, name: string, lines: string[]): Promise<void> 
 const rows = (page: Page) => page.getByRole("table", { name: "Rows of the file" }).getByRole("row");
 const chip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("an Admin previews a file of people, mends it, imports it and finds them", async ({ visit }) => {
+test("an Admin previews a file of people, fixes it, imports it and finds them", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   await page.request.post("/api/auth/login", { data: ADMIN });
   await page.goto("/admin");
@@ -51,13 +51,13 @@ test("an Admin previews a file of people, mends it, imports it and finds them", 
   await expect(page.getByRole("heading", { name: "Import", level: 1 })).toBeVisible();
   await expectAccessible(page);
 
-  await test.step("downloads a template to begin with", async () => {
+  await test.step("downloads a template", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download template" }).click();
     expect((await download).suggestedFilename()).toBe("awayday-people.csv");
   });
 
-  await test.step("sees every row, the wrong one first, and can't import", async () => {
+  await test.step("sees every row, the invalid one first, and can't import", async () => {
     await choose(page, "people.csv", [HEADER, ...PEOPLE, WRONG]);
     await expect(rows(page)).toHaveCount(4);
     await expect(rows(page).nth(1)).toContainText("Role must be Employee, Manager, Admin or Owner");
@@ -68,7 +68,7 @@ test("an Admin previews a file of people, mends it, imports it and finds them", 
     await expectNoSideways(page);
   });
 
-  await test.step("chooses the mended file and imports it", async () => {
+  await test.step("chooses the fixed file and imports it", async () => {
     await choose(page, "people.csv", [HEADER, ...PEOPLE, MENDED]);
     await page.getByRole("button", { name: "Import 3 people" }).click();
     await expect(toast(page, "3 people imported").first()).toBeVisible();
@@ -82,7 +82,7 @@ test("an Admin previews a file of people, mends it, imports it and finds them", 
     await expect(page.getByRole("row", { name: /Priya Shah/ })).toContainText("Leo Martins");
   });
 
-  await test.step("the same file again changes nothing; another role is a change", async () => {
+  await test.step("importing the file again changes nothing; a different role is a change", async () => {
     await page.getByRole("link", { name: "Import", exact: true }).click();
     await choose(page, "people.csv", [HEADER, ...PEOPLE]);
     await expect(chip(page, "Unchanged 2")).toBeEnabled();
@@ -94,7 +94,9 @@ test("an Admin previews a file of people, mends it, imports it and finds them", 
   });
 });
 
-test("on a phone in the dark opening balances are imported, and again without effect", async ({ visit }) => {
+test("opening balances are imported on a phone in the dark, and importing them again has no effect", async ({
+  visit,
+}) => {
   const page = await visit(awayday(), DARK_PHONE);
   await page.request.post("/api/auth/login", { data: ADMIN });
   await page.goto("/admin/imports");
@@ -121,7 +123,7 @@ test("on a phone in the dark opening balances are imported, and again without ef
   await expect(page.getByRole("row", { name: /From before/ })).toContainText("2.25");
 });
 
-test("a file that is no list of people is told in words", async ({ visit }) => {
+test("a file that isn't a list of people is refused with an explanation", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   await page.request.post("/api/auth/login", { data: ADMIN });
   await page.goto("/admin/imports");
@@ -131,7 +133,7 @@ test("a file that is no list of people is told in words", async ({ visit }) => {
   await choose(page, "pay.csv", ["email,salary", "leo@imports.example,1"]);
   await expect(page.getByRole("alert").filter({ hasText: "pay.csv can't be imported" })).toContainText("salary");
 
-  await test.step("and dropped on the page it is taken too", async () => {
+  await test.step("a file dropped on the page is accepted too", async () => {
     const dropped = await page.evaluateHandle(() => {
       const data = new DataTransfer();
       data.items.add(new File(["email\nleo@imports.example\n"], "dropped.csv", { type: "text/csv" }));

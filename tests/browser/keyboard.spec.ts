@@ -8,7 +8,7 @@ const OWNER = { name: "Kai Bord", email: "kai.bord@example.com", password: "keyb
 
 const awayday = awaydayOfThisFile();
 
-test("time off is asked for, looked up in the calendar and cancelled by keyboard alone", async ({ visit }) => {
+test("time off is requested, found in the calendar and canceled by keyboard alone", async ({ visit }) => {
   const page = await visit(awayday(), { reducedMotion: "reduce" });
   await signUp(page, "Keys Only", OWNER);
   await signIn(page, OWNER);
@@ -16,7 +16,7 @@ test("time off is asked for, looked up in the calendar and cancelled by keyboard
   const today = todayIn("America/New_York", new Date());
   const monday = addDays(today, 8 - weekdayOf(today));
 
-  await test.step("the first stop leads past the navigation", async () => {
+  await test.step("the first stop skips the navigation", async () => {
     await page.reload();
     await expect(page.getByRole("grid")).toBeVisible();
     await page.keyboard.press("Tab");
@@ -26,7 +26,7 @@ test("time off is asked for, looked up in the calendar and cancelled by keyboard
     await expect(page.getByRole("button", { name: "Request Your PTO" })).toBeFocused();
   });
 
-  await test.step("the form takes the focus, is filled in and gives the focus back", async () => {
+  await test.step("the form takes the focus, is filled in and returns the focus", async () => {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Request Time Off" });
     await expect(dialog).toBeVisible();
@@ -46,7 +46,7 @@ test("time off is asked for, looked up in the calendar and cancelled by keyboard
     await expect(page.getByRole("button", { name: "Request Your PTO" })).toBeFocused();
   });
 
-  await test.step("the calendar is walked to the day", async () => {
+  await test.step("arrow keys move through the calendar to the day", async () => {
     await tabTo(page, "button", "Next month");
     await page.keyboard.press("Tab");
     await expect(page.locator("[role=gridcell]:focus")).toHaveAttribute("data-date", today);
@@ -60,7 +60,7 @@ test("time off is asked for, looked up in the calendar and cancelled by keyboard
     await expect(page.locator("[role=gridcell]:focus")).toBeVisible();
   });
 
-  await test.step("the request is cancelled, and the focus stays where it was done", async () => {
+  await test.step("the request is canceled, and the focus stays in place", async () => {
     await page.goto("/requests");
     await tabTo(page, "button", /^Cancel request/);
     await page.keyboard.press("Enter");
@@ -78,7 +78,7 @@ test("time off is asked for, looked up in the calendar and cancelled by keyboard
   });
 });
 
-/** Presses Tab until the wanted part has the focus; fails after so many that it must be out of reach. */
+/** Presses Tab until the wanted element has the focus. Throws after 40 presses. */
 async function tabTo(page: Page, role: "button" | "combobox", name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, typeof name === "string" ? { name, exact: true } : { name }).first();
   await expect(wanted).toBeVisible();

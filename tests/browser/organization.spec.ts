@@ -22,7 +22,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const heading = (page: Page) => page.getByRole("heading", { name: "Organization", level: 1 });
 
-test("an Owner sets what holds for everybody, and the next office begins with it", async ({ visit }) => {
+test("an Owner changes the organization's settings, and the next office starts with them", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   await page.goto("/settings");
   await signIn(page, owner);
@@ -52,9 +52,9 @@ test("an Owner sets what holds for everybody, and the next office begins with it
   await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/Berlin");
 });
 
-test("where Google is not set up it can't become the only way in, and the page says so", async ({ visit }) => {
+test("sign-in with Google only can't be turned on without Google, and the page explains it", async ({ visit }) => {
   const page = await visit(awayday(), DARK_PHONE);
-  // The page's address of before.
+  // The page's former address.
   await page.goto("/settings/organization");
   await signIn(page, owner);
   await expect(page).toHaveURL(PATH);
@@ -63,7 +63,7 @@ test("where Google is not set up it can't become the only way in, and the page s
   await expectNoSideways(page);
 });
 
-test("an Owner hands the organization to an Admin, by keyboard on a phone, and both see it at once", async ({
+test("an Owner transfers the organization to an Admin by keyboard on a phone, and both see it at once", async ({
   visit,
 }) => {
   const page = await visit(awayday(), DARK_PHONE);

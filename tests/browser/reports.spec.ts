@@ -8,10 +8,10 @@ import { expectAccessible } from "./expectAccessible.ts";
 import { expectNoSideways } from "./expectNoSideways.ts";
 import { test } from "./guardedTest.ts";
 
-/** A year of months up to the current one: on New Year's Day nothing of the calendar year has happened yet. */
+/** Twelve months up to the current one: on New Year's Day nothing of the calendar year has happened yet. */
 const LATELY = `from=${addMonths(monthStart(todayIn("UTC", Date.now())), -11).slice(0, 7)}`;
 
-/** Each report with its heading, a table that it has, and whether it draws a chart. */
+/** Each report with its heading, one of its tables, and whether it has a chart. */
 const REPORTS = [
   { name: `absence?${LATELY}`, heading: "Absence", table: "Days off by month and type", isDrawn: true },
   { name: "balances", heading: "Balances", table: "Balances by office", isDrawn: true },
@@ -23,7 +23,7 @@ const REPORTS = [
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" };
 
-/** About what a sheet of A4 is wide, in pixels. */
+/** The approximate width of an A4 sheet, in pixels. */
 const SHEET = 720;
 
 const awayday = awaydayOfThisFile({ content: "demo" });
@@ -37,7 +37,9 @@ async function signInAs(page: Page, role: "Admin" | "Employee"): Promise<void> {
   expect((await page.request.post("/api/auth/login", { data })).status()).toBe(200);
 }
 
-test("an Admin reads every report, on any screen and on paper, and takes it into a spreadsheet", async ({ visit }) => {
+test("an Admin reads every report on any screen and on paper, and downloads it for a spreadsheet", async ({
+  visit,
+}) => {
   const page = await visit(awayday(), DESKTOP);
   await signInAs(page, "Admin");
   await page.goto("/admin/reports");
@@ -60,7 +62,7 @@ test("an Admin reads every report, on any screen and on paper, and takes it into
   }
 });
 
-/** The link answers a file that begins with a mark and a line of names. */
+/** Expects the link to download a file that begins with a byte order mark and a header. */
 async function expectCsv(page: Page): Promise<void> {
   const address = await page.getByRole("link", { name: "CSV", exact: true }).getAttribute("href");
   const answer = await page.request.get(address ?? "");
@@ -69,7 +71,7 @@ async function expectCsv(page: Page): Promise<void> {
   expect(await answer.text()).toMatch(/^\uFEFF.+,.+\r\n.+/);
 }
 
-/** Only the report itself is printed, black on white in whatever look, and says whose it is. */
+/** Expects only the report itself to be printed, black on white in any color scheme, with the organization's name. */
 async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByText(/ · Printed /)).toBeVisible();
@@ -82,7 +84,7 @@ async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "screen", colorScheme: "light" });
 }
 
-/** The chart is on the sheet, and no wider than it although the window was. */
+/** Expects the chart to fit the sheet, although the window was wider. */
 async function expectChartOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: SHEET, height: 800 });
@@ -97,7 +99,7 @@ async function expectChartOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "screen" });
 }
 
-test("the people behind a figure are a click or a key away, and back leads to them again", async ({ visit }) => {
+test("the people behind a figure are a click or a key away, and the back button returns to them", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   page.setDefaultTimeout(15_000);
   await signInAs(page, "Admin");
@@ -105,7 +107,7 @@ test("the people behind a figure are a click or a key away, and back leads to th
   await page.getByRole("link", { name: /^Balances/ }).click();
   const dialog = page.getByRole("dialog");
 
-  await test.step("by the bar", async () => {
+  await test.step("opens from the bar", async () => {
     await bar(page).click();
     await expect(dialog.getByRole("link").first()).toBeVisible();
     await expectAccessible(page);
@@ -113,7 +115,7 @@ test("the people behind a figure are a click or a key away, and back leads to th
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("by the keyboard, in the table of teams", async () => {
+  await test.step("opens by keyboard, in the table of teams", async () => {
     await page.getByRole("combobox", { name: "Grouped by" }).click();
     await page.getByRole("option", { name: "Team" }).click();
     await expect(page).toHaveURL(/by=manager/);
@@ -126,7 +128,7 @@ test("the people behind a figure are a click or a key away, and back leads to th
     await expect(page.getByRole("dialog", { name })).toBeVisible();
   });
 
-  await test.step("to somebody, and back to the people", async () => {
+  await test.step("leads to a person, and back to the people", async () => {
     const person = dialog.getByRole("link").first();
     const name = (await person.textContent()) ?? "";
     await person.click();
@@ -138,7 +140,7 @@ test("the people behind a figure are a click or a key away, and back leads to th
   });
 });
 
-test("a report is narrowed down by the address, and an office is found by typing", async ({ visit }) => {
+test("a report is filtered by the address, and an office is found by typing", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   page.setDefaultTimeout(15_000);
   await signInAs(page, "Admin");
@@ -157,7 +159,7 @@ test("a report is narrowed down by the address, and an office is found by typing
   await expect(page.getByRole("combobox", { name: "Office" })).toHaveValue("Berlin");
 });
 
-test("an Employee is led back to the dashboard, which says for whom the reports are", async ({ visit }) => {
+test("an Employee is sent back to the dashboard, which explains who may read reports", async ({ visit }) => {
   const page = await visit(awayday(), DESKTOP);
   await signInAs(page, "Employee");
   await page.goto("/admin/reports/balances");

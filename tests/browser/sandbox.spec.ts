@@ -12,12 +12,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => awayday?.stop());
 
-/** Far from everything that the demonstration has asked for: the second week of March next year, from Monday on. */
+/** The first Monday from 8 March of next year, a week without any request of the demo. */
 const MARCH = `${yearOf(todayIn("America/New_York", new Date())) + 1}-03-08`;
 const MONDAY = addDays(MARCH, (8 - new Date(`${MARCH}T12:00Z`).getUTCDay()) % 7);
 
 const slackUrl = () => awayday?.slackUrl ?? "";
-/** Somebody's own window, at their messages with the bot or at the home tab. */
+/** Opens the sandbox as a person. */
 async function sits(page: Page, name: string): Promise<Page> {
   await page.goto("/");
   const person = page.getByLabel("You are");
@@ -31,7 +31,7 @@ const says = async (page: Page, command: string) => {
   await page.keyboard.press("Enter");
 };
 
-test("what is asked for in chat is decided in chat, live before everybody's eyes", async ({ visit }) => {
+test("a request made in chat is decided in chat, live for both people", async ({ visit }) => {
   const grace = await sits(await visit(slackUrl()), "Grace Kim");
   const priya = await sits(await visit(slackUrl()), "Priya Nair");
 
@@ -55,7 +55,7 @@ test("what is asked for in chat is decided in chat, live before everybody's eyes
   await expect(grace.getByRole("article").filter({ hasText: "Priya Nair" })).not.toHaveCount(0);
 });
 
-test("the page is for everybody", async ({ visit }) => {
+test("the page is accessible in every state", async ({ visit }) => {
   const page = await sits(await visit(slackUrl()), "Theo Grant");
   await says(page, "/pto help");
   await says(page, "/pto balance");

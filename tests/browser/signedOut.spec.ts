@@ -6,7 +6,7 @@ import { test } from "./guardedTest.ts";
 
 const awayday = awaydayOfThisFile();
 
-test("an address where there is nothing is answered with 404, and says so", async ({ visit }) => {
+test("an unknown address gets a 404 page", async ({ visit }) => {
   const page = await visit(awayday());
   const answer = await page.goto("/nothing-here");
   expect(answer?.status()).toBe(404);
@@ -14,7 +14,7 @@ test("an address where there is nothing is answered with 404, and says so", asyn
   await expectAccessible(page);
 });
 
-test("a wrong password is told, and the right one leads to the page that was asked for", async ({ visit }) => {
+test("a wrong password shows an error, and the right one leads to the requested page", async ({ visit }) => {
   const owner: Account = { name: "Ola Berg", email: "ola.berg@example.com", password: "first-password" };
   const page = await visit(awayday());
   await signUp(page, "Deep Links", owner);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 
-/** Playwright's side that sends commands to the browser; it lives in the process of the test. */
+/** Playwright's internal object that sends commands to the browser, in the test's process. */
 interface Driven {
   _connection: { toImpl: (browser: Browser) => { _browserSession: Session } };
 }
@@ -9,7 +9,7 @@ interface Session {
   send: (method: string, params?: unknown) => Promise<unknown>;
 }
 
-/** Playwright sends it for every new context, and Firefox ESR 153 doesn't have it. */
+/** Playwright sends this command for every new context, and Firefox ESR 153 doesn't support it. */
 const UNKNOWN = "emulation.setMediaFeaturesOverride";
 
 /** Opens a context in an installed Firefox, in its own color scheme (docs/decisions/031-stock-firefox.md). */
@@ -27,7 +27,9 @@ export async function newFirefoxContext(browser: Browser, options: BrowserContex
   }
 }
 
-/** Inserts the text of `fill` as if typed: Playwright sets the value, which React takes for its own and ignores. */
+/**
+ * Makes `fill` insert its text as if typed: Playwright sets the value directly, which React ignores as its own change.
+ */
 function insertTextAsTyped(): void {
   Object.defineProperty(window, "__pw_bidiInsertText", {
     get: () => (text: string) => void document.execCommand("insertText", false, text),

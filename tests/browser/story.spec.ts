@@ -21,7 +21,7 @@ interface Span {
 
 const awayday = awaydayOfThisFile();
 
-test("an organisation signs up, invites two, and they ask for time off and decide", async ({ visit }) => {
+test("an organization signs up and invites two people, who request time off and decide", async ({ visit }) => {
   test.setTimeout(300_000);
   const url = awayday();
   const owner = await visit(url, COPYING);
@@ -36,7 +36,7 @@ test("an organisation signs up, invites two, and they ask for time off and decid
     await expect(owner.getByRole("heading", { name: "Manager Dashboard" })).toBeVisible();
   });
 
-  await test.step("the manager joins by the link that sending copies", async () => {
+  await test.step("the manager joins with the link copied on sending", async () => {
     await owner.goto("/settings/users");
     await invite(owner, { email: MANAGER.email, role: "Manager" });
     await expect(toast(owner, "Invitation Sent")).toContainText(MANAGER.email);
@@ -48,7 +48,7 @@ test("an organisation signs up, invites two, and they ask for time off and decid
     await expect(manager.getByText("No pending approvals")).toBeVisible();
   });
 
-  await test.step("the employee joins by the link of the list, on a phone", async () => {
+  await test.step("the employee joins with the link from the list, on a phone", async () => {
     await owner.reload();
     await invite(owner, { email: EMPLOYEE.email, role: "Employee", manager: MANAGER.name });
     await owner.getByRole("button", { name: `Copy link for ${EMPLOYEE.email}` }).click();
@@ -64,10 +64,10 @@ test("an organisation signs up, invites two, and they ask for time off and decid
   });
 
   const startsThisYear = yearOf(wanted.startDate) === yearOf(today);
-  // Of a year that has not begun: its 20 days and the 5 that carry over.
+  // For a year that has not begun: its 20 days and 5 carried over.
   const [before, after] = startsThisYear ? [20, 17] : [25, 22];
 
-  await test.step("the employee sees what three days cost, and asks for them", async () => {
+  await test.step("the employee sees the cost of three days, and requests them", async () => {
     await fillInRequest(employee, wanted);
     const facts = employee.getByRole("dialog", { name: "Request Time Off" }).getByRole("definition");
     await expect(facts).toHaveText(["3 days", `${before} days`, `${after} days`, MANAGER.name]);
@@ -77,7 +77,7 @@ test("an organisation signs up, invites two, and they ask for time off and decid
     await expect(vacation(employee)).toContainText("3 days pending");
   });
 
-  await test.step("the manager sees it, without coverage as the team is of one, and approves", async () => {
+  await test.step("the manager sees the request, without coverage because the team is one person, and approves it", async () => {
     await manager.reload();
     const request = requestOfEmployee(manager);
     for (const text of [spanText(wanted), "3 days", `${after} days`]) await expect(request).toContainText(text);
@@ -88,7 +88,7 @@ test("an organisation signs up, invites two, and they ask for time off and decid
     await expect(manager.getByText("No pending approvals")).toBeVisible();
   });
 
-  await test.step("the employee sees the balance move and the request approved", async () => {
+  await test.step("the employee sees the balance change and the request approved", async () => {
     await employee.reload();
     const moved = startsThisYear
       ? ["17 of 20 days available", "3 days used"]
@@ -115,7 +115,7 @@ test("an organisation signs up, invites two, and they ask for time off and decid
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("who decides later is told who decided before", async () => {
+  await test.step("a later decision is refused with the name of the person who decided", async () => {
     await requestOfEmployee(owner).getByRole("button", { name: "Approve request" }).click();
     await expect(toast(owner, "Approval Failed")).toContainText(`This request was already rejected by ${MANAGER.name}`);
     await expect(owner.getByText("No pending approvals")).toBeVisible();
@@ -134,7 +134,9 @@ test("an organisation signs up, invites two, and they ask for time off and decid
   });
 });
 
-/** The next two spans of Monday to Wednesday from next week on; a year may begin between two, never within one. */
+/**
+ * Returns the next two spans of Monday to Wednesday from next week on; a year may begin between them, never within one.
+ */
 function comingSpans(today: IsoDate): [Span, Span] {
   const nextMonday = addDays(today, 8 - weekdayOf(today));
   const [first, second] = [0, 7, 14]
@@ -150,7 +152,7 @@ async function invite(page: Page, wanted: { email: string; role: string; manager
   await page.getByRole("button", { name: "Invite User" }).click();
   const dialog = page.getByRole("dialog", { name: "Invite to your team" });
   await dialog.getByLabel("Email").fill(wanted.email);
-  // Without a start date the whole year counts, whatever the day is today.
+  // Without a start date the whole year counts, whatever day it is today.
   await dialog.getByLabel("Start Date (optional)").fill("");
   await choose(page, "Role", wanted.role);
   if (wanted.manager) await choose(page, "Manager (optional)", wanted.manager);

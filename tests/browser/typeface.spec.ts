@@ -22,7 +22,7 @@ const widthOf = (page: Page, family: string) =>
     return width;
   }, family);
 
-test("the page comes with its typeface: one file of at most 60 kB beforehand, kept for a year", async ({ visit }) => {
+test("the page preloads its typeface, one file of at most 60 kB, cached for a year", async ({ visit }) => {
   const page = await visit(awayday());
   const fonts: string[] = [];
   page.on("request", (request) => {
@@ -48,9 +48,7 @@ test("the wide font of the layout tests is at least 15 % wider than ours", async
   expect(await widthOf(page, "Roboto Variable")).toBeGreaterThanOrEqual(ours * 1.15);
 });
 
-test("a dashboard whose typeface can't be loaded shows another font and scrolls nowhere sideways", async ({
-  visit,
-}) => {
+test("a dashboard whose typeface can't be loaded shows another font and doesn't scroll sideways", async ({ visit }) => {
   const page = await visit(awayday(), { viewport: DESKTOP, reducedMotion: "reduce" });
   await page.route("**/*.woff2", (route) => route.fulfill({ status: 404 }));
   await signInAs(page, "Employee");

@@ -10,11 +10,11 @@ const AROUND_THE_WORLD = ["Pacific/Honolulu", OFFICE, "Europe/Berlin", "Pacific/
 
 const awayday = awaydayOfThisFile();
 
-test("days are the same wherever one looks at them from", async ({ visit }) => {
+test("days are the same in every time zone of the viewer", async ({ visit }) => {
   test.setTimeout(120_000);
   const url = awayday();
   const year = yearOf(todayIn(OFFICE, new Date())) + 1;
-  // A Monday to Wednesday over the end of a month, where a day that shifts is seen at once.
+  // A Monday to Wednesday across the end of a month, where a shifted day is obvious.
   const [startDate, endDate] = mondayAtTheEndOfAMonth(year);
   const first = await visit(url, { timezoneId: "Pacific/Auckland" });
   await signUp(first, "Around the World", OWNER);
@@ -45,7 +45,7 @@ test("days are the same wherever one looks at them from", async ({ visit }) => {
   }
 });
 
-/** Asks for vacation by the form and gives what was sent. */
+/** Requests vacation by the form, and returns the body that was sent. */
 async function askFor(page: Page, startDate: string, endDate: string): Promise<unknown> {
   await page.getByRole("button", { name: "Request Your PTO" }).click();
   const dialog = page.getByRole("dialog", { name: "Request Time Off" });
@@ -59,7 +59,7 @@ async function askFor(page: Page, startDate: string, endDate: string): Promise<u
   return (await sent).postDataJSON() as unknown;
 }
 
-/** The last Monday of a year's first month that ends on a Monday or Tuesday, and the Wednesday after it. */
+/** Returns the last Monday of the first month that ends on a Monday or Tuesday, and the Wednesday after it. */
 function mondayAtTheEndOfAMonth(year: number): [string, string] {
   for (let month = 1; month < 12; month++) {
     const last = new Date(Date.UTC(year, month, 0));

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Those that have run something in this process and were not ended. */
+/** Storages that have run something in this process and were not ended. */
 const used = new Set();
 // oxlint-disable-next-line typescript/unbound-method -- applied to its storage below
 const run = AsyncLocalStorage.prototype.run;
@@ -11,8 +11,8 @@ AsyncLocalStorage.prototype.run = function (...args) {
 };
 
 /**
- * Ends what a test file has left in async_hooks. Jest's own runner makes a storage per file; Node visits each storage
- * that is in use for every promise, so a worker became slower with each file it had run.
+ * Ends the storages that a test file left in async_hooks. Jest's own runner creates a storage for each file, and Node
+ * visits each storage in use for every promise, so a worker became slower with each file.
  */
 export function endStorages() {
   for (const storage of used) storage.disable();

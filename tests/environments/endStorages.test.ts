@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { expect, test } from "@jest/globals";
 import { endStorages } from "./endStorages.js";
 
-test("a storage that was used holds nothing once it is ended, and can be used again", () => {
+test("a used storage holds nothing after it is ended, and can be used again", () => {
   const storage = new AsyncLocalStorage<string>();
   storage.run("first file", () => {
     expect(storage.getStore()).toBe("first file");

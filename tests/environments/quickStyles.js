@@ -12,18 +12,18 @@ const { matchesDontThrow } = selectors;
 const { implForWrapper } = jsdom("jsdom/lib/jsdom/living/generated/utils.js");
 
 /**
- * jsdom tries every rule of every style sheet on every element whose style is asked for. Browsers look rules up by
- * class and element name; a rule that a look at these excludes isn't tried here, either.
+ * jsdom tries every rule of every style sheet on every element whose style is requested. Browsers look rules up by
+ * class and element name; rules that this lookup excludes are skipped here, too.
  */
 selectors.matchesDontThrow = (element, selector) => {
-  // Keyframes and font faces have none.
+  // Keyframes and font faces have no selector.
   if (selector === undefined) return false;
   const found = keysOf(selector);
   if (found && !mayMatch(found, element.localName.toLowerCase(), classesOf(element))) return false;
   return matchesDontThrow(element, selector);
 };
 
-/** Keeps computed styles for as long as jsdom keeps what it computes them from: until an element or a rule changes. */
+/** Caches computed styles for as long as jsdom keeps their sources: until an element or a rule changes. */
 export function rememberStyles(window) {
   const compute = window.getComputedStyle;
   const remembered = new WeakMap();
@@ -39,7 +39,7 @@ export function rememberStyles(window) {
   };
 }
 
-/** What jsdom keeps per document, and makes again after a change. */
+/** Returns the cache that jsdom keeps for a document and replaces after a change. */
 function styleCacheOf(element) {
   const { _ownerDocument: document } = implForWrapper(element) ?? {};
   const { _styleCache: cache } = document ?? {};
@@ -53,7 +53,10 @@ function keysOf(selector) {
 
 let last = { text: "", classes: new Set() };
 
-/** All rules are tried on one element after the other, so the last answer is almost always the next one. */
+/**
+ * Returns an element's classes. All rules are tried on one element after another, so the last result is almost always
+ * the next one.
+ */
 function classesOf(element) {
   const text = element.getAttributeNS(null, "class") ?? "";
   if (text !== last.text) last = { text, classes: new Set(text.split(/\s+/)) };

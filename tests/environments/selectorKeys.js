@@ -1,6 +1,7 @@
 /**
- * Returns, for each alternative of a selector, the class or element name that whatever it matches must have; undefined
- * when the text doesn't show one. It may let too much through, but it never excludes what the selector matches.
+ * Returns, for each alternative of a selector, the class or element name that every matching element must have;
+ * undefined if the text doesn't reveal one. It may include too much, but never excludes an element that the selector
+ * matches.
  */
 export function selectorKeys(selector) {
   const bare = withoutArguments(selector);
@@ -9,12 +10,12 @@ export function selectorKeys(selector) {
   return keys.includes(undefined) ? undefined : keys;
 }
 
-/** Tells whether an element with this name and these classes can match a selector of these keys. */
+/** Returns whether an element with this name and these classes can match a selector with these keys. */
 export function mayMatch(keys, localName, classes) {
   return keys.some(({ kind, name }) => (kind === "class" ? classes.has(name) : name === localName));
 }
 
-/** Attributes and what pseudo-classes say in parentheses only narrow a selector down. */
+/** Removes attributes and the arguments of pseudo-classes, which only narrow a selector. */
 function withoutArguments(selector) {
   let bare = selector.replaceAll(/\[[^\]]*\]/g, "");
   for (let before; before !== bare;) {

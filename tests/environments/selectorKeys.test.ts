@@ -16,7 +16,7 @@ test.each<[string, SelectorKey[] | undefined]>([
   ["svg|a", undefined],
   [String.raw`.css-1\:2`, undefined],
   ['a[title="]"] .b', undefined],
-])("%s names what an element must have", (selector, keys) => {
+])("%s reveals what an element must have", (selector, keys) => {
   expect(selectorKeys(selector)).toEqual(keys);
 });
 

@@ -1,7 +1,7 @@
 import { TestEnvironment } from "jest-environment-node";
 import { endStorages } from "./endStorages.js";
 
-/** Node, without what one file would leave to the next. */
+/** The Node environment, without leftovers of earlier files. */
 export default class ServerEnvironment extends TestEnvironment {
   async teardown() {
     await super.teardown();

@@ -10,7 +10,7 @@ test("no rule that matches an element of a screen is left out", async () => {
   const selectors = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .flatMap((rule) => ("selectorText" in rule ? [String(rule.selectorText)] : []));
-  // jsdom's query refuses these; nothing that tests ask for is in them.
+  // jsdom's query refuses these; tests request no styles from them.
   const elements = selectors.filter((selector) => !selector.includes("::"));
   const known = elements.flatMap((selector) => ({ selector, keys: selectorKeys(selector) ?? [] }));
   const matching = known.filter(({ keys }) => keys.length > 0).flatMap(matches);
@@ -24,7 +24,7 @@ function matches({ selector, keys }: { selector: string; keys: NonNullable<Retur
   return [...document.querySelectorAll(selector)].map((element) => ({ element, keys, selector }));
 }
 
-test("styles follow the classes of an element, of what it lies in, and the rules", () => {
+test("computed styles follow the classes of an element and its ancestors, and the rules", () => {
   const { container } = render(<Styled />);
   const outer = container.querySelector("div");
   const inner = screen.getByText("text");

@@ -2,7 +2,7 @@ import { TestEnvironment } from "jest-environment-jsdom";
 import { endStorages } from "./endStorages.js";
 import { rememberStyles } from "./quickStyles.js";
 
-/** jsdom that finds styles quickly, without what one file would leave to the next. */
+/** A jsdom environment with fast style lookup, without leftovers of earlier files. */
 export default class UiEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);

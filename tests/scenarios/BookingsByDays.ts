@@ -1,11 +1,11 @@
 interface Booking {
   dates: string[];
   isCancelled: boolean;
-  /** By leave year and whether its dates are under unlimited terms. */
+  /** Minutes by leave year and by whether the dates are under unlimited terms. */
   accounts: Map<string, { year: number; isUnlimited: boolean; on: string; minutes: number }>;
 }
 
-/** Somebody's leave, each date a day of 480 minutes that counts in its own leave year. */
+/** A person's leave; each date is a day of 480 minutes that counts in its own leave year. */
 export class BookingsByDays {
   /** The leave years in which anything was ever booked. */
   readonly years = new Set<number>();
@@ -29,12 +29,12 @@ export class BookingsByDays {
     if (booking) cancelOne(booking);
   }
 
-  /** Cancels what begins after a day. */
+  /** Cancels bookings that begin after a day. */
   cancelAfter(day: string): void {
     for (const booking of this.#bookings) if ((booking.dates[0] ?? "") > day) cancelOne(booking);
   }
 
-  /** The first date that is still to come costs nothing any more. */
+  /** Makes the booking's first future date free. */
   loseDate(index: number, today: string): void {
     const booking = this.#bookings[index];
     const lost = booking?.dates.find((date) => date > today);
@@ -43,12 +43,12 @@ export class BookingsByDays {
     this.#charge(booking);
   }
 
-  /** What counts against the balance of a leave year, of leave that begins there by a day. */
+  /** Returns the minutes that count against the balance of a leave year, of leave that begins there by a day. */
   limited(year: number, until = "9999"): number {
     return this.#sum((account) => account.year === year && account.on <= until && !account.isUnlimited);
   }
 
-  /** What was taken in a leave year, under whatever terms. */
+  /** Returns the minutes taken in a leave year, under any terms. */
   used(year: number): number {
     return this.#sum((account) => account.year === year);
   }

@@ -12,17 +12,19 @@ interface Spell {
   endDate: string | null;
 }
 
-/** What days of work earn, in shares so small that every one is whole. */
+/** Fractions of what days of work earn, so small that every share is an integer. */
 const SHARES = 12n * 28n * 29n * 30n * 31n * 365n * 366n;
 
 interface Earned {
   dueOn: string;
-  /** Falls due because other terms have begun in the middle of its period. */
+  /** True if it falls due because other terms began in the middle of its period. */
   isAnew: boolean;
   shares: bigint;
 }
 
-/** What a person is owed, counted day by day: who employs them, on what terms, and what each single day earns. */
+/**
+ * The minutes owed to a person, counted day by day from their employment, their terms, and what each single day earns.
+ */
 export class DueByDays {
   readonly #life: Life;
   readonly #policies: Said<PolicyTerms>[][];
@@ -48,7 +50,7 @@ export class DueByDays {
     return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < day);
   }
 
-  /** What was said last of those things that are in effect on a day; terms are the same object as long as nothing differs. */
+  /** Returns the terms in effect on a day by the latest edits; the object is identical while nothing differs. */
   termsOn(day: string): PolicyTerms {
     const known = this.#terms.get(day);
     if (known) return known;
@@ -63,12 +65,12 @@ export class DueByDays {
     return terms;
   }
 
-  /** Whether other terms begin on a day. */
+  /** Returns whether different terms begin on a day. */
   areNew(day: string): boolean {
     return !isSame(this.termsOn(day), this.termsOn(dayBefore(day)));
   }
 
-  /** Notes a change; returns the earliest day it may affect. */
+  /** Records a change, and returns the earliest day that it may affect. */
   change(deed: Deed): string {
     this.#known = new Map();
     this.#terms = new Map();
@@ -89,7 +91,10 @@ export class DueByDays {
     return lastDay !== null && lastDay < deed.on ? lastDay : deed.on;
   }
 
-  /** What a leave year is owed on a day: all of it, or only what was owed before, counted anew on new terms. */
+  /**
+   * Returns the minutes owed to a leave year on a day: all of them, or only those owed before, recalculated under new
+   * terms.
+   */
   owed(year: number, day: string, opening: number, what: "all" | "anew"): number {
     const shares = this.#earned(year, day, opening)
       .filter(({ dueOn, isAnew }) => dueOn < day || (dueOn === day && (what === "all" || isAnew)))
@@ -97,7 +102,7 @@ export class DueByDays {
     return Number((2n * shares + SHARES) / (2n * SHARES));
   }
 
-  /** What every day of a leave year and the one before earns, as far as it falls due in that year. */
+  /** Returns what every day of a leave year and the one before earns, as far as it falls due in that year. */
   #earned(year: number, today: string, opening: number): Earned[] {
     const now = this.termsOn(today);
     const key = `${year} ${opening} ${this.#beginning(today)}`;
@@ -122,7 +127,7 @@ export class DueByDays {
     return earned;
   }
 
-  /** A day's part of the amount of its period. */
+  /** Returns a day's share of its period's amount. */
   #sharesOf(day: string, terms: PolicyTerms): bigint {
     const start = this.#periodStart(day, terms);
     const days = daysUntil(start, this.#nextPeriod(start, terms));
@@ -147,7 +152,7 @@ export class DueByDays {
     return day;
   }
 
-  /** The first of the days up to this one on which the same terms hold without a break; a few years back is far enough. */
+  /** Returns the first day of the unbroken run of equal terms up to this day, looking back a few years at most. */
   #beginning(day: string): string {
     const known = this.#beginnings.get(day);
     if (known) return known;

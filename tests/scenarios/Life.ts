@@ -1,7 +1,7 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 
-/** Something that happens to somebody on a day, after what falls due that day. */
+/** An event in a person's life on a day, after the entries that fall due that day. */
 export type Deed = { on: IsoDate } & (
   | { what: "edit policy"; office: number; terms: PolicyTerms; effectiveOn: IsoDate }
   | { what: "override"; minutes: number | null; effectiveOn: IsoDate }
@@ -15,16 +15,16 @@ export type Deed = { on: IsoDate } & (
   | { what: "adjust"; minutes: number }
 );
 
-/** A person, the two offices they may work in, and what happens to them, in order. */
+/** A person, the two offices they may work in, and the events of their life, in order. */
 export interface Life {
   startsIn: number;
   addedOn: IsoDate;
   startDate: IsoDate | null;
   offices: PolicyTerms[];
   deeds: Deed[];
-  /** The last day that is looked at. */
+  /** The last day that is compared. */
   until: IsoDate;
 }
 
-/** What a ledger amounts to on a day, by leave year, in minutes. */
+/** The balances of a ledger on a day, by leave year, in minutes. */
 export type Balances = Record<number, { balance: number; used: number; accrued: number }>;

@@ -9,13 +9,14 @@ interface Move {
   on: string;
   minutes: number;
   what: "granted" | "carried" | "adjusted";
-  /** What was owed with it and lost to the maximum; below 0 what was given back of that. */
+  /** The minutes owed with it and lost to the maximum; negative if earlier losses were returned. */
   lost?: number;
 }
 
 /**
- * A life told day by day: every day of employment earns its share, what was earned is given on the day it is due, and
- * whatever changes is compared with what was given. It knows nothing of the engine's due dates, cases or lines.
+ * An independent model of a life, day by day: every day of employment earns its share, earnings are granted on the day
+ * they are due, and every change is compared with what was granted. It doesn't use the engine's due dates, cases or
+ * entries.
  */
 export class LifeByDays {
   readonly #life: Life;
@@ -23,9 +24,9 @@ export class LifeByDays {
   readonly #moves: Move[] = [];
   readonly #moved = new Set<number>();
   readonly #bookings: BookingsByDays;
-  /** What was given to each year, with what was lost. */
+  /** The minutes granted to each year, including losses. */
   readonly #given = new Map<number, number>();
-  /** The years into which something was carried over. */
+  /** The years that received a carry-over. */
   readonly #carriedInto = new Set<number>();
 
   constructor(life: Life) {
@@ -37,7 +38,7 @@ export class LifeByDays {
     );
   }
 
-  /** Lives all of it and tells the balances at the end of some days. */
+  /** Plays the whole life, and returns the balances at the end of some days. */
   live(days: ReadonlySet<string>): Map<string, Balances> {
     const balances = new Map<string, Balances>();
     const opens = this.#firstDay(this.#openingYear());
@@ -69,7 +70,7 @@ export class LifeByDays {
     this.#carry(year, this.#firstDay(year));
   }
 
-  /** Makes the carry-over into a year what the year before leaves it: nothing where the person had gone by then. */
+  /** Sets the carry-over into a year to what the year before leaves it; nothing if the person had left by then. */
   #carry(year: number, on: string): void {
     const firstDay = this.#firstDay(year);
     const limit = this.#due.isGone(firstDay) ? 0 : this.#due.termsOn(firstDay).carryOver;
@@ -77,7 +78,7 @@ export class LifeByDays {
     this.#move({ year, on, minutes: Math.min(this.#wholeBalance(year - 1), limit) - carried, what: "carried" });
   }
 
-  /** Gives what the year is owed beyond what it was given; the maximum cuts only what would go above it. */
+  /** Grants what the year is owed beyond earlier grants; the maximum cuts only the part above it. */
   #give(year: number, on: string, owed: number, terms: PolicyTerms, balance = this.#balanceOn(year, on)): void {
     const minutes = owed - (this.#given.get(year) ?? 0);
     if (minutes === 0) return;
@@ -87,7 +88,10 @@ export class LifeByDays {
     this.#move({ year, on, minutes: granted, what: "granted", lost: minutes - granted });
   }
 
-  /** What the days' maximums would have cut of what the year was owed, day by day, had all that is carried into it been there at first. */
+  /**
+   * Returns what the days' maximums would have cut from what the year was owed, day by day, if its whole carry-over had
+   * been there from the start.
+   */
   #lossIn(year: number, mostOn: (day: string) => number | null): number {
     const moves = this.#moves.filter((move) => move.year === year);
     const days = [...new Set(moves.filter(({ what }) => what === "granted").map(({ on }) => on))].toSorted();
@@ -106,7 +110,7 @@ export class LifeByDays {
     return loss;
   }
 
-  /** Gives back what the maximum cut this year and would not have cut on the policies as they are now; takes nothing. */
+  /** Returns what the maximum cut this year and the current policies wouldn't cut; deducts nothing. */
   #giveBack(year: number, today: string, lossBefore: number): void {
     if (this.#due.termsOn(today).isUnlimited) return;
     const moves = this.#moves.filter((move) => move.year === year);
@@ -140,7 +144,7 @@ export class LifeByDays {
     }
   }
 
-  /** After a change: each year from the one it reaches back to gets what it is owed now, and carries it on. */
+  /** After a change, grants each affected year what it is owed now, and carries it over. */
   #settle(today: string, since: string, giveBack: () => void): void {
     const thisYear = this.#yearOf(today);
     const opening = this.#openingYear();
@@ -170,7 +174,7 @@ export class LifeByDays {
     this.#moved.add(move.year);
   }
 
-  /** The years in which anything was ever written. */
+  /** Returns the years that have any entries. */
   #years(): number[] {
     return [...new Set([...this.#moved, ...this.#bookings.years])].toSorted((a, b) => a - b);
   }

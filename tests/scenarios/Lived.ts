@@ -24,7 +24,9 @@ const CAUSES: Partial<Record<Deed["what"], ChangeCause>> = {
   return: "return",
 };
 
-/** A person as the product keeps them: histories, requests, lines, and the day up to which everything due is posted. */
+/**
+ * A person as the product stores them: histories, requests, entries, and the day up to which everything due is posted.
+ */
 export class Lived {
   readonly lines: LedgerEntry[] = [];
   readonly requests: (CheckedRequest & { dayCosts: { date: IsoDate; minutes: number }[] })[] = [];
@@ -62,7 +64,7 @@ export class Lived {
     });
   }
 
-  /** What the clock does, and every operation before its own work. */
+  /** Posts what is due, as the scheduler does, and every operation before its own work. */
   bringUpTo(today: IsoDate): void {
     if (this.postedThrough !== null && this.postedThrough >= today) return;
     this.lines.push(...postingsDue(this.accrual, this.lines, this.postedThrough, today));
@@ -86,7 +88,7 @@ export class Lived {
     }
   }
 
-  /** Writes down what changed; returns the earliest day that this may affect. */
+  /** Records a change, and returns the earliest day that it may affect. */
   #change(deed: Deed, nth: number): IsoDate {
     const { on, what } = deed;
     const version = nth + 2;
@@ -151,7 +153,7 @@ export class Lived {
     this.#correctCarryOver(today, id);
   }
 
-  /** The first date of the request that is still to come turns out to be a holiday. */
+  /** Makes the request's first future date a holiday. */
   #recost(index: number, today: IsoDate, id: string): void {
     const request = this.requests[index];
     const holiday = request?.dayCosts.find(({ date }) => date > today);

@@ -8,12 +8,12 @@ import type { TermsPeriod, TermsTimeline } from "#core/policies/termsTimeline.ts
 
 type Policy = Partial<PolicyTerms>;
 
-/** Terms: 20 days a year at its start and carry 5, but for what is given. */
+/** Returns terms: 20 days a year at its start and a carry-over of 5, with overrides. */
 export function aPolicy(policy: Policy = {}): PolicyTerms {
   return { ...DEFAULT_POLICIES.vacation, ...policy };
 }
 
-/** A timeline from a policy and what it is changed to, by the day from which it holds. */
+/** Returns a timeline of a policy and its changes, by the day from which they apply. */
 export function aTimeline(policy: Policy, changes: Record<IsoDate, Policy> = {}): TermsTimeline {
   const first: TermsPeriod = { from: FIRST_DAY, terms: aPolicy(policy), cause: "policy" };
   const later = Object.entries(changes).map(([from, changed]): TermsPeriod => ({
@@ -24,7 +24,7 @@ export function aTimeline(policy: Policy, changes: Record<IsoDate, Policy> = {})
   return [first, ...later];
 }
 
-/** Vacation of somebody added on 2027-01-01 and employed throughout, but for what is given. */
+/** Returns the vacation case of a person added on 2027-01-01 and employed throughout, with overrides. */
 export function aCase(
   given: Partial<Employment> & {
     policy?: Policy;

@@ -27,7 +27,7 @@ const terms = fc.record({
   bookAhead: fc.constant(false),
 });
 
-/** When a change takes effect: on the first day of this or the next leave year, at once, or some days later. */
+/** The day a change takes effect: the first day of this or the next leave year, at once, or some days later. */
 const anyEffect = fc.oneof(
   fc.constant("year" as const),
   fc.constant("next year" as const),
@@ -41,7 +41,7 @@ const booking = fc.record({
   length: fc.integer({ min: 1, max: 12 }),
 });
 
-/** A correction of what carries over, of the maximum balance or of both, and of nothing else. */
+/** A correction of only the carry-over, the maximum balance or both. */
 const correction = fc.record({
   what: fc.constant("correct policy" as const),
   office: fc.nat(1),
@@ -53,7 +53,7 @@ const correction = fc.record({
   effect: fc.constantFrom("year" as const, 0),
 });
 
-/** A change of one field that is scheduled for a later day. */
+/** A change of one field, scheduled for a later day. */
 const scheduled = fc.record({
   what: fc.constant("schedule policy" as const),
   office: fc.nat(1),
@@ -86,7 +86,7 @@ const draft = fc.oneof(
   fc.record({ what: fc.constant("adjust" as const), minutes: fc.integer({ min: -10, max: 10 }).map((n) => n * 240) }),
 );
 
-/** When the next thing happens: some days later, or around the turn of the leave year, where most rules meet. */
+/** The time of the next event: some days later, or around the turn of the leave year, where most rules meet. */
 const nextDay = fc.oneof(
   { weight: 3, arbitrary: fc.record({ days: fc.integer({ min: 0, max: 120 }) }) },
   { weight: 1, arbitrary: fc.record({ aroundNewYear: fc.integer({ min: -3, max: 3 }) }) },
@@ -127,7 +127,10 @@ type Draft = typeof draft extends fc.Arbitrary<infer D> ? D : never;
 
 type Policy = readonly Versioned<PolicyTerms>[];
 
-/** A drawn deed on its day, of an office's policy as it is then; what is scheduled holds until the next change, so it may be several edits. */
+/**
+ * Returns the deeds for a drawn one on its day, under the office's policy at that time; a scheduled change applies
+ * until the field's next change, so it may become several edits.
+ */
 function deedsOf(drawn: Draft, on: IsoDate, startsIn: number, policy: Policy): Deed[] {
   if (drawn.what !== "schedule policy" && drawn.what !== "cancel scheduled")
     return [deedOf(drawn, on, startsIn, policy)];
@@ -163,7 +166,7 @@ function deedOf(drawn: SingleDraft, on: IsoDate, startsIn: number, policy: Polic
     const given =
       drawn.what === "edit policy" ? drawn.terms : { ...termsOn(policyTimeline(policy), on), ...drawn.corrected };
     const from = effectiveOn(drawn.effect);
-    // Nothing is made unlimited for days that are over.
+    // Unlimited leave can't start in the past.
     const isTooEarly = given.isUnlimited && from < on;
     return { on, what: "edit policy", office, terms: given, effectiveOn: isTooEarly ? on : from };
   }
@@ -179,7 +182,7 @@ function deedOf(drawn: SingleDraft, on: IsoDate, startsIn: number, policy: Polic
   return { on, what: drawn.what, dates: eachDate(first, addDays(first, drawn.length - 1)) };
 }
 
-/** Leaves out what would be refused: nobody leaves before they started, or comes back who is not gone. */
+/** Removes deeds that would be refused: nobody leaves before they started, or returns without having left. */
 function possibleDeeds(deeds: readonly Deed[], first: Employment): Deed[] {
   let lastEnd: IsoDate | null = null;
   let spell = first;

@@ -1,7 +1,7 @@
 import type { LedgerKind, LedgerEntry } from "#core/ledger/LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 
-/** A line of vacation of so many days, in the leave year of its date but for what is given. */
+/** Returns a vacation entry of a number of days, in the leave year of its date unless overridden. */
 export function aLine(
   kind: LedgerKind,
   days: number,
@@ -20,12 +20,12 @@ export function aLine(
   };
 }
 
-/** Approved leave of so many days from a date on. */
+/** Returns approved leave of a number of days from a date on. */
 export function aBooking(days: number, effectiveOn: string, given: Partial<LedgerEntry> = {}): LedgerEntry {
   return aLine("usage", -days, effectiveOn, given);
 }
 
-/** The days of the lines of a kind, in order. */
+/** Returns the days of the entries of a kind, in order. */
 export function daysOf(lines: readonly LedgerEntry[], kind: LedgerKind): number[] {
   return lines.filter((line) => line.kind === kind).map(({ minutes }) => minutes / 480);
 }

@@ -1,17 +1,17 @@
 const after = new Map<string, string>();
 const before = new Map<string, string>();
 
-/** The day after a day, by the calendar on the wall. */
+/** Returns the next calendar day. */
 export function dayAfter(day: string): string {
   return after.get(day) ?? remember(after, day, step(day, 1));
 }
 
-/** The day before a day. */
+/** Returns the previous calendar day. */
 export function dayBefore(day: string): string {
   return before.get(day) ?? remember(before, day, step(day, -1));
 }
 
-/** The month of a day, 1 to 12. */
+/** Returns the month of a day, 1 to 12. */
 export function monthOfDay(day: string): number {
   return Number(day.slice(5, 7));
 }
@@ -22,7 +22,7 @@ function step(day: string, by: 1 | -1): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same days are walked thousands of times. */
+/** Caches a step, because each day is visited thousands of times. */
 function remember(steps: Map<string, string>, day: string, next: string): string {
   steps.set(day, next);
   return next;

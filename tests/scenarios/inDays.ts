@@ -9,25 +9,25 @@ import { aCase } from "./aCase.ts";
 
 /** A standard day, in minutes. */
 export const DAY = 480;
-/** So many days a year, at its start. */
+/** Returns terms of a number of days a year, at its start. */
 export const yearly = (days: number) => ({ accrual: days * DAY });
-/** So many days a month, at its start. */
+/** Returns terms of a number of days a month, at its start. */
 export const monthly = (days: number) => ({ accrual: days * DAY, accrualPeriod: "month" }) as const;
-/** So many days a year, a twelfth each month. */
+/** Returns terms of a number of days a year, a twelfth each month. */
 export const increments = (days: number) => ({ accrual: days * DAY, accrualTiming: "monthly_increments" }) as const;
-/** When the period has ended. */
+/** Terms that accrue when the period has ended. */
 export const atEnd = { accrualTiming: "end_of_period" } as const;
 
 type Given = Parameters<typeof aCase>[0];
 
-/** The exact days that a leave year was given by a day. */
+/** Returns the exact days accrued in a leave year by a day. */
 export function given(policy: Partial<PolicyTerms>, on: IsoDate, more: Given = {}): number {
   const startsIn = more?.startsIn ?? 1;
   const year = leaveYearOf(on, startsIn);
   return earnedBy(aCase({ policy, addedOn: `${year}-01-01`, ...more }), year, on) / DAY;
 }
 
-/** The balance on a day, in days, of somebody who began on a day, with what is in the ledger besides accrual. */
+/** Returns the balance on a day, in days, of a person who started on a day, with other entries in their ledger. */
 export function balance(policy: Partial<PolicyTerms>, from: IsoDate, on: IsoDate, others: LedgerEntry[] = []): number {
   const lines = [...others, ...postingsDue(aCase({ policy, addedOn: from, startDate: from }), others, null, on)];
   return balanceOn(lines, leaveYearOf(on), on) / DAY;

@@ -2,7 +2,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Life } from "./Life.ts";
 import { Lived } from "./Lived.ts";
 
-/** The whole of a life, with the clock knocking on some days only. */
+/** Plays a whole life through the engine, with scheduler ticks on some days only. */
 export function liveByEngine(
   life: Life,
   knocks: Iterable<IsoDate>,

@@ -4,12 +4,12 @@ import { pathToFileURL } from "node:url";
 import { afterAll } from "@jest/globals";
 import { buildServer } from "#scripts/build/buildServer.ts";
 
-/** Packages are found from below here. */
+/** A folder below which Node finds the packages. */
 const CACHE = path.resolve("node_modules", ".cache");
 
 /**
- * Bundles a program as the product's build does and returns its URL; removed after the last test of the file. A process
- * starts from it in a third of the time that it takes with tsx.
+ * Bundles a program as the product's build does and returns its URL; removes it after the last test of the file. A
+ * process starts from it in a third of the time that tsx takes.
  */
 export async function bundledProgram(entryPoint: string): Promise<URL> {
   await mkdir(CACHE, { recursive: true });

@@ -5,7 +5,10 @@ import { configureOperations } from "#bot/operations/runtime.ts";
 import { createSealer } from "#bot/operations/sealing.ts";
 import { mailTo } from "../asserting/deliverNow.ts";
 
-/** A process that delivers by mail until it is killed: `deliveringProcess.ts <database> <smtp> <now>`, its clock stands still. */
+/**
+ * Delivers by email until the process is killed: `deliveringProcess.ts <database> <smtp> <now>`; its clock stands
+ * still.
+ */
 const [databaseUrl = "", smtpUrl = "", now = ""] = process.argv.slice(2);
 const clock = { now: () => new Date(now) };
 connect(databaseUrl);

@@ -4,7 +4,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Somebody's browser on a server at an address, with all its cookies, which follows no redirect by itself. */
+/** Returns a browser on a server that keeps cookies and follows no redirect by itself. */
 export function googleBrowser(url: string) {
   const jar = new Map<string, string>();
   const call = async (address: string, { headers, ...rest }: Call = {}) => {
@@ -15,16 +15,16 @@ export function googleBrowser(url: string) {
       const [pair = ""] = set.split(";");
       jar.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
     }
-    // Its last byte comes once the session is stored.
+    // The last byte arrives after the session is stored.
     await answer.clone().arrayBuffer();
     return answer;
   };
   const post = (path: string, body: object) =>
     call(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
   const goTo = async (address: string) => (await call(address)).headers.get("location") ?? "";
-  /** From our address to Google's, and from there back: the address with which Google sends back. */
+  /** Goes from our URL to Google's and returns the URL to which Google redirects back. */
   const leave = async (path = "/auth/google") => goTo(await goTo(path));
-  /** The same, and all the way: where one ends. */
+  /** Goes to Google and back, and returns the final URL. */
   const signIn = async (path?: string) => goTo(await leave(path));
   const me = async () => {
     const answer = await call("/api/auth/user");

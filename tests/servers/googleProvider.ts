@@ -2,7 +2,7 @@ import { afterAll } from "@jest/globals";
 import { OAuth2Server } from "oauth2-mock-server";
 import type { GoogleConfig } from "#bot/config.ts";
 
-/** What Google says of an account. */
+/** A Google account's profile. */
 export interface GoogleAccount {
   sub: string;
   email: string;
@@ -11,11 +11,11 @@ export interface GoogleAccount {
   hd?: string;
 }
 
-/** A real OpenID provider on loopback, until the last test, at which `account` is signed in. */
+/** Starts a real OpenID provider on loopback, where `account` is signed in; stops after the last test. */
 export async function googleProvider(): Promise<{
   config: GoogleConfig;
   account: GoogleAccount;
-  /** Lets the provider's calls fail from now on, or not any more. */
+  /** Makes one of the provider's calls fail from now on, or none. */
   break: (broken: "token" | "userinfo" | "nothing") => void;
 }> {
   const server = new OAuth2Server();

@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import type { Browser } from "./httpServer.ts";
 
-/** A request of which the server has half the body so far. */
+/** A request of which only half the body was sent. */
 export interface HalfSent {
-  /** Sends the rest; resolves with the status and the JSON body. */
+  /** Sends the rest and resolves with the status and the JSON body. */
   finish(): Promise<{ status: number; body: unknown }>;
-  /** Waits for an answer to the half. */
+  /** Waits for a response to the first half. */
   answer(): Promise<{ status: number; body: unknown; connection: string | undefined }>;
-  /** Resolves once the server has closed the connection. */
+  /** Resolves when the server has closed the connection. */
   closed: Promise<unknown>;
 }
 
-/** Sends all of a request but the second half of its body; the server has not necessarily read it yet. */
+/** Sends a request except for the second half of its body; the server may not have read it yet. */
 export function halfSent(
   browser: Pick<Browser, "cookies">,
   address: string,
@@ -29,7 +29,7 @@ export function halfSent(
   const sending = request(address, { method, headers });
   const responding = once(sending, "response") as Promise<[IncomingMessage]>;
   const closed = once(sending, "close");
-  // What the server closes on us is what some tests wait for.
+  // Ignore errors, because some tests wait for the server to close the connection.
   sending.on("error", () => {});
   sending.write(body.slice(0, half));
   const answer = async () => {

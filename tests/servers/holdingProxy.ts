@@ -3,18 +3,20 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 
-/** Stands before a server, and may hold what passes. */
+/** A proxy that can hold calls back. */
 export interface HoldingProxy {
   url: string;
-  /** Whether a call waits, by its path and its Authorization; asked when it comes, and again by `look`. */
+  /**
+   * Returns whether to hold a call, by its path and Authorization header; called when it arrives, and again by `look`.
+   */
   holds: (path: string, authorization: string) => boolean;
-  /** How many wait. */
+  /** Returns the number of held calls. */
   waiting(): number;
-  /** Lets go what need not wait any more. */
+  /** Releases calls that no longer need to wait. */
   look(): void;
 }
 
-/** A proxy before a server on loopback, until the last test. */
+/** Starts a proxy to a server on loopback; stops after the last test. */
 export async function holdingProxy(target: string): Promise<HoldingProxy> {
   const waiting = new Set<{ mayGo: () => boolean; go: () => void }>();
   const proxy: HoldingProxy = {

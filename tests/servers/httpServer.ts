@@ -11,12 +11,12 @@ import { PASSWORD } from "../arranging/testOrganization.ts";
 
 export interface Answer {
   status: number;
-  // The body is whatever the call answers; tests say what they expect of it.
+  // The body of any call; each test declares its expectations.
   body: any; // oxlint-disable-line typescript/no-explicit-any
   headers: Headers;
 }
 
-/** Somebody with a browser: keeps its cookies. */
+/** A browser that keeps its cookies. */
 export interface Browser {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   send(
@@ -25,23 +25,23 @@ export interface Browser {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** The cookies it has, as it sends them. */
+  /** Returns its cookies as a header value. */
   cookies(): string;
 }
 
-/** The whole app on a port of its own and this test file's database, until the last test. */
+/** Starts the whole app on a free port and this test file's database; stops after the last test. */
 export async function httpServer(
   clock: Clock,
   config: Partial<AppOptions["config"]> = {},
-  /** Opens the entry point to Slack for the address that the app is at. */
+  /** Opens the Slack entry point for the app's URL. */
   openSlack?: (source: SlackContext) => Slack,
   { bodyTimes }: Pick<AppOptions, "bodyTimes"> = {},
 ): Promise<{
   url: string;
   app: Express;
-  /** A browser in which nobody is signed in. */
+  /** Returns a browser without a session. */
   visitor: () => Browser;
-  /** A browser in which somebody has signed in. */
+  /** Returns a browser in which a person has signed in. */
   as: (person: { email: string }) => Promise<Browser>;
 }> {
   const log = pino({ level: "silent" });
@@ -90,7 +90,7 @@ export async function httpServer(
   };
 }
 
-/** A browser on a server at an address, in which nobody is signed in. */
+/** Returns a browser without a session for a server. */
 export function browserOf(url: string): Browser {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map((pair) => pair.join("=")).join("; ");

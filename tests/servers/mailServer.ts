@@ -3,31 +3,31 @@ import type { AddressInfo } from "node:net";
 import { afterAll } from "@jest/globals";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as it arrived. */
+/** An email as it arrived. */
 export interface ReceivedMail {
   to: string;
   messageId: string;
   subject: string;
-  /** The headers as they came, folded lines joined. */
+  /** The raw headers, folded lines joined. */
   headers: string;
   /** All parts, decoded. */
   body: string;
-  /** The first link whose address has this in it. */
+  /** Returns the first link whose URL contains the text. */
   linkTo(part: string): string;
 }
 
-/** How a mail server takes the next mail: `drop` breaks the connection off in the middle of it. */
+/** The response to the next email: `drop` closes the connection in the middle of it. */
 export type Mood = "take" | "refuse" | "drop";
 
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** Asked once for each mail, before it is taken; it may take its time. */
+  /** Called once for each email before it is accepted; may be asynchronous. */
   mood: (to: string) => Mood | Promise<Mood>;
   stop: () => Promise<void>;
 }
 
-/** A real SMTP server on loopback, until the last test. */
+/** Starts a real SMTP server on loopback; stops after the last test. */
 export async function mailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -91,7 +91,7 @@ function quotedPrintable(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** Words of a header that are not plain ASCII: `=?UTF-8?Q?…?=`. */
+/** Decodes header words that are not plain ASCII: `=?UTF-8?Q?…?=`. */
 function decodedWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, "?==?")

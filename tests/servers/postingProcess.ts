@@ -3,7 +3,10 @@ import { postDueEverywhere } from "#bot/operations/accruals/postDue.ts";
 import { createSealer } from "#bot/operations/sealing.ts";
 import { connect, disconnect } from "#db/connect.ts";
 
-/** A process that posts what is due at New Year once it is told to: `postingProcess.ts <database>`; it says when it is ready. */
+/**
+ * Posts what is due at New Year when a line arrives on standard input: `postingProcess.ts <database>`; prints "ready"
+ * first.
+ */
 const [databaseUrl = ""] = process.argv.slice(2);
 connect(databaseUrl, { poolSize: 3 });
 configureOperations({

@@ -1,7 +1,10 @@
 import { readConfig } from "#bot/config.ts";
 import { runServer } from "#bot/main.ts";
 
-/** The whole server with its settings from the environment, in the test's keys and at the standing instant NOW, until SIGTERM. */
+/**
+ * Runs the whole server with settings from the environment, the test's keys and a clock that stands still at NOW, until
+ * SIGTERM.
+ */
 const config = { ...readConfig(process.env), encryptionKeys: ["a key for tests"] };
 const now = new Date(process.env["NOW"] ?? "");
 const running = await runServer(config, { clock: { now: () => now } });

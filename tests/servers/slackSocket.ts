@@ -5,15 +5,18 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterAll } from "@jest/globals";
 
-/** What every WebSocket server proves itself with (RFC 6455, section 1.3). */
+/** The constant with which every WebSocket server proves itself (RFC 6455, section 1.3). */
 const GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 const [TEXT, CLOSE, PING, PONG] = [0x1, 0x8, 0x9, 0xa];
 
-/** Slack's side of Socket Mode on loopback, until the last test; every other call of the Web API goes on to `apiUrl`. */
+/**
+ * Starts Slack's side of Socket Mode on loopback until the last test; forwards every other call of the Web API to
+ * `apiUrl`.
+ */
 export async function slackSocket(apiUrl: string) {
   const arrivals = new EventEmitter();
   let socket: Duplex | undefined;
-  /** What a call of the Web API is answered with. */
+  /** Returns the response to a call of the Web API. */
   const answerTo = async (req: IncomingMessage): Promise<string> => {
     const method = (req.url ?? "").replace("/api/", "");
     const { authorization = "", "content-type": contentType = "" } = req.headers;
@@ -52,7 +55,7 @@ export async function slackSocket(apiUrl: string) {
     apiUrl: `${address("http")}/api/`,
     connected: () => (socket ? Promise.resolve() : once(arrivals, "connected")),
     gone: () => (socket?.destroyed ? Promise.resolve() : once(arrivals, "gone")),
-    /** Sends something to the app; answers what it acknowledges it with. */
+    /** Sends an envelope to the app, and returns its acknowledgment. */
     async deliver(type: string, payload: object): Promise<{ envelope_id: string; payload?: { text?: string } }> {
       const acknowledged = once(arrivals, "message");
       const envelope = { envelope_id: `envelope of ${type}`, type, payload, accepts_response_payload: true };
@@ -63,7 +66,7 @@ export async function slackSocket(apiUrl: string) {
   };
 }
 
-/** One unmasked frame, as servers send them. */
+/** Returns one unmasked frame, as servers send them. */
 function frame(opcode: number, text: string | Buffer): Buffer {
   const body = Buffer.from(text);
   const length =
@@ -71,7 +74,7 @@ function frame(opcode: number, text: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode]), length, body]);
 }
 
-/** Reads the masked frames of a client: hands on texts, answers pings and the wish to close. */
+/** Reads a client's masked frames: passes texts on, answers pings and closes when asked. */
 function readFrames(socket: Duplex, hear: (text: string) => void): void {
   let bytes: Buffer = Buffer.alloc(0);
   socket.on("data", (chunk: Buffer) => {

@@ -3,7 +3,10 @@ import { connect, type ConnectOptions, disconnect } from "#db/connect.ts";
 import { cloneTemplate, createEmptyDatabase, dropDatabase } from "#db/factories/templateDatabase.ts";
 import { testServerUrl } from "./testServerUrl.ts";
 
-/** A fresh migrated database of this test file, connected until its last test: `await testDatabase()` at the top of the file. */
+/**
+ * Creates a fresh migrated database for this test file and connects to it until the last test: `await testDatabase()`
+ * at the top of the file.
+ */
 export async function testDatabase(options: ConnectOptions = {}): Promise<{ url: string }> {
   const url = await cloneTemplate(testServerUrl());
   connect(url, options);
@@ -14,7 +17,7 @@ export async function testDatabase(options: ConnectOptions = {}): Promise<{ url:
   return { url };
 }
 
-/** A database without a schema, dropped after the last test of the file; nothing is connected to it. */
+/** Creates a database without a schema or connection, dropped after the last test of the file. */
 export async function emptyDatabase(): Promise<{ url: string }> {
   const url = await createEmptyDatabase(testServerUrl());
   afterAll(() => dropDatabase(url));

@@ -33,7 +33,7 @@ const SILENT = {
   getLevel: () => webApi.LogLevel.ERROR,
 };
 
-/** A stand-in for Slack and an app that answers it, with a client as that app has one. */
+/** Starts a Slack sandbox and an app that responds to it, with a client for that app. */
 export async function aSandbox(signingSecret = "a signing secret") {
   const app = await anApp();
   const teams = [ACME, ELSEWHERE];
@@ -49,12 +49,12 @@ export async function aSandbox(signingSecret = "a signing secret") {
   return { app, sandbox, clientWith, client: clientWith(sandbox.installation("T1").botToken) };
 }
 
-/** A section that says something. */
+/** Returns a section block with text. */
 export function section(text: string) {
   return { type: "section" as const, text: { type: "mrkdwn" as const, text } };
 }
 
-/** Text without formatting. */
+/** Returns text without formatting. */
 export function plain(text: string) {
   return { type: "plain_text" as const, text };
 }

@@ -2,7 +2,7 @@ import { REQUEST_CALLBACK } from "#bot/slack/modals/request/requestView.ts";
 import type { SandboxView } from "#scripts/sandbox/Sandbox.ts";
 import type { SandboxPerson } from "#scripts/sandbox/SandboxPerson.ts";
 
-/** The form to ask for time off, opened by the button of the Home tab. */
+/** Opens the form to request time off by the button of the Home tab. */
 export async function openRequestForm(person: SandboxPerson): Promise<SandboxView> {
   const home = await person.openHome();
   if (!home) throw new Error("There is no Home tab");
@@ -15,12 +15,12 @@ export async function openRequestForm(person: SandboxPerson): Promise<SandboxVie
   );
 }
 
-/** What a view says, besides what is entered in it. */
+/** Returns the text of a view, without its inputs. */
 export function saidIn(view: SandboxView | undefined): string {
   return JSON.stringify(view?.blocks.filter(({ type }) => type !== "input") ?? []);
 }
 
-/** Waits until somebody's topmost modal says something. */
+/** Waits until a person's topmost modal contains a text. */
 export function untilModalSays(person: SandboxPerson, text: string): Promise<SandboxView> {
   return person.until(() => (saidIn(person.modal()).includes(text) ? person.modal() : undefined), `“${text}”`);
 }

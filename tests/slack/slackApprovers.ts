@@ -13,10 +13,13 @@ import { testClock } from "../arranging/testOrganization.ts";
 
 const APP = "https://awayday.example";
 
-/** The buttons under a request that waits. */
+/** The buttons under a pending request. */
 export const DECIDE = ["approve_request", "reject_request", "open_request"];
 
-/** A company in Slack with its messages delivered there: Mona decides for Erin and Ezra. After each test nothing is left to follow. */
+/**
+ * Creates a company in Slack with messages delivered there: Mona decides for Erin and Ezra. After each test no update
+ * may be left undelivered.
+ */
 export async function slackApprovers() {
   const { url: databaseUrl } = await testDatabase();
   const clock = testClock();
@@ -48,20 +51,20 @@ export async function slackApprovers() {
     channels,
     deliver,
     mona,
-    /** Asks for a Monday of its own. */
+    /** Requests a Monday that no other request uses. */
     ask: (by: Actor = company.erin) => {
       const startDate = new Date(Date.UTC(2027, 5, 7 + 7 * week++)).toISOString().slice(0, 10);
       return submitRequest(by, { type: "vacation", startDate, endDate: startDate });
     },
-    /** A message as it is now. */
+    /** Returns the current state of a message. */
     again: (message: SandboxMessage): SandboxMessage =>
       sandbox.messages(message.channel).find(({ ts }) => ts === message.ts)!,
-    /** The form that Reject opens for Mona. */
+    /** Returns the form that Reject opens for Mona. */
     formOf: async (message: SandboxMessage) => {
       await mona.click(message, "reject_request");
       return mona.until(() => (mona.modal()?.callback_id === "reject_request" ? mona.modal() : undefined), "a form");
     },
-    /** Waits until a request is decided, and answers how. */
+    /** Waits until a request is decided, and returns its status. */
     decided: (id: string) =>
       mona.until(async () => {
         const status = await statusOf(id);
@@ -70,29 +73,29 @@ export async function slackApprovers() {
   };
 }
 
-/** The newest message that somebody was sent. */
+/** Returns the newest message sent to a person. */
 export function last(person: SandboxPerson): SandboxMessage {
   return person.messages().findLast(({ ephemeral }) => !ephemeral)!;
 }
 
-/** What somebody alone was told. */
+/** Returns the ephemeral messages shown to a person. */
 export function told(person: SandboxPerson): string[] {
   return person.messages().flatMap(({ ephemeral, text }) => (ephemeral ? text : []));
 }
 
-/** The action ids of a message's buttons. */
+/** Returns the action ids of a message's buttons. */
 export function buttons({ blocks }: SandboxMessage): string[] {
   return blocks
     .filter(({ type }) => type === "actions")
     .flatMap(({ elements }) => (elements as { action_id: string }[]).map(({ action_id: id }) => id));
 }
 
-/** Everything that a message says. */
+/** Returns the whole content of a message. */
 export function said({ blocks }: SandboxMessage): string {
   return JSON.stringify(blocks);
 }
 
-/** A message with the buttons of another request. */
+/** Returns a message with the buttons of another request. */
 export function withButtons(message: SandboxMessage, value: string): SandboxMessage {
   const blocks = DECIDE.map((id) => ({
     type: "actions",
@@ -102,7 +105,7 @@ export function withButtons(message: SandboxMessage, value: string): SandboxMess
   return { ...message, blocks };
 }
 
-/** What became of a request. */
+/** Returns the stored status of a request. */
 export async function statusOf(id: string): Promise<string> {
   return (await database().pool.query("SELECT status FROM pto_requests WHERE id = $1", [id])).rows[0].status;
 }

@@ -13,7 +13,7 @@ import { deliverNow } from "../asserting/deliverNow.ts";
 import { httpServer } from "../servers/httpServer.ts";
 import { testOrganization } from "../arranging/testOrganization.ts";
 
-/** The workspace that is connected to the company, and one that is connected to nobody. */
+/** The workspace connected to the company, and one connected to no organization. */
 export const TEAM = "T1";
 export const OTHER_TEAM = "T2";
 
@@ -21,7 +21,9 @@ export const SIGNING_SECRET = "a signing secret for tests";
 
 type Company = Awaited<ReturnType<typeof testOrganization>>;
 
-/** A stand-in Slack and our app with an entry point to it on this test file's database, until the last test. */
+/**
+ * Starts a Slack sandbox and our app with a Slack entry point on this test file's database; stops after the last test.
+ */
 export async function slackServer(clock: Clock, teams: SandboxTeam[], settings: Parameters<typeof httpServer>[1] = {}) {
   const credentials = { clientId: "client", clientSecret: "client secret", signingSecret: SIGNING_SECRET };
   const sandbox = await startSandbox({ ...credentials, teams, now: () => clock.now() });
@@ -47,7 +49,7 @@ export async function slackServer(clock: Clock, teams: SandboxTeam[], settings: 
     slack,
     config,
     ...server,
-    /** Delivers what is due, by Slack; mails are kept. */
+    /** Delivers what is due by Slack; emails are stored. */
     deliver: (databaseUrl: string) =>
       deliverNow({
         databaseUrl,
@@ -57,7 +59,7 @@ export async function slackServer(clock: Clock, teams: SandboxTeam[], settings: 
   };
 }
 
-/** The five of `testOrganization`, who are in Slack too, their workspace connected. */
+/** Creates the five people of `testOrganization`, in Slack too, and connects their workspace. */
 export async function slackCompany(clock: Clock) {
   const company = await testOrganization();
   const { sandbox, ...server } = await slackServer(clock, [workspaceOf(company), emptyWorkspace]);
@@ -66,17 +68,17 @@ export async function slackCompany(clock: Clock) {
     sandbox,
     ...server,
     company,
-    /** Somebody of the company in front of Slack. */
+    /** Returns a company member in Slack. */
     personOf: ({ email }: { email: string }) => sandbox.as(TEAM, slackIdOf(email)),
   };
 }
 
-/** Connects a workspace to somebody's organisation, as if they had come back from Slack. */
+/** Connects a workspace to a person's organization, as if they had returned from Slack. */
 export async function connect(sandbox: Sandbox, by: Actor, teamId: string): Promise<void> {
   await connectSlack(by, sandbox.installation(teamId));
 }
 
-/** The id in Slack of whoever has this address: `UERIN` of erin@…. */
+/** Returns the Slack id for an email address: `UERIN` for erin@…. */
 export function slackIdOf(email: string): string {
   return `U${(email.split("@")[0] ?? "").toUpperCase()}`;
 }

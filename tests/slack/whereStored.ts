@@ -1,6 +1,6 @@
 import { database } from "#db/connect.ts";
 
-/** In which columns that hold texts a text is stored, anywhere in them and in whatever case: `table.column`. */
+/** Returns the columns that contain a text anywhere, case-insensitively: `table.column`. */
 export async function whereStored(text: string): Promise<string[]> {
   const { pool } = database();
   const { rows: columns } = await pool.query<{ table: string; column: string }>(

@@ -18,7 +18,10 @@ export const AREAS: Readonly<Record<string, Declarations>> = {
   "site.ts": site,
 };
 
-/** The links in emails are tried one by one in mailLinks.test.ts, those that prove an address in ownEmail.test.ts and confirmation.test.ts. */
+/**
+ * The links in emails are tried one by one in mailLinks.test.ts; those that prove an address in ownEmail.test.ts and
+ * confirmation.test.ts.
+ */
 const MAIL_LINKS = [
   "GET /mail/:token",
   "POST /mail/:token",
@@ -28,7 +31,7 @@ const MAIL_LINKS = [
   "POST /mail/confirm/:token",
 ];
 
-/** The routes that are declared, as the routers name them. */
+/** The declared routes, as the routers define them. */
 export const DECLARED: readonly string[] = [
   ...Object.values(AREAS).flatMap((area) => Object.keys(area).map(routeOf)),
   ...MAIL_LINKS,
@@ -36,12 +39,12 @@ export const DECLARED: readonly string[] = [
   ...PASSING_ON,
 ];
 
-/** The route of an entry: "PATCH /x/:id" of "PATCH /x/:id (cancel)" and of "PATCH /x/:id?view=team". */
+/** Returns the route of an entry: "PATCH /x/:id" for "PATCH /x/:id (cancel)" and for "PATCH /x/:id?view=team". */
 export function routeOf(entry: string): string {
   return entry.replace(/(\?| \().*$/, "");
 }
 
-/** The file in which to declare a route. */
+/** Returns the file that must declare a route. */
 export function fileOf(route: string): string {
   const place = route.replace(/^\S+ /, "");
   const [, file = "site.ts"] = PLACES.find(([prefix]) => place.startsWith(prefix)) ?? [];

@@ -2,15 +2,15 @@ import { admins, type Declaration, type Declarations, owners, type Target } from
 import type { Thing } from "../things.ts";
 import type { Secret } from "../secrets.ts";
 
-/** Everyone but the viewer: nobody changes their own balance while another Admin or Owner exists. */
+/** Excludes the viewer: nobody changes their own balance while another Admin or Owner exists. */
 const notOneself = { report: admins, other: admins, admin: admins, owner: admins };
 const fields = (...names: Secret[]) => Object.fromEntries(names.map((name) => [name, admins]));
 const person = fields("startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride");
 const request = fields("type", "startDate", "endDate", "notes", "rejectionReason");
-/** Values that an audit event may have changed. */
+/** Values that an audit event may contain as changed. */
 const past = fields("type", "startDate", "endDate", "ptoBalanceOverride", "nextPtoBalanceOverride", "reason");
 
-/** Each list's thing, the sensitive fields of its answers, and those that its file has columns of. */
+/** The kind of object of each list, the sensitive fields in its responses, and those in its CSV file. */
 type Listed = [of: Thing, shows: NonNullable<Declaration["shows"]>, columns?: NonNullable<Declaration["shows"]>];
 
 const listed: Record<string, Listed> = {
@@ -25,7 +25,7 @@ const listed: Record<string, Listed> = {
   notifications: ["notification", {}],
 };
 
-/** The resources of the admin console: each has its list, its file and one thing of it; their verbs come after. */
+/** The admin console's resources, each with its list, its file and one object; its actions follow. */
 const lists: Declarations = Object.fromEntries(
   Object.entries(listed).flatMap(([name, [of, shows, columns = {}]]): [string, Declaration][] => [
     [`GET /api/admin/${name}`, { may: admins, shows, ...(name === "audit-events" && { mayShow: past }) }],

@@ -1,6 +1,6 @@
 import { admins, type Audience, everyone, thoseAbove } from "../Declaration.ts";
 
-/** Who may use a Slack listener; `anyone` changes nothing for the person and shows nothing. */
+/** The people who may use a Slack listener; `anyone` changes and shows nothing of the person's. */
 export const LISTENERS: Readonly<Record<string, { may: Audience; because?: string }>> = {
   "action approve_request": { may: thoseAbove },
   "action reject_request": { may: thoseAbove, because: "the form opens only for those who may decide" },

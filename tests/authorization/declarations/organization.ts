@@ -49,6 +49,6 @@ export const organization: Declarations = {
   "GET /api/slack/channels": { may: admins },
   "GET /api/slack/digests": { may: admins },
   "PATCH /api/slack/digests/:officeId": { may: admins, of: "office", send: { channelId: null } },
-  // After the others, because it ends what they are about.
+  // Declared last, because it deletes the installation that the calls above use.
   "DELETE /api/slack/installation": { may: admins },
 };

@@ -18,7 +18,7 @@ const reports = [
   "payroll.csv",
 ];
 
-/** The sensitive fields that a file has columns of. */
+/** The sensitive fields that a CSV file contains. */
 const columns: Record<string, Declaration["shows"]> = { "lapsing.csv": { type: admins } };
 const mayShow: Record<string, Declaration["mayShow"]> = { lapsing: { type: admins } };
 

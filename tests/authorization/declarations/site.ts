@@ -2,7 +2,7 @@ import { CONSOLE_LISTS, CONSOLE_PAGES, CONSOLE_REPORTS } from "#core/links/conso
 import { PAGE_PATHS, SIGNED_OUT_PATHS } from "#core/links/pagePaths.ts";
 import { anyone, type Declarations } from "../Declaration.ts";
 
-/** The pages are the same files for everyone: all that they show comes by calls, which have their own declarations. */
+/** Pages are static files, the same for everyone; their data comes from calls with their own declarations. */
 export const PAGES: readonly string[] = [
   "/",
   ...PAGE_PATHS,
@@ -14,7 +14,7 @@ export const PAGES: readonly string[] = [
   ...CONSOLE_LISTS.flatMap((list) => [`/admin/${list}`, `/admin/${list}/:id{/show}`]),
 ].map((page) => `GET ${page}`);
 
-/** Handlers at a path that pass requests on, or serve files of the build. */
+/** Handlers mounted at a path that pass requests on or serve files of the build. */
 export const PASSING_ON: readonly string[] = [
   "ANY /api/admin",
   "ANY /api/pto-requests",
@@ -25,7 +25,7 @@ export const PASSING_ON: readonly string[] = [
   "ANY /readyz",
 ];
 
-/** What the process itself answers. */
+/** Calls that the process itself answers. */
 export const site: Declarations = {
   "GET /avatars/:name.svg": { may: anyone, of: "person", because: "the initials are drawn from the address alone" },
   "GET /healthz": { may: anyone },
