@@ -19,11 +19,11 @@ const { appUrl, mail, as, sandbox, company, personOf, deliver, mona, ask, again,
   await slackApprovers();
 const { owner, admin, manager, erin, ezra } = company;
 const eve = personOf(erin);
-/** How many forms were opened. */
+/** Returns how many forms were opened. */
 const opens = () => sandbox.calls.filter(({ method }) => method === "views.open").length;
 
 describe("a request", () => {
-  test("made on the web reaches its approver in Slack, with everything needed to decide, and no mail", async () => {
+  test("from the web reaches its approver in Slack, with everything needed to decide, and not by email", async () => {
     mail.received.length = 0;
     const browser = await as(erin);
     const wanted = { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-07", notes: "The sea & <!channel>" };
@@ -45,7 +45,7 @@ describe("a request", () => {
     expect(mail.received).toEqual([]);
   });
 
-  test("approved by its button: the copy says so without buttons, the person is told, the web shows it", async () => {
+  test("approved by its button updates the message, notifies the requester and is approved on the web", async () => {
     const { id } = await ask();
     await deliver();
     const message = last(mona);
@@ -59,7 +59,7 @@ describe("a request", () => {
     expect(last(eve).text).toMatch(/^Your vacation leave was approved by Mona, /);
   });
 
-  test("rejected: a form asks for the reason, which the person reads", async () => {
+  test("is rejected with a form for the reason, which the requester reads", async () => {
     const { id } = await ask();
     await deliver();
     const message = last(mona);
@@ -76,7 +76,7 @@ describe("a request", () => {
     expect(buttons(again(message))).toEqual([]);
   });
 
-  test("rejected without a reason is fine", async () => {
+  test("can be rejected without a reason", async () => {
     const { id } = await ask();
     await deliver();
     const form = await formOf(last(mona));
@@ -85,8 +85,8 @@ describe("a request", () => {
   });
 });
 
-describe("who clicks", () => {
-  test("late is told who decided", async () => {
+describe("a click", () => {
+  test("that is late shows who decided", async () => {
     const { id } = await ask();
     await deliver();
     const message = last(mona);
@@ -94,11 +94,11 @@ describe("who clicks", () => {
     await mona.click(message, "approve_request");
     const words = "This request was already approved by Owner";
     await mona.until(() => (told(mona).includes(words) ? true : undefined), words);
-    // Not even the queue was needed for this one.
+    // The click itself updated the message, without the queue.
     await mona.until(() => (buttons(again(message)).length === 0 ? true : undefined));
   });
 
-  test("Reject late reads at once who decided, and no form opens", async () => {
+  test("on Reject that is late shows at once who decided, and opens no form", async () => {
     const { id } = await ask();
     await deliver();
     const message = last(mona);
@@ -111,7 +111,7 @@ describe("who clicks", () => {
     expect([opens(), mona.modal()]).toEqual([opened, undefined]);
   });
 
-  test("Reject on a request that isn't theirs reads so at once, and no form opens", async () => {
+  test("on Reject of another approver's request shows the refusal at once, and opens no form", async () => {
     const { id } = await ask(admin);
     await deliver();
     const [before, opened] = [told(mona).length, opens()];
@@ -121,7 +121,7 @@ describe("who clicks", () => {
     await cancelRequest(admin, id, {});
   });
 
-  test("late into the form is told there", async () => {
+  test("in the form that is late shows the refusal there", async () => {
     const { id } = await ask();
     await deliver();
     const form = await formOf(last(mona));
@@ -131,7 +131,7 @@ describe("who clicks", () => {
     await mona.close(view()!);
   });
 
-  test("twice decides once, and reads that it is decided", async () => {
+  test("that comes twice decides once, and the second shows the decision", async () => {
     const { id } = await ask();
     await deliver();
     const message = last(mona);
@@ -146,7 +146,7 @@ describe("who clicks", () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test("in the list of what waits sees what still waits", async () => {
+  test("in the list of pending requests updates the list", async () => {
     const [first, second] = [await ask(), await ask(ezra)];
     await deliver();
     const { replies } = await mona.command("pending");
@@ -161,7 +161,7 @@ describe("who clicks", () => {
     await deliver();
   });
 
-  test("in the Home tab sees it change there, and the message as well", async () => {
+  test("in the Home tab updates the tab and the message", async () => {
     const { id } = await ask();
     await deliver();
     const home = (await mona.openHome())!;
@@ -175,7 +175,7 @@ describe("who clicks", () => {
   test.each<[string, typeof mona, string]>([
     ["no approver at all", eve, "You need Manager, Admin, or Owner permissions to approve or reject requests"],
     ["not theirs", mona, "This request is not yours to decide"],
-  ])("what is %s reads so", async (_, person, words) => {
+  ])("that is refused (%s) shows the reason", async (_, person, words) => {
     const { id } = await ask(admin);
     await deliver();
     const before = told(person).length;
@@ -186,7 +186,7 @@ describe("who clicks", () => {
     await cancelRequest(admin, id, {});
   });
 
-  test("what was decided without being asked learns nothing of it", async () => {
+  test("by a person who was never the approver reveals no decision", async () => {
     const { id } = await ask(ezra);
     const { id: own } = await ask();
     await decideRequest(manager, id, { status: "rejected", rejectionReason: "Between us" });
@@ -199,7 +199,7 @@ describe("who clicks", () => {
     expect(said(again(message))).not.toMatch(/Ezra|Between us/);
   });
 
-  test("a button of a request that there is not is told so", async () => {
+  test("on a button of an unknown request shows that it was not found", async () => {
     const message = last(mona);
     const before = told(mona).length;
     const { rows } = await database().pool.query("SELECT gen_random_uuid() AS id");
@@ -209,7 +209,7 @@ describe("who clicks", () => {
   });
 });
 
-test("who asked for mail as well gets both, who wants no Slack gets mail", async () => {
+test("a person who also chose email gets both, and one who turned off Slack gets email", async () => {
   mail.received.length = 0;
   const choose = (choices: object) =>
     database().pool.query("UPDATE users SET notification_choices = $1 WHERE id = $2", [choices, manager.userId]);
@@ -225,7 +225,7 @@ test("who asked for mail as well gets both, who wants no Slack gets mail", async
   await choose({});
 });
 
-test("somebody who is not in Slack is told by mail, which is no failure", async () => {
+test("a person who isn't in Slack is notified by email, which counts as no failure", async () => {
   mail.received.length = 0;
   const nora = await hire(owner, "Nora", "Manager", { managerId: owner.userId });
   const nils = await hire(owner, "Nils", "Employee", { managerId: nora.userId });

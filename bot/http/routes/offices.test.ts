@@ -37,23 +37,23 @@ describe("GET /api/offices", () => {
     ["Admin", asAdmin],
     ["Manager", asManager],
     ["Employee", asErin],
-  ])("lists the offices to one who is %s", async (_, browser) => {
+  ])("lists the offices for the role %s", async (_, browser) => {
     const { status, body } = await browser.get("/api/offices");
     expect([status, body]).toEqual([200, [mainOffice]]);
   });
 
-  test("puts the default one first, then goes by name", async () => {
+  test("lists the default office first, then the others by name", async () => {
     const created = [await create({ ...kyoto, name: "zürich" }), await create({ ...kyoto, name: "Aarau" })];
     const { body } = await asErin.get("/api/offices");
     expect(body.map(({ name }: { name: string }) => name)).toEqual(["Main Office", "Aarau", "zürich"]);
     for (const { id } of created) await asOwner.send("DELETE", `/api/offices/${id}`);
   });
 
-  test("is 401 to who is not signed in", () => expectRefusal(() => visitor().get("/api/offices"), SIGNED_OUT));
+  test("is 401 for visitors", () => expectRefusal(() => visitor().get("/api/offices"), SIGNED_OUT));
 });
 
 describe("GET /api/offices/{id}/members", () => {
-  test("lists the active people of an office by name, to everybody", async () => {
+  test("lists the active people of an office by name, for everyone", async () => {
     const { id } = await create();
     const { userId, email } = await hire(owner, "Yui", "Manager", { officeId: id });
     const gone = await hire(owner, "Aki", "Employee", { officeId: id });
@@ -65,7 +65,7 @@ describe("GET /api/offices/{id}/members", () => {
     expect(names.map(({ name }: { name: string }) => name)).toEqual(["Ada", "Erin", "Ezra", "Mona", "Owner"]);
   });
 
-  test("does not find an unknown office, nor one of another organisation", async () => {
+  test("does not find an office that is unknown or in another organization", async () => {
     for (const id of [UNKNOWN, stranger.officeId]) {
       await expectRefusal(() => asErin.get(`/api/offices/${id}/members`), NOT_FOUND);
     }
@@ -78,7 +78,7 @@ describe("POST /api/offices", () => {
   test.each([
     ["Owner", owner, asOwner],
     ["Admin", admin, asAdmin],
-  ])("adds an office with the default policies, for one who is %s", async (role, person, browser) => {
+  ])("creates an office with the default policies, for the role %s", async (role, person, browser) => {
     const office = { name: `Office of ${role}`, country: "France", timezone: "Europe/Paris" };
     const { status, body } = await browser.send("POST", "/api/offices", { ...office, isDefault: true, memberCount: 9 });
     expect(status).toBe(201);
@@ -107,7 +107,7 @@ describe("POST /api/offices", () => {
     });
   });
 
-  test("is for Admin and Owner, asked before what is in the body", async () => {
+  test("is for Admins and Owners, who are checked before the body", async () => {
     for (const body of [kyoto, {}, { name: 1 }]) {
       await expectRefusal(() => asManager.send("POST", "/api/offices", body), FORBIDDEN);
       await expectRefusal(() => asErin.send("POST", "/api/offices", body), FORBIDDEN);
@@ -138,7 +138,7 @@ describe("POST /api/offices", () => {
 });
 
 describe("PATCH /api/offices/{id}", () => {
-  test("changes name, country, time zone and whether holidays count, each alone", async () => {
+  test("changes the name, country, time zone and counting of holidays separately", async () => {
     const office = await create({ ...kyoto, name: "Osaka" });
     const edit = (body: object) => asAdmin.send("PATCH", `/api/offices/${office.id}`, body);
     expect((await edit({ name: "Ōsaka" })).body).toEqual({ ...office, name: "Ōsaka" });
@@ -156,7 +156,7 @@ describe("PATCH /api/offices/{id}", () => {
     });
   });
 
-  test("refuses a blank name, an unknown zone and who may not", async () => {
+  test("refuses a blank name, an unknown time zone and people without permission", async () => {
     const { id } = await create();
     const edit = (browser: typeof asOwner, body: object) => browser.send("PATCH", `/api/offices/${id}`, body);
     const text = "Please fill in all fields.";
@@ -176,7 +176,7 @@ describe("PATCH /api/offices/{id}", () => {
 });
 
 describe("DELETE /api/offices/{id}", () => {
-  test("takes an empty office away, with its policies and holidays", async () => {
+  test("deletes an empty office with its policies and holidays", async () => {
     const { id } = await create({ ...kyoto, name: "Nara" });
     const holiday = (await asOwner.send("POST", `/api/offices/${id}/holidays`, { name: "Day", date: "2027-09-01" }))
       .body;
@@ -203,7 +203,7 @@ describe("DELETE /api/offices/{id}", () => {
     await expectRefusal(move, [400, "invalid_input", "Unknown office", { officeId: "Unknown office" }]);
   });
 
-  test("keeps the default office, and one with members", async () => {
+  test("refuses the default office and an office with members", async () => {
     await expectRefusal(
       () => remove(asOwner, owner.officeId),
       [409, "default_office", "The default office cannot be deleted"],
@@ -216,7 +216,7 @@ describe("DELETE /api/offices/{id}", () => {
     expect((await remove(asOwner, id)).status).toBe(204);
   });
 
-  test("who has left stands in nobody's way, and comes back to the default office", async () => {
+  test("ignores deactivated people, who come back to the default office", async () => {
     const { id } = await create({ ...kyoto, name: "Ise" });
     const { userId } = await hire(owner, "Rin", "Employee", { officeId: id });
     await asOwner.send("DELETE", `/api/users/${userId}`);
@@ -226,7 +226,7 @@ describe("DELETE /api/offices/{id}", () => {
     expect(body).toMatchObject({ isActive: true, officeId: owner.officeId, officeName: "Main Office" });
   });
 
-  test("open invitations into it lead to the default office", async () => {
+  test("moves open invitations for the office to the default office", async () => {
     const { id } = await create({ ...kyoto, name: "Uji" });
     const email = `sora@${owner.email.split("@")[1]}`;
     const sent = await asOwner.send("POST", "/api/invitations", { email, role: "Employee", officeId: id });
@@ -237,7 +237,7 @@ describe("DELETE /api/offices/{id}", () => {
     expect(rows).toEqual([{ office_id: owner.officeId }]);
   });
 
-  test("is for Admin and Owner, and for offices that are there", async () => {
+  test("is for Admins and Owners, and for existing offices", async () => {
     const { id } = await create();
     await expectRefusal(() => remove(asManager, id), FORBIDDEN);
     await expectRefusal(() => remove(asErin, UNKNOWN), FORBIDDEN);

@@ -6,7 +6,10 @@ import type { HttpContext } from "../HttpContext.ts";
 import { bodyOf } from "../middleware/jsonBody.ts";
 import { visitorOf } from "../auth/signedIn.ts";
 
-/** /api/orgs: sign-up. Neither signs anybody in; a full one is remembered for this browser, whose Google account may own it. */
+/**
+ * Returns the routes under /api/orgs: sign-up. Neither sign-up signs anyone in. Stores a full sign-up in the session,
+ * so that this browser's Google account can become the Owner.
+ */
 export function organizationRoutes(context: HttpContext): Router {
   const organizations = Router({ caseSensitive: true });
 

@@ -17,7 +17,7 @@ const fully = (body: unknown) => visitor().send("POST", "/api/orgs/signup", body
 describe("POST /api/orgs/signup-simple", () => {
   const acme = { organizationName: "  Acme & <Sons> ", email: " Jane.Doe@Acme.example", password: PASSWORD };
 
-  test("founds an organisation with its Main Office, policies and Owner, without a session", async () => {
+  test("creates an organization with its Main Office, policies and Owner, without a session", async () => {
     const browser = visitor();
     const { status, body } = await browser.send("POST", "/api/orgs/signup-simple", acme);
     expect(status).toBe(201);
@@ -66,20 +66,20 @@ describe("POST /api/orgs/signup-simple", () => {
     });
   });
 
-  test("keeps no password in the clear", async () => {
+  test("stores no password in plain text", async () => {
     const { body } = await quickly({ ...acme, email: "hashed@acme.example" });
     const { rows } = await database().pool.query("SELECT hash FROM passwords WHERE user_id = $1", [body.user.id]);
     expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$v=19\$/) }]);
   });
 
-  test("refuses an e-mail that has an account anywhere, whatever its case", async () => {
+  test("refuses an email that already has an account anywhere, in any case", async () => {
     const text = "This email already has an account";
     for (const email of [existing.email, member.email.toUpperCase()]) {
       await expectRefusal(() => quickly({ ...acme, email }), [409, "email_taken", text, { email: text }]);
     }
   });
 
-  test("of two sign-ups with one e-mail at the same time one is refused", async () => {
+  test("creates one organization for two concurrent sign-ups with the same email", async () => {
     const twice = { ...acme, email: "twice@acme.example" };
     const answers = await Promise.all([quickly(twice), quickly(twice)]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["201", "409"]);
@@ -112,7 +112,7 @@ describe("POST /api/orgs/signup-simple", () => {
 });
 
 describe("POST /api/orgs/signup", () => {
-  test("reserves the organisation, which has nobody and cannot be signed in to", async () => {
+  test("reserves an organization without people, to which nobody can sign in", async () => {
     const wanted = {
       name: "Globex",
       domain: " @Globex.Example ",
@@ -134,7 +134,7 @@ describe("POST /api/orgs/signup", () => {
     expect(organizations.rows).toEqual([]);
   });
 
-  test("needs no more than a name; the zone is New York's unless said", async () => {
+  test("requires only a name, and defaults to New York time", async () => {
     const { status, body } = await fully({ name: "Initech", domain: "", ptoPolicy: "" });
     expect(status).toBe(201);
     expect(body.organization).toEqual({
@@ -167,7 +167,7 @@ describe("POST /api/orgs/signup", () => {
 describe("POST /api/orgs/signup on a server without Google", () => {
   const hooli = { name: "Hooli", timezone: "Europe/Paris", domain: "hooli.example", ptoPolicy: "Ask early." };
 
-  test("lets the leave year start in another month, January unless given", async () => {
+  test("takes the first month of the leave year, January by default", async () => {
     const months = [{ leaveYearStartsIn: 4 }, { leaveYearStartsIn: "10" }, {}];
     for (const [nth, month] of months.entries()) {
       const owner = { email: `owner${nth}@raviga.example`, password: "signature-edition" };
@@ -182,7 +182,7 @@ describe("POST /api/orgs/signup on a server without Google", () => {
     );
   });
 
-  test("creates the organization and its Owner at once when it is given an email and a password", async () => {
+  test("creates the organization and its Owner at once if it gets an email and a password", async () => {
     const owner = { email: "gavin.belson@hooli.example", password: "signature-edition" };
     const { status, body } = await fully({ ...hooli, ...owner });
     expect(status).toBe(201);

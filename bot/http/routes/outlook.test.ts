@@ -27,7 +27,7 @@ describe("GET /api/pto-balances?asOf=", () => {
   const path = "/api/pto-balances";
   const on = async (asOf: string) => (await asMia.get(`${path}?asOf=${asOf}`)).body[0];
 
-  test("foretells the balances of a day, if nothing else is booked", async () => {
+  test("predicts the balances of a day if nothing else is booked", async () => {
     expect(await on("2027-03-01")).toMatchObject({ leaveYear: 2027, balance: 6, available: 6 });
     expect(await on("2027-03-31")).toMatchObject({ balance: 6 });
     expect(await on("2027-06-01")).toMatchObject({ balance: 12, accrued: 12, total: 12 });
@@ -37,7 +37,7 @@ describe("GET /api/pto-balances?asOf=", () => {
     expect((await asMia.get(path)).body[0]).toMatchObject({ balance: 6 });
   });
 
-  test("counts what is booked and what is pending", async () => {
+  test("includes booked and pending leave", async () => {
     const person = await as(await hire(owner, "Ned", "Employee", { officeId: monthly.officeId }));
     await person.send("POST", "/api/pto-requests", {
       type: "vacation",
@@ -48,7 +48,7 @@ describe("GET /api/pto-balances?asOf=", () => {
     expect(body[0]).toMatchObject({ balance: 12, pending: 3, available: 9 });
   });
 
-  test("is for a Manager of people below them, by the day it is there", async () => {
+  test("is for Managers about people below them", async () => {
     const theirs = `/api/users/${mia.userId}/balances?asOf=2027-06-01`;
     expect((await asManager.get(theirs)).body[0]).toMatchObject({ balance: 12 });
     await expectRefusal(() => asManager.get(`/api/users/${notTheirs.userId}/balances`), NOT_BELOW);
@@ -71,7 +71,7 @@ describe("GET /api/pto-balances?asOf=", () => {
 });
 
 describe("GET /api/users/{id}/balance-outlook", () => {
-  test("says what comes next, what will lapse and when, and what may be carried over", async () => {
+  test("has the next accrual, the expiring days with their date, and the limit of carried-over days", async () => {
     const { status, body } = await asMia.get(outlook(mia.userId));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -92,7 +92,7 @@ describe("GET /api/users/{id}/balance-outlook", () => {
     });
   });
 
-  test("says on which day there will be so many days", async () => {
+  test("has the day on which a number of days will be available", async () => {
     expect(await reached(6)).toBe("2027-03-01");
     expect(await reached(6.5)).toBe("2027-04-01");
     expect(await reached(14)).toBe("2027-07-01");
@@ -100,7 +100,7 @@ describe("GET /api/users/{id}/balance-outlook", () => {
     expect(await reached(20.5)).toBeNull();
   });
 
-  test("is one's own, and for a Manager that of people below them", async () => {
+  test("is for yourself, and for Managers about people below them", async () => {
     for (const path of ["balance-outlook?type=vacation", "ledger"]) {
       await expectRefusal(() => asManager.get(`/api/users/${notTheirs.userId}/${path}`), NOT_BELOW);
       await expectRefusal(() => asManager.get(`/api/users/${owner.userId}/${path}`), NOT_BELOW);
@@ -116,7 +116,7 @@ describe("GET /api/users/{id}/balance-outlook", () => {
     }
   });
 
-  test("refuses a type that is none, and days that can't be", async () => {
+  test("refuses an unknown leave type and invalid days", async () => {
     const type = "Type must be vacation, sick or personal";
     await expectRefusal(() => asMia.get(outlook(mia.userId, "type=unpaid")), [400, "invalid_input", type, { type }]);
     for (const [days, text] of [

@@ -41,7 +41,7 @@ beforeEach(async () => {
   mail.received.length = 0;
 });
 
-describe("changing your own email, where mail is set up", () => {
+describe("changing your own email with mail configured", () => {
   test("takes effect by the link to the new address, ends other sessions and notifies the old address", async () => {
     const person = await someone();
     const [here, there] = [await as(person), await as(person)];
@@ -77,7 +77,7 @@ describe("changing your own email, where mail is set up", () => {
     expect((await visitor().send("POST", path)).status).toBe(404);
   });
 
-  test("notifies the current address of the request, without the new one, also where the person chose no email", async () => {
+  test("notifies the current address without naming the new one, even if the person turned off email", async () => {
     const person = await someone();
     const browser = await as(person);
     await browser.send("PATCH", "/api/auth/user", { notificationChoices: { mail: false } });
@@ -91,7 +91,7 @@ describe("changing your own email, where mail is set up", () => {
     ]);
   });
 
-  test("needs the current password, and is limited in its attempts", async () => {
+  test("requires the current password, with limited attempts", async () => {
     const person = await someone();
     const browser = await as(person);
     const text = "The current password is incorrect";
@@ -104,7 +104,7 @@ describe("changing your own email, where mail is set up", () => {
     expect((await browser.send(...change("thief@org1.example"))).status).toBe(429);
   });
 
-  test("needs a fresh code as well from a person with a second factor", async () => {
+  test("also requires a fresh code from a person with a second factor", async () => {
     const person = await someone();
     const browser = await as(person);
     const app = await turnOnSecondFactor(browser, clock);
@@ -131,7 +131,7 @@ describe("changing your own email, where mail is set up", () => {
     expect((await browser.send("POST", "/api/auth/email", guess)).status).toBe(429);
   });
 
-  test("answers an address of another organization's account like a new one, and tells only its mailbox", async () => {
+  test("answers an address with an account in another organization like a new one, and reveals it only to that mailbox", async () => {
     const person = await someone();
     const browser = await as(person);
     const answer = await browser.send(...change(stranger.email));
@@ -142,7 +142,7 @@ describe("changing your own email, where mail is set up", () => {
     expect((await browser.get("/api/auth/user")).body.email).toBe(person.email);
   });
 
-  test("cancelled, replaced or expired, its link is dead", async () => {
+  test("has no working link once it is cancelled, replaced or expired", async () => {
     const person = await someone();
     const browser = await as(person);
     const paths: string[] = [];
@@ -162,7 +162,7 @@ describe("changing your own email, where mail is set up", () => {
   });
 });
 
-describe("a pending change of an email, and the link to it, end with", () => {
+describe("a pending change of an email, and its link, end with", () => {
   type Person = Awaited<ReturnType<typeof someone>>;
   const acts: [name: string, act: (person: Person, browser: Browser) => Promise<unknown>][] = [
     [
@@ -219,7 +219,7 @@ describe("a pending change of an email, and the link to it, end with", () => {
   });
 });
 
-test("without mail the change takes effect at once, with the password", async () => {
+test("without mail, the change takes effect at once with the password", async () => {
   const person = await someone();
   const browser = await as(person);
   testClock();
@@ -242,7 +242,7 @@ test("an Admin's change of a person's email ends their sessions and links, and n
   expect(mailsTo(person.email).map(({ subject }) => subject)).toContain("Your email for Awayday was changed");
 });
 
-test("a mailbox is sent twenty account mails a day by all organizations, and the rest wait until tomorrow", async () => {
+test("a mailbox gets at most twenty account emails a day from all organizations, and the rest wait until tomorrow", async () => {
   for (let index = 0; index < 22; index++) {
     await sendInvitation(index % 2 ? owner : stranger, {
       email: `victim+${index}@mailbox.example`,

@@ -21,7 +21,7 @@ const asAdmin = await as(admin);
 
 const ASK = "Ask another Admin or Owner to";
 
-/** What an Admin who wants more leave tries, and the words that stop it. */
+/** Changes by which an Admin could raise their own leave, with the refused field and the words of the refusal. */
 const TRICKS: [string, object, field: string, words: string][] = [
   ["start date to an earlier day", { startDate: "2020-01-01" }, "startDate", "change your own start date"],
   ["start date to none", { startDate: null }, "startDate", "change your own start date"],
@@ -61,13 +61,13 @@ describe("an Admin can't raise their own leave by changing their own", () => {
     ["end date", "2028-06-30"],
     ["office", "Paris"],
     ["override", "40"],
-  ])("%s by an imported file", async (column, value) => {
+  ])("%s by an import", async (column, value) => {
     const importing = importText(admin, `email,${column}\n${admin.email},${value}`);
     await expect(importing).rejects.toMatchObject({ code: "wrong_rows" });
   });
 });
 
-test("an Admin who sends their own unchanged values along with a new name changes the name", async () => {
+test("an Admin can send their own unchanged values with a new name", async () => {
   const person = (await asAdmin.get(`/api/admin/people/${admin.userId}`)).body;
   const { status, body } = await asAdmin.send("PUT", `/api/admin/people/${admin.userId}`, {
     ...person,
@@ -76,13 +76,13 @@ test("an Admin who sends their own unchanged values along with a new name change
   expect([status, body.name]).toEqual([200, "Ada L."]);
 });
 
-test("another Admin or Owner changes all of it", async () => {
+test("another Admin or Owner can change all of these", async () => {
   const patch = { startDate: "2027-01-15", endDate: "2028-06-30", officeId: generous.id, ptoBalanceOverride: 30 };
   expect((await (await as(owner)).send("PATCH", `/api/users/${admin.userId}`, patch)).status).toBe(200);
   await expectProved();
 });
 
-test("the only Admin or Owner of an organization changes their own", async () => {
+test("the only Admin or Owner of an organization can change their own", async () => {
   const lone = await foundTestOrganization("Lone");
   const patch = { startDate: "2026-01-01", ptoBalanceOverride: 30 };
   const { status, body } = await (await as(lone)).send("PATCH", `/api/users/${lone.userId}`, patch);
@@ -92,17 +92,17 @@ test("the only Admin or Owner of an organization changes their own", async () =>
 const cancel = (id: string, by = asAdmin) =>
   by.send("PATCH", `/api/pto-requests/${id}`, { status: "cancelled", rejectionReason: "I did not go" });
 
-/** Approved sick leave of the Admin. */
+/** Books approved sick leave for the Admin and returns its id. */
 async function booked(startDate: string, endDate: string): Promise<string> {
   const { id } = await submitRequest(admin, { type: "sick", startDate, endDate });
   await decideRequest(owner, id, { status: "approved" });
   return id;
 }
 
-describe("own approved leave that has begun", () => {
+describe("your own approved leave", () => {
   const refused = [403, "own_balance", `${ASK} cancel your own time off that has started`] as const;
 
-  test("is another Admin's to cancel, through the API and the console, once it has begun", async () => {
+  test("is cancelled only by another Admin or Owner once it has started, through the API and the console", async () => {
     clock.set("2027-03-01");
     const id = await booked("2027-03-08", "2027-03-10");
     for (const day of ["2027-03-08", "2027-03-10", "2027-04-01"]) {
@@ -117,14 +117,14 @@ describe("own approved leave that has begun", () => {
     expect((await cancel(id, await as(owner))).status).toBe(200);
   });
 
-  test("is one's own to cancel before", async () => {
+  test("can be cancelled by yourself before it starts", async () => {
     clock.set("2027-05-01");
     const id = await booked("2027-05-04", "2027-05-05");
     expect((await cancel(id, await as(admin))).status).toBe(200);
   });
 });
 
-test("an adjustment of one's own is refused by the person's id as well", async () => {
+test("an adjustment of your own balance is also refused by the person's id", async () => {
   const adjusting = adjustBalanceOf(admin, admin.userId, { type: "sick", adjustment: 1, reason: "For me" });
   await expect(adjusting).rejects.toMatchObject({ code: "own_balance" });
 });

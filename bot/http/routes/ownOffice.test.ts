@@ -18,7 +18,7 @@ const refusal = (what: string): Refused => [
 ];
 
 let opened = 0;
-/** An office with a holiday, in which an Admin works alone. */
+/** Creates an office with a holiday, in which one Admin works alone. */
 async function aLoneAdmin() {
   const office = { name: `Office ${++opened}`, country: "Japan", timezone: "Asia/Tokyo" };
   const path = `/api/offices/${(await asOwner.send("POST", "/api/offices", office)).body.id}`;
@@ -55,7 +55,7 @@ test.each(CHANGES)(
   },
 );
 
-test.each(CHANGES)("an Admin who has a colleague in the office changes it by %s", async (_, _what, change) => {
+test.each(CHANGES)("an Admin with a colleague in the office can change it by %s", async (_, _what, change) => {
   const place = await aLoneAdmin();
   await hire(owner, `Colleague${opened}`, "Employee", { officeId: place.officeId });
   expect((await change(place.browser, place)).status).toBeLessThan(300);
@@ -68,13 +68,13 @@ test("a deactivated colleague doesn't count", async () => {
   await expectRefusal(() => place.browser.send("PATCH", place.policy, { accrualAmount: 40 }), refusal("policies"));
 });
 
-test("an Admin can't raise what they earned in an office where nobody works any more", async () => {
+test("an Admin can't raise what they accrued in an office where nobody works now", async () => {
   const place = await aLoneAdmin();
   await editUser(owner, place.admin.userId, { officeId: owner.officeId });
   await expectRefusal(() => place.browser.send("PATCH", place.policy, { accrualAmount: 40 }), refusal("policies"));
 });
 
-test("an Admin alone in an office renames it, repeats its policy, and sets up an office without people", async () => {
+test("an Admin alone in an office can rename it, repeat its policy, and set up an office without people", async () => {
   const { browser, path, policy } = await aLoneAdmin();
   expect((await browser.send("PATCH", path, { name: "Renamed", countHolidays: false })).status).toBe(200);
   expect((await browser.send("PATCH", policy, { accrualAmount: 20 })).status).toBe(200);
@@ -84,7 +84,7 @@ test("an Admin alone in an office renames it, repeats its policy, and sets up an
   expect((await browser.send("POST", holidays, { name: "New", date: "2027-05-03" })).status).toBe(201);
 });
 
-test("the Owner of an organization of one sets its policies and holidays, and so does one with an Admin elsewhere", async () => {
+test("the Owner of an organization of one can change its policies and holidays, and so can an Owner with an Admin elsewhere", async () => {
   const lone = await foundTestOrganization();
   const browser = await as(lone);
   const path = `/api/offices/${lone.officeId}`;

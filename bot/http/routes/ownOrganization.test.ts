@@ -25,11 +25,11 @@ const defaults = {
   coversAbsence: true,
   leaveYearStartsIn: 1,
 };
-/** Shown along with the rest, and changed by calls of their own or by none. */
+/** Settings that are shown with the others, but that this call doesn't change. */
 const shown = { googleOnly: false, secondFactorRoles: [], isLeaveYearFixed: false };
 
 describe("GET /api/organization", () => {
-  test("shows Admins what is set, by default to remind after 1, 3 and 5 working days", async () => {
+  test("shows Admins the settings, with reminders after 1, 3 and 5 working days by default", async () => {
     const name = expect.stringMatching(/^Org \d+$/);
     for (const browser of [asOwner, asAdmin]) {
       const { status, body } = await browser.get(PATH);
@@ -37,7 +37,7 @@ describe("GET /api/organization", () => {
     }
   });
 
-  test("is for Admin and Owner", async () => {
+  test("is for Admins and Owners", async () => {
     const text = "You need Admin or Owner permissions to see the organization's settings";
     for (const person of [manager, erin]) {
       const browser = await as(person);
@@ -48,7 +48,7 @@ describe("GET /api/organization", () => {
 });
 
 describe("PATCH /api/organization", () => {
-  test("changes what is given, is audited, and leaves other organisations alone", async () => {
+  test("changes the given settings, is audited, and leaves other organizations alone", async () => {
     const wanted = {
       name: " Northwind ",
       domain: "@Northwind.Example",
@@ -89,7 +89,7 @@ describe("PATCH /api/organization", () => {
     expect((await (await as(stranger)).get(PATH)).body).toMatchObject(defaults);
   });
 
-  test("leaves what is not given, and unsets domain and policy with null", async () => {
+  test("keeps settings that aren't given, and clears the domain and the policy text with null", async () => {
     await edit({ domain: "northwind.example", ptoPolicy: "Ask early", reminderDays: [2] });
     const { body } = await edit({ domain: null, ptoPolicy: null, reminderDays: [] });
     expect(body).toMatchObject({ domain: null, ptoPolicy: null, reminderDays: [], name: "Northwind" });
@@ -99,7 +99,7 @@ describe("PATCH /api/organization", () => {
     });
   });
 
-  test("a new domain holds for the next invitation", async () => {
+  test("applies a new domain to the next invitation", async () => {
     await edit({ domain: "northwind.example" });
     const invite = { email: "new@elsewhere.example", role: "Employee", officeId: owner.officeId };
     const text = "Email must belong to northwind.example";
@@ -111,7 +111,7 @@ describe("PATCH /api/organization", () => {
     expect((await asAdmin.send("POST", "/api/invitations", invite)).status).toBe(201);
   });
 
-  test("takes nothing else from the body", async () => {
+  test("ignores all other fields of the body", async () => {
     const { body: before } = await asOwner.get(PATH);
     const stray = { id: stranger.organizationId, isLeaveYearFixed: true, lapseToldFor: 2030, googleOnly: true };
     expect((await edit(stray)).body).toEqual(before);
@@ -136,7 +136,7 @@ describe("PATCH /api/organization", () => {
     await expectRefusal(() => edit(body), [400, "invalid_input", first, fields]);
   });
 
-  test("refuses another first month of the leave year after a balance was adjusted, which the settings say", async () => {
+  test("refuses another first month of the leave year once a balance was adjusted, and the settings show it", async () => {
     const { body: balances } = await asOwner.get(`/api/users/${erin.userId}/balances`);
     const adjustment = { adjustment: 1, reason: "Moved house" };
     expect((await asOwner.send("PATCH", `/api/pto-balances/${balances[0].id}/adjust`, adjustment)).status).toBe(200);

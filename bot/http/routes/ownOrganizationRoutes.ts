@@ -9,7 +9,7 @@ import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
 import { actorOf } from "../auth/signedIn.ts";
 
-/** /api/organization: what one's own organisation has set for all of its people, by what they sign in, and who owns it. */
+/** Returns the routes under /api/organization: your own organization's settings, sign-in rules and ownership. */
 export function ownOrganizationRoutes({ google }: Pick<HttpContext, "google">): Router {
   const organization = Router({ caseSensitive: true });
 

@@ -13,7 +13,7 @@ const { owner, admin, manager, erin, ezra } = await testOrganization();
 const { organizationId } = owner;
 const path = "/api/pto-requests";
 
-/** Somebody new, so that tests do not take each other's days. */
+/** The number of people hired so far; a new person per test keeps their balances apart. */
 let hired = 0;
 async function somebody() {
   const person = await hire(owner, `New${++hired}`, "Employee", { managerId: manager.userId });
@@ -28,7 +28,7 @@ const vacation = (startDate: string, endDate = startDate, more: object = {}) => 
 });
 
 describe("POST /api/pto-requests", () => {
-  test("answers 201 with the request, which is pending and reserved", async () => {
+  test("answers 201 with a pending request that reserves its days", async () => {
     const { person, browser } = await somebody();
     const wanted = vacation("2027-03-01", "2027-03-08", { notes: " The sea \n", isHalfDay: false });
     const { status, body } = await browser.send("POST", path, wanted);
@@ -72,18 +72,18 @@ describe("POST /api/pto-requests", () => {
     ["Admin", admin],
     ["Manager", manager],
     ["Employee", erin],
-  ])("is open to one who is %s", async (_, person) => {
+  ])("is open to the role %s", async (_, person) => {
     const { status, body } = await (await as(person)).send("POST", path, vacation("2027-06-01"));
     expect([status, body.days, body.notes, body.isHalfDay]).toEqual([201, 1, null, false]);
   });
 
-  test("half a day costs half a day", async () => {
+  test("charges half a day for a half-day request", async () => {
     const { browser } = await somebody();
     const { body } = await browser.send("POST", path, vacation("2027-03-03", "2027-03-03", { isHalfDay: true }));
     expect(body).toMatchObject({ isHalfDay: true, days: 0.5 });
   });
 
-  test("takes nothing from the body that the server owns", async () => {
+  test("ignores fields of the body that the server sets", async () => {
     const { browser, person } = await somebody();
     const forged = { status: "approved", days: 0, minutes: 0, userId: ezra.userId, organizationId: "x", id: "x" };
     const { body } = await browser.send("POST", path, { ...vacation("2027-03-03"), ...forged });
@@ -92,13 +92,13 @@ describe("POST /api/pto-requests", () => {
     expect(rows).toEqual([{ user_id: person.userId }]);
   });
 
-  test("is 401 to who is not signed in, whatever is posted", async () => {
+  test("is 401 for visitors, with any body", async () => {
     await expectRefusal(() => visitor().send("POST", path, vacation("2027-03-03")), SIGNED_OUT);
     await expectRefusal(() => visitor().send("POST", path, {}), SIGNED_OUT);
     await expectRefusal(() => visitor().send("POST", path, "{broken"), SIGNED_OUT);
   });
 
-  test("asks for what is missing, each in its field", async () => {
+  test("reports each missing field", async () => {
     const { browser } = await somebody();
     const [type, startDate, endDate] = ["Please select a PTO type", "Start date is required", "End date is required"];
     await expectRefusal(
@@ -143,7 +143,7 @@ describe("POST /api/pto-requests", () => {
     await expectRefusal(() => browser.send("POST", path, wanted), [400, code, text, fields]);
   });
 
-  test("refuses a weekend: 422", async () => {
+  test("refuses a weekend with 422", async () => {
     const { browser } = await somebody();
     await expectRefusal(
       () => browser.send("POST", path, vacation("2027-03-06", "2027-03-07")),
@@ -151,7 +151,7 @@ describe("POST /api/pto-requests", () => {
     );
   });
 
-  test("refuses dates that touch a pending or approved request: 409, but not those of a closed one", async () => {
+  test("refuses dates that overlap a pending or approved request with 409, but not those of a closed one", async () => {
     const { browser } = await somebody();
     const { body } = await browser.send("POST", path, vacation("2027-03-03", "2027-03-05"));
     const again = () => browser.send("POST", path, { ...vacation("2027-03-05", "2027-03-08"), type: "sick" });
@@ -164,7 +164,7 @@ describe("POST /api/pto-requests", () => {
     expect((await again()).status).toBe(201);
   });
 
-  test("refuses more than is available, what is pending counted: 422", async () => {
+  test("refuses more days than are available after pending requests with 422", async () => {
     const { browser } = await somebody();
     await browser.send("POST", path, { ...vacation("2027-03-03", "2027-03-04"), type: "personal" });
     await expectRefusal(
@@ -174,7 +174,7 @@ describe("POST /api/pto-requests", () => {
     expect((await browser.send("POST", path, { ...vacation("2027-03-08"), type: "personal" })).status).toBe(201);
   });
 
-  test("takes the past, the cost, the overlap and the balance in this order", async () => {
+  test("checks the past, the cost, the overlap and the balance in this order", async () => {
     const { browser } = await somebody();
     await browser.send("POST", path, vacation("2027-03-03"));
     const codeOf = async (wanted: object) => (await browser.send("POST", path, wanted)).body.code;
@@ -187,7 +187,7 @@ describe("POST /api/pto-requests", () => {
 });
 
 describe("GET /api/pto-requests", () => {
-  test("lists one's own requests, the newest first, and nobody else's", async () => {
+  test("lists only your own requests, newest first", async () => {
     const { browser } = await somebody();
     expect((await browser.get(path)).body).toEqual([]);
     const ids: string[] = [];
@@ -206,13 +206,13 @@ describe("GET /api/pto-requests", () => {
     expect(body[0].submittedAt).toBe("2027-03-03T15:00:00.000Z");
   });
 
-  test("keeps a request as it was answered", async () => {
+  test("returns a request unchanged", async () => {
     const { browser } = await somebody();
     const { body } = await browser.send("POST", path, vacation("2027-03-04", "2027-03-05", { notes: "a\nb" }));
     expect((await browser.get(path)).body).toEqual([body]);
   });
 
-  test("shows who decided, when and why not", async () => {
+  test("shows who decided, when, and the reason", async () => {
     const { browser } = await somebody();
     const { body } = await browser.send("POST", path, vacation("2027-03-04"));
     await (await as(manager)).send("PATCH", `${path}/${body.id}`, { status: "rejected", rejectionReason: "Too busy" });
@@ -227,7 +227,7 @@ describe("GET /api/pto-requests", () => {
     ]);
   });
 
-  test("is 401 to who is not signed in", async () => {
+  test("is 401 for visitors", async () => {
     await expectRefusal(() => visitor().get(path), SIGNED_OUT);
     await expectRefusal(() => visitor().get(`${path}?view=team&status=pending`), SIGNED_OUT);
   });

@@ -35,8 +35,8 @@ async function rolesOf(...people: Somebody[]): Promise<(Role | undefined)[]> {
   return people.map(({ userId }) => found.rows.find(({ id }) => id === userId)?.role);
 }
 
-describe("transferring the ownership", () => {
-  test("makes the other one Owner and oneself Admin, at once and for both", async () => {
+describe("transferring ownership", () => {
+  test("makes the other person an Owner and the actor an Admin, at once", async () => {
     const { owner, admin } = company;
     const [asOwner, asAdmin] = [await as(owner), await as(admin)];
     expect((await asOwner.send("POST", PATH, { userId: admin.userId })).status).toBe(204);
@@ -46,13 +46,13 @@ describe("transferring the ownership", () => {
     expect((await asAdmin.send("PATCH", "/api/organization", { name: "Theirs" })).status).toBe(200);
   });
 
-  test("goes to anybody who is active, whatever they are", async () => {
+  test("is possible to any active person, in any role", async () => {
     const { owner, erin } = company;
     expect((await transfer(owner, { userId: erin.userId })).status).toBe(204);
     expect(await rolesOf(owner, erin)).toEqual(["Admin", "Owner"]);
   });
 
-  test("is told to both, and stands in the audit of both", async () => {
+  test("notifies both, and is in the audit log of both", async () => {
     const { owner, admin } = company;
     await transfer(owner, { userId: admin.userId });
     await deliver();
@@ -76,13 +76,13 @@ describe("transferring the ownership", () => {
     ]);
   });
 
-  test("can be taken back by the new Owner, which tells both once more", async () => {
+  test("can be reversed by the new Owner, which notifies both again", async () => {
     const { owner, admin } = company;
     await transfer(owner, { userId: admin.userId });
     await transfer(admin, { userId: owner.userId });
     await deliver();
     expect(await rolesOf(owner, admin)).toEqual(["Owner", "Admin"]);
-    // The first one is news no more.
+    // The first transfer is outdated by now.
     const news = mail.received.map(({ to, subject }) => [to, subject.startsWith("You are now an Owner")]);
     expect(new Map(news as [string, boolean][])).toEqual(
       new Map([
@@ -93,7 +93,7 @@ describe("transferring the ownership", () => {
     expect(news).toHaveLength(2);
   });
 
-  test("twice at once has one heir", async () => {
+  test("has one new Owner, even if sent twice at once", async () => {
     const { owner, admin, manager } = company;
     const browser = await as(owner);
     const answers = await Promise.all([admin, manager].map(({ userId }) => browser.send("POST", PATH, { userId })));
@@ -101,7 +101,7 @@ describe("transferring the ownership", () => {
     expect((await rolesOf(owner, admin, manager)).filter((role) => role === "Owner")).toHaveLength(1);
   });
 
-  test("is refused to oneself, to who has left, to who is an Owner, and to nobody at all", async () => {
+  test("is refused for yourself, for a deactivated person, for an Owner, and without a person", async () => {
     const { owner, erin, ezra } = company;
     const second = await hire(owner, "Olga", "Owner");
     await deactivateUser(owner, ezra.userId, {});

@@ -25,7 +25,7 @@ const reset = (token: string | null) => visitor().send("POST", "/api/auth/reset-
 const tokenOf = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get("token");
 const login = (email: string, password: string) => visitor().send("POST", "/api/auth/login", { email, password });
 
-test("an Admin makes a link by which somebody sets a new password, once", async () => {
+test("an Admin creates a link with which a person sets a new password once", async () => {
   const asErin = await as(erin);
   const { status, body } = await asAdmin.send("POST", pathOf(erin));
   expect([status, body]).toEqual([
@@ -40,7 +40,7 @@ test("an Admin makes a link by which somebody sets a new password, once", async 
   expect((await reset(tokenOf(body.link))).status).toBe(404);
 });
 
-test("is audited without its token, of which only the hash is kept", async () => {
+test("a password link is audited without its token, and only the hash is stored", async () => {
   const { body } = await asAdmin.send("POST", pathOf(ezra));
   const token = tokenOf(body.link) ?? "";
   const line = await lastAuditLine(owner.organizationId);
@@ -57,14 +57,14 @@ test("is audited without its token, of which only the hash is kept", async () =>
   expect(rows.some(({ kept }: { kept: string }) => kept.includes(token))).toBe(false);
 });
 
-test("works for thirty minutes", async () => {
+test("a password link works for thirty minutes", async () => {
   const { body } = await asAdmin.send("POST", pathOf(ezra));
   clock.setInstant(new Date("2027-03-01T15:30:00Z"));
   expect((await reset(tokenOf(body.link))).status).toBe(404);
   clock.set("2027-03-01");
 });
 
-test("is for roles below one's own, from an Owner for all, and never for oneself", async () => {
+test("a password link is for roles below your own, for an Owner everyone, and never for yourself", async () => {
   const below = "You can only create a password link for people with a role below yours";
   for (const person of [owner, await hire(owner, "Abe", "Admin")]) {
     await expectRefusal(() => asAdmin.send("POST", pathOf(person)), [403, "role_not_below", below]);
@@ -74,7 +74,7 @@ test("is for roles below one's own, from an Owner for all, and never for oneself
   expect((await asOwner.send("POST", pathOf(admin))).status).toBe(201);
 });
 
-test("is for nobody who has left, of another organisation, or unknown", async () => {
+test("a password link is refused for deactivated people, other organizations and unknown ids", async () => {
   const lee = await hire(owner, "Lee");
   const { body } = await asAdmin.send("POST", pathOf(lee));
   await deactivateUser(owner, lee.userId, {});
@@ -87,7 +87,7 @@ test("is for nobody who has left, of another organisation, or unknown", async ()
   }
 });
 
-test("works no more once who made it has left or may not any more, or its person has risen above them", async () => {
+test("a password link stops working when its creator is deactivated or demoted, or its person outranks them", async () => {
   const abe = await hire(owner, "Abel", "Admin");
   const asAbe = await as(abe);
   const pat = await hire(owner, "Pat");
@@ -108,7 +108,7 @@ test("works no more once who made it has left or may not any more, or its person
   expect((await reset(last)).status).toBe(404);
 });
 
-test("works no more once its person has changed their password", async () => {
+test("a password link stops working when its person changes their password", async () => {
   const kim = await hire(owner, "Kim");
   const { body } = await asAdmin.send("POST", pathOf(kim));
   const change = { currentPassword: PASSWORD, newPassword: "their own choice" };
@@ -116,7 +116,7 @@ test("works no more once its person has changed their password", async () => {
   expect((await reset(tokenOf(body.link))).status).toBe(404);
 });
 
-test("only Admins and Owners make one", async () => {
+test("only Admins and Owners create password links", async () => {
   const text = "You need Admin or Owner permissions to edit users";
   for (const person of [manager, { email: ezra.email }]) {
     const browser = await as(person);

@@ -25,7 +25,7 @@ const reset = (token: string, newPassword = NEW) =>
   visitor().send("POST", "/api/auth/reset-password", { token, newPassword });
 const login = (email: string, password: string) => visitor().send("POST", "/api/auth/login", { email, password });
 
-/** How many milliseconds asking for a link takes. */
+/** Returns how many milliseconds a request for a link takes. */
 const took = async (email: string) => {
   const begun = performance.now();
   await forgot(email);
@@ -49,8 +49,8 @@ async function mailedToken(email: string): Promise<string> {
   return new URLSearchParams(hash.slice(1)).get("token") ?? "";
 }
 
-describe("asking for a link", () => {
-  test("gets the same answer whether there is such an account or not", async () => {
+describe("requesting a link", () => {
+  test("gets the same answer with or without an account", async () => {
     const known = await forgot(owner.email.toUpperCase());
     const unknown = await forgot("nobody@nowhere.example");
     expect(known.status).toBe(200);
@@ -64,18 +64,18 @@ describe("asking for a link", () => {
     ]);
   });
 
-  test("takes as long whether there is such an account or not, and long enough that nobody tells the difference", async () => {
-    // A timer may be a millisecond early by another clock.
+  test("takes the same minimum time with or without an account", async () => {
+    // By another clock, a timer may fire a millisecond early.
     for (const email of [owner.email, "nobody@nowhere.example"]) expect(await took(email)).toBeGreaterThan(395);
   });
 
-  test("again and again at once fills no mailbox", async () => {
+  test("several times at once sends one email", async () => {
     await Promise.all([forgot(owner.email), forgot(owner.email), forgot(owner.email)]);
     await deliver();
     expect(mail.received).toHaveLength(1);
   });
 
-  test("sends nothing to who has left", async () => {
+  test("sends nothing to a deactivated person", async () => {
     const leaver = await hire(owner, "Lee");
     await deactivateUser(owner, leaver.userId, {});
     await deliver();
@@ -85,7 +85,7 @@ describe("asking for a link", () => {
     expect(mail.received).toEqual([]);
   });
 
-  test("is sent even to who wants no mail: they asked for it", async () => {
+  test("sends the email even to a person who turned off email, because they requested it", async () => {
     const quiet = await hire(owner, "Quinn");
     await database().pool.query(`UPDATE users SET notification_choices = '{"mail": false}' WHERE id = $1`, [
       quiet.userId,
@@ -93,7 +93,7 @@ describe("asking for a link", () => {
     expect(await mailedToken(quiet.email)).toMatch(/^[\w-]{43}$/);
   });
 
-  test("says whom to ask where no mail is sent", async () => {
+  test("explains whom to ask if no mail server is configured", async () => {
     const { body } = await silent.visitor().send("POST", "/api/auth/forgot-password", { email: owner.email });
     expect(body).toEqual({
       message: "This server doesn't send email, so it can't send a link. Ask an Admin of your organization.",
@@ -129,14 +129,14 @@ describe("setting a new password", () => {
     ]);
   });
 
-  test("of two at the same time one wins", async () => {
+  test("succeeds for one of two concurrent calls", async () => {
     const token = await mailedToken(owner.email);
     const answers = await Promise.all([reset(token, "first password"), reset(token, "second password")]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
     await reset(await nextToken(owner.email), PASSWORD);
   });
 
-  test("kills the links that were sent before", async () => {
+  test("invalidates links sent before", async () => {
     const person = await hire(owner, "Olaf");
     const first = await mailedToken(person.email);
     const second = await nextToken(person.email);
@@ -144,20 +144,20 @@ describe("setting a new password", () => {
     await expectRefusal(() => reset(first), DEAD);
   });
 
-  test("is too late after thirty minutes", async () => {
+  test("is refused after thirty minutes", async () => {
     const token = await mailedToken(owner.email);
     clock.setInstant(new Date(clock.now().getTime() + 30 * 60_000));
     await expectRefusal(() => reset(token), DEAD);
   });
 
-  test("is not for who has left since", async () => {
+  test("is refused to a person who was deactivated meanwhile", async () => {
     const person = await hire(owner, "Pia");
     const token = await mailedToken(person.email);
     await deactivateUser(owner, person.userId, {});
     await expectRefusal(() => reset(token), DEAD);
   });
 
-  test("needs a token of this kind and a password that is long enough", async () => {
+  test("requires a token of this kind and a password that is long enough", async () => {
     await expectRefusal(() => reset("nonsense"), DEAD);
     const { status, body } = await reset(await mailedToken(owner.email), "short");
     expect([status, body.fields]).toEqual([400, { newPassword: "Password must be at least 6 characters" }]);
@@ -165,7 +165,7 @@ describe("setting a new password", () => {
   });
 });
 
-/** Asks again when that is possible again. */
+/** Returns the token of another link, after the pause between requests. */
 async function nextToken(email: string): Promise<string> {
   clock.setInstant(new Date(clock.now().getTime() + 2 * 60_000));
   return mailedToken(email);

@@ -6,12 +6,14 @@ import { bodyOf } from "../middleware/jsonBody.ts";
 import { visitorOf } from "../auth/signedIn.ts";
 import { noEarlierThan } from "../middleware/noEarlierThan.ts";
 
-/** Longer than the work ever takes, so that the time of the answer doesn't tell whether there is such an account. */
+/**
+ * In milliseconds. Longer than the work ever takes, so that the response time doesn't reveal whether an account exists.
+ */
 const ANSWERS_AFTER = 400;
 const SENT = "If there is an account with this email, a link to set a new password is on its way.";
 const NO_MAIL = "This server doesn't send email, so it can't send a link. Ask an Admin of your organization.";
 
-/** /api/auth: for who has forgotten their password. */
+/** Returns the routes under /api/auth for people who have forgotten their password. */
 export function passwordRoutes(context: HttpContext): Router {
   const { throttles, sendsMail } = context;
   const passwords = Router({ caseSensitive: true });

@@ -24,7 +24,7 @@ const standard = {
   scheduled: [],
 };
 
-/** An office of its own with its three policies, so that tests do not share terms. */
+/** Creates an office and returns its id and its three policies, so that tests don't share terms. */
 async function anOffice() {
   const office = { name: "Office", country: "Japan", timezone: "America/New_York" };
   const { body } = await asOwner.send("POST", "/api/offices", office);
@@ -51,7 +51,7 @@ describe("GET /api/offices/{id}/policies", () => {
   test.each([
     ["Owner", asOwner],
     ["Admin", asAdmin],
-  ])("lists vacation, sick and personal to one who is %s", async (_, browser) => {
+  ])("lists vacation, sick and personal leave for the role %s", async (_, browser) => {
     const { status, body } = await browser.get(`/api/offices/${owner.officeId}/policies`);
     expect(status).toBe(200);
     const id = expect.any(String);
@@ -63,7 +63,7 @@ describe("GET /api/offices/{id}/policies", () => {
     ]);
   });
 
-  test("is for Admin and Owner, of offices that are there", async () => {
+  test("is for Admins and Owners, and for existing offices", async () => {
     await expectRefusal(() => policiesOf(owner.officeId, asManager), FORBIDDEN);
     await expectRefusal(() => policiesOf(UNKNOWN, asErin), FORBIDDEN);
     await expectRefusal(() => policiesOf(owner.officeId, visitor()), SIGNED_OUT);
@@ -74,7 +74,7 @@ describe("GET /api/offices/{id}/policies", () => {
 });
 
 describe("PATCH /api/pto-policies/{id}", () => {
-  test("changes what is given, adds a row to the history and is audited", async () => {
+  test("changes the given terms, adds a version to the history and is audited", async () => {
     const office = await anOffice();
     const { status, body } = await edit(office.vacation, {
       accrualAmount: 25.5,
@@ -115,7 +115,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
     });
   });
 
-  test("leaves what is not given; null clears the maximum", async () => {
+  test("keeps terms that aren't given, and null clears the maximum", async () => {
     const { vacation, id } = await anOffice();
     await edit(vacation, { maxBalance: 30 });
     expect((await edit(vacation, { carryOverDays: 2 })).body).toMatchObject({
@@ -128,13 +128,13 @@ describe("PATCH /api/pto-policies/{id}", () => {
     expect((await edit(vacation, forged)).body).toMatchObject({ id: vacation, officeId: id, type: "vacation" });
   });
 
-  test("takes the amounts of a form as digits, too", async () => {
+  test("also accepts amounts as digits, like a form sends them", async () => {
     const { vacation } = await anOffice();
     const { body } = await edit(vacation, { accrualAmount: "22.5", carryOverDays: "0", maxBalance: "" });
     expect(body).toMatchObject({ accrualAmount: 22.5, carryOverDays: 0, maxBalance: null });
   });
 
-  test("a change in the future holds from that day only", async () => {
+  test("applies a future change only from its day on", async () => {
     const { vacation, id } = await anOffice();
     const { status, body } = await edit(vacation, { accrualAmount: 30, effectiveOn: "2027-06-01" });
     expect([status, body.accrualAmount]).toEqual([200, 20]);
@@ -145,7 +145,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
     ]);
   });
 
-  test("never takes effect before the current leave year", async () => {
+  test("refuses a change before the current leave year", async () => {
     const { vacation } = await anOffice();
     const text = "Changes can't take effect before the current leave year";
     await expectRefusal(
@@ -188,7 +188,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
     await expectRefusal(() => edit(vacation, body), [400, "invalid_input", text, { [field]: text }]);
   });
 
-  test("is for Admin and Owner, asked before the body, of policies that are there", async () => {
+  test("is for Admins and Owners, who are checked before the body and the policy", async () => {
     const { vacation } = await anOffice();
     for (const body of [{ accrualAmount: 30 }, { accrualAmount: "many" }, {}]) {
       await expectRefusal(() => edit(vacation, body, asManager), FORBIDDEN);
@@ -208,7 +208,7 @@ describe("PATCH /api/pto-policies/{id}", () => {
 describe("a scheduled change", () => {
   const raise = { accrualAmount: 30, carryOverDays: 8, effectiveOn: "2027-06-01" };
 
-  test("is shown with the policy and can be cancelled, a field at a time or whole", async () => {
+  test("is shown with the policy and can be cancelled, one field at a time or as a whole", async () => {
     const { vacation, id } = await anOffice();
     await edit(vacation, raise);
     const [{ scheduled }] = (await policiesOf(id)).body;
@@ -221,7 +221,7 @@ describe("a scheduled change", () => {
     await expectRefusal(refused, [404, "not_scheduled", "No such change is scheduled for that day"]);
   });
 
-  test("is cancelled by Admin and Owner only", async () => {
+  test("is cancelled by Admins and Owners only", async () => {
     const { vacation } = await anOffice();
     await edit(vacation, raise);
     await expectRefusal(() => cancel(vacation, "2027-06-01", asManager), FORBIDDEN);
@@ -230,7 +230,7 @@ describe("a scheduled change", () => {
   });
 });
 
-test("the preview of an edit tells whose balances change, in days, and saves nothing", async () => {
+test("the preview of an edit lists the changed balances in days, and saves nothing", async () => {
   const { vacation, id } = await anOffice();
   const una = await hire(owner, "Prue", "Employee", { officeId: id });
   const preview = (body: unknown, browser = asAdmin) =>
@@ -253,7 +253,7 @@ test("the preview of an edit tells whose balances change, in days, and saves not
   await expectRefusal(() => preview({ carryOverDays: -1 }), [400, "invalid_input", text, { carryOverDays: text }]);
 });
 
-test("an edit that would change nothing says so and adds no version", async () => {
+test("an edit that would change nothing gets a notice and adds no version", async () => {
   const { vacation } = await anOffice();
   const { status, body } = await edit(vacation, { accrualAmount: 20, carryOverDays: 5 });
   expect([status, body.notice]).toEqual([200, "Nothing changed: the policy already has these values."]);
@@ -261,8 +261,8 @@ test("an edit that would change nothing says so and adds no version", async () =
   expect((await edit(vacation, { accrualAmount: 21 })).body).not.toHaveProperty("notice");
 });
 
-describe("unlimited", () => {
-  test("is turned on as the form does, and the balances say so; nothing is checked any more", async () => {
+describe("unlimited leave", () => {
+  test("is turned on as by the form, is shown in the balances, and is never short of days", async () => {
     const { vacation, id } = await anOffice();
     const person = await as(await hire(owner, "Una", "Employee", { officeId: id }));
     const { body } = await edit(vacation, { isUnlimited: true, accrualAmount: 0, carryOverDays: 0 });
@@ -281,7 +281,7 @@ describe("unlimited", () => {
     expect(rows).toEqual([{ kind: "usage", is_unlimited: true }]);
   });
 
-  test("hides the amount: whatever is left in that field is not looked at", async () => {
+  test("ignores whatever is in the amount field, which the form hides", async () => {
     const { sick } = await anOffice();
     for (const accrualAmount of ["", null, "many", -4]) {
       expect((await edit(sick, { isUnlimited: true, accrualAmount })).body).toMatchObject({

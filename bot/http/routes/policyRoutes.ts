@@ -8,7 +8,7 @@ import { presentPolicy } from "../present/presentPolicy.ts";
 import { presentPolicyImpact } from "../present/presentPolicyImpact.ts";
 import { actorOf } from "../auth/signedIn.ts";
 
-/** /api/pto-policies: changing a policy; an office lists its own. */
+/** Returns the routes under /api/pto-policies: editing a policy. Listing is under the office. */
 export function policyRoutes(): Router {
   const policies = Router({ caseSensitive: true });
 

@@ -28,7 +28,7 @@ const plain = {
 };
 
 describe("GET /api/pto-requests/preview", () => {
-  test("shows the cost, the balances, the approver and nothing that stands against it", async () => {
+  test("shows the cost, the balances and the approver of a valid request", async () => {
     const { status, body } = await asErin.get(preview("vacation", "2027-03-01", "2027-03-08"));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -44,12 +44,12 @@ describe("GET /api/pto-requests/preview", () => {
     ["Admin", admin, "Manager"],
     ["Manager", manager, "Owner"],
     ["Employee", erin, "Mona"],
-  ])("is open to one who is %s, and names who is asked first", async (_, person, approverName) => {
+  ])("is open to the role %s, and names the first approver", async (_, person, approverName) => {
     const { status, body } = await (await as(person)).get(preview("sick", "2027-03-03"));
     expect([status, body.days, body.balance, body.approverName]).toEqual([200, 1, 10, approverName]);
   });
 
-  test("half a day is half a day", async () => {
+  test("counts half a day for a half-day request", async () => {
     const { body } = await asErin.get(preview("personal", "2027-03-03", "2027-03-03", true));
     expect(body).toEqual({
       ...plain,
@@ -61,7 +61,7 @@ describe("GET /api/pto-requests/preview", () => {
     });
   });
 
-  test("names the holidays that cost nothing", async () => {
+  test("names holidays that cost nothing", async () => {
     const { body } = await asErin.get(preview("vacation", "2027-05-31", "2027-06-04"));
     expect(body).toMatchObject({
       days: 4,
@@ -70,7 +70,7 @@ describe("GET /api/pto-requests/preview", () => {
     });
   });
 
-  test("counts what is pending as taken", async () => {
+  test("subtracts pending days", async () => {
     const person = await as(await hire(owner, "Pia"));
     await submit(person, "vacation", "2027-04-05", "2027-04-09");
     expect((await person.get(preview("vacation", "2027-04-12"))).body).toMatchObject({
@@ -80,7 +80,7 @@ describe("GET /api/pto-requests/preview", () => {
     });
   });
 
-  test("names who of the team is or may be away, but no reason for it", async () => {
+  test("names teammates with approved or pending leave, without its type", async () => {
     await submit(asEzra, "sick", "2027-07-01", "2027-07-02");
     await submit(asManager, "vacation", "2027-07-02");
     const { body } = await asErin.get(preview("vacation", "2027-07-02", "2027-07-06"));
@@ -89,7 +89,7 @@ describe("GET /api/pto-requests/preview", () => {
     expect((await asErin.get(preview("vacation", "2027-07-05"))).body.conflicts).toEqual([]);
   });
 
-  test("stores nothing and leaves no trace in the balances", async () => {
+  test("stores nothing and changes no balance", async () => {
     const before = (await asErin.get("/api/pto-balances")).body;
     await asErin.get(preview("vacation", "2027-08-02", "2027-08-06"));
     expect((await asErin.get("/api/pto-balances")).body).toEqual(before);
@@ -97,7 +97,7 @@ describe("GET /api/pto-requests/preview", () => {
   });
 });
 
-describe("a preview of what would be refused", () => {
+describe("a preview of a request that would be refused", () => {
   const refusals: [string, string, object, object][] = [
     [
       "the past",
@@ -145,20 +145,17 @@ describe("a preview of what would be refused", () => {
     ],
   ];
 
-  test.each(refusals)(
-    "%s: the figures are there, and the refusal that submitting gets",
-    async (_, path, figures, refusal) => {
-      const { status, body } = await asErin.get(path);
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ ...figures, refusal });
-      expect(body.refusal).toEqual(refusal);
-      const { isHalfDay, ...wanted } = Object.fromEntries(new URL(path, "http://x").searchParams);
-      const submitted = await asErin.send("POST", "/api/pto-requests", { ...wanted, isHalfDay: isHalfDay === "true" });
-      expect(submitted.body).toEqual(refusal);
-    },
-  );
+  test.each(refusals)("has the figures and the refusal of a submission: %s", async (_, path, figures, refusal) => {
+    const { status, body } = await asErin.get(path);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...figures, refusal });
+    expect(body.refusal).toEqual(refusal);
+    const { isHalfDay, ...wanted } = Object.fromEntries(new URL(path, "http://x").searchParams);
+    const submitted = await asErin.send("POST", "/api/pto-requests", { ...wanted, isHalfDay: isHalfDay === "true" });
+    expect(submitted.body).toEqual(refusal);
+  });
 
-  test("its own dates: the overlap", async () => {
+  test("reports the overlap with the person's own request", async () => {
     const person = await as(await hire(owner, "Olga"));
     await submit(person, "vacation", "2027-03-03");
     expect((await person.get(preview("sick", "2027-03-02", "2027-03-04"))).body.refusal).toEqual({
@@ -167,7 +164,7 @@ describe("a preview of what would be refused", () => {
     });
   });
 
-  test("lists every reason at once, and names the request in the way", async () => {
+  test("lists every reason at once, and names the overlapping request", async () => {
     const person = await as(await hire(owner, "Otto"));
     const other = (await submit(person, "vacation", "2027-03-03")).body;
     const { body } = await person.get(preview("personal", "2027-02-26", "2027-03-05"));
@@ -195,7 +192,7 @@ describe("a preview of what would be refused", () => {
     expect(body.refusal).toEqual(reasons[0]);
   });
 
-  test("with a type alone tells the balance and the approver, and refuses nothing", async () => {
+  test("with only a type has the balance and the approver, and refuses nothing", async () => {
     const { status, body } = await asErin.get("/api/pto-requests/preview?type=personal");
     const has = { balance: 3, available: 3, balanceAfter: 3, approverName: "Mona" };
     expect([status, body]).toEqual([200, { ...plain, ...has, days: 0, years: [] }]);
@@ -217,19 +214,19 @@ describe("a preview of what would be refused", () => {
       "End date must be on or after start date",
     ],
     ["two types", "type=sick&type=vacation&startDate=2027-03-01&endDate=2027-03-01", "Please select a PTO type"],
-  ])("%s is no request to preview: 400", async (_, query, error) => {
+  ])("with %s is 400", async (_, query, error) => {
     const { status, body } = await asErin.get(`/api/pto-requests/preview?${query}`);
     expect([status, body.code, body.error]).toEqual([400, "invalid_input", error]);
   });
 
-  test("is 401 to who is not signed in, whatever is asked", async () => {
+  test("is 401 for visitors, with any query", async () => {
     await expectRefusal(() => visitor().get(preview("vacation", "2027-03-01")), SIGNED_OUT);
     await expectRefusal(() => visitor().get("/api/pto-requests/preview"), SIGNED_OUT);
   });
 });
 
 describe("a preview of next year", () => {
-  test("counts what its first day will open with: carried over 5, accrued 20", async () => {
+  test("includes its opening balance: 5 days carried over, 20 accrued", async () => {
     const person = await as(await hire(owner, "Nils"));
     const { body } = await person.get(preview("vacation", "2028-01-10", "2028-01-14"));
     expect(body).toMatchObject({ days: 5, balance: 25, available: 25, balanceAfter: 20 });
@@ -240,7 +237,7 @@ describe("a preview of next year", () => {
     });
   });
 
-  test("leave over New Year must pass in both years", async () => {
+  test("checks leave over New Year in both years", async () => {
     const person = await as(await hire(owner, "Nora"));
     const { body } = await person.get(preview("personal", "2027-12-27", "2028-01-04"));
     expect(body).toMatchObject({

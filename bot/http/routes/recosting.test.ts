@@ -10,7 +10,7 @@ const { as } = await httpServer(clock);
 const owner = await foundTestOrganization();
 const asOwner = await as(owner);
 
-/** Erin of an office of its own, away in the week of Memorial Day. */
+/** The number of people hired so far. Each test has an office and an Erin in it. */
 let number = 0;
 let office = "";
 let asErin: typeof asOwner;
@@ -54,7 +54,7 @@ const linesOf = async (id: string) =>
 
 const count = (countHolidays: boolean) => asOwner.send("PATCH", `/api/offices/${office}`, { countHolidays });
 
-describe("a holiday added", () => {
+describe("a new holiday", () => {
   test("makes approved leave cheaper and posts the difference", async () => {
     const id = await approved("2027-05-31", "2027-06-04");
     expect(await vacation()).toMatchObject({ balance: 15, used: 5 });
@@ -67,7 +67,7 @@ describe("a holiday added", () => {
     ]);
   });
 
-  test("makes pending leave cheaper, without a line", async () => {
+  test("makes pending leave cheaper, without a ledger entry", async () => {
     const id = await request("2027-05-31", "2027-06-04");
     await addHoliday("2027-06-02");
     expect(await daysOf(id)).toBe(4);
@@ -76,7 +76,7 @@ describe("a holiday added", () => {
     expect(await linesOf(id)).toEqual([{ kind: "usage", days: -4, on: "2027-05-31", year: 2027 }]);
   });
 
-  test("leaves a request on it alone with 0 days, half a day too", async () => {
+  test("leaves a request on that date with 0 days, even for half a day", async () => {
     const [whole, half] = [
       await approved("2027-05-31"),
       await request("2027-06-18", "2027-06-18", { isHalfDay: true }),
@@ -89,7 +89,7 @@ describe("a holiday added", () => {
     expect(await linesOf(half)).toEqual([]);
   });
 
-  test("changes nothing on a weekend, in the past, for closed requests or in other offices", async () => {
+  test("changes nothing on weekends, in the past, for closed requests or in other offices", async () => {
     const id = await approved("2027-03-01", "2027-03-12");
     const cancelled = await request("2027-04-01");
     await asErin.send("PATCH", `/api/pto-requests/${cancelled}`, { status: "cancelled" });
@@ -102,7 +102,7 @@ describe("a holiday added", () => {
     expect(await daysOf(id)).toBe(9);
   });
 
-  test("on leave over New Year comes back in its own year", async () => {
+  test("within leave over New Year returns the day to its own year", async () => {
     const id = await approved("2027-12-30", "2028-01-04");
     await addHoliday("2028-01-03");
     expect(await linesOf(id)).toEqual([
@@ -114,8 +114,8 @@ describe("a holiday added", () => {
   });
 });
 
-describe("a holiday taken away", () => {
-  test("makes leave cost the day again, below 0 if need be", async () => {
+describe("a deleted holiday", () => {
+  test("makes leave cost the day again, even below 0", async () => {
     const [first, second] = [await addHoliday("2027-05-31"), await addHoliday("2027-06-01")];
     const id = await approved("2027-05-31", "2027-06-29");
     expect(await vacation()).toMatchObject({ balance: 0, used: 20 });
@@ -125,7 +125,7 @@ describe("a holiday taken away", () => {
     expect((await linesOf(id)).map(({ days }: { days: number }) => days)).toEqual([-20, -1, -1]);
   });
 
-  test("and added again ends where it began", async () => {
+  test("that is added again restores the balance", async () => {
     const holiday = await addHoliday("2027-05-31");
     const id = await approved("2027-05-31", "2027-06-04");
     await asOwner.send("DELETE", `/api/holidays/${holiday}`);
@@ -137,14 +137,14 @@ describe("a holiday taken away", () => {
   });
 });
 
-test("the federal holidays of a year cost anew what they fall on", async () => {
+test("adding the federal holidays of a year recalculates leave on those dates", async () => {
   const [memorial, christmas] = [await approved("2027-05-31", "2027-06-04"), await request("2027-12-20", "2027-12-24")];
   await asOwner.send("POST", `/api/offices/${office}/holidays/bulk-us-federal`, { year: 2027 });
   expect([await daysOf(memorial), await daysOf(christmas)]).toEqual([4, 4]);
   expect(await vacation()).toMatchObject({ balance: 16, pending: 4, available: 12 });
 });
 
-test("countHolidays makes holidays cost like any weekday, and back", async () => {
+test("countHolidays makes holidays cost like any weekday, and turning it off reverts that", async () => {
   await addHoliday("2027-05-31");
   const id = await approved("2027-05-31", "2027-06-04");
   await count(true);
@@ -161,7 +161,7 @@ test("countHolidays makes holidays cost like any weekday, and back", async () =>
   ]);
 });
 
-test("a move to another office costs by the holidays there", async () => {
+test("a move to another office recalculates leave by its holidays", async () => {
   const there = await openOffice();
   await addHoliday("2027-05-31", there);
   const [id, pending] = [await approved("2027-05-31", "2027-06-04"), await request("2027-07-05", "2027-07-06")];
@@ -174,7 +174,7 @@ test("a move to another office costs by the holidays there", async () => {
   expect(await vacation()).toMatchObject({ balance: 15, used: 5, pending: 2 });
 });
 
-test("of somebody without an office the default one's holidays hold", async () => {
+test("the default office's holidays apply to a person without an office", async () => {
   const { id: userId } = (await asErin.get("/api/auth/user")).body;
   await asOwner.send("PATCH", `/api/users/${userId}`, { officeId: null });
   const id = await approved("2027-05-31", "2027-06-04");

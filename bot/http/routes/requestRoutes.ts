@@ -12,7 +12,7 @@ import { presentRequest } from "../present/presentRequest.ts";
 import { presentTeamRequest } from "../present/presentTeamRequest.ts";
 import { actorOf } from "../auth/signedIn.ts";
 
-/** /api/pto-requests: asking, deciding, cancelling. */
+/** Returns the routes under /api/pto-requests: listing, previewing, submitting, deciding and cancelling. */
 export function requestRoutes({ avatarUrl }: HttpContext): Router {
   const requests = Router({ caseSensitive: true });
 

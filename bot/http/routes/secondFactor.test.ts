@@ -35,19 +35,19 @@ const login = (browser: Browser, person: { email: string }, password = PASSWORD)
   browser.send("POST", "/api/auth/login", credentials(person, password));
 const isUp = async (browser: Browser) => (await browser.get("/api/auth/user")).status === 200;
 const later = (minutes: number) => clock.setInstant(new Date(clock.now().getTime() + minutes * 60_000));
-/** What was counted against wrong codes is forgotten, so that each test has its own tries. */
+/** Clears the counted attempts, so that each test has its own. */
 const forgive = () => database().pool.query("DELETE FROM rate_limits");
 beforeEach(forgive);
 
 let hired = 0;
-/** A new person, with the second factor on in a browser of theirs. */
+/** Hires a person and turns on their second factor in their browser. */
 async function withFactor(role: Parameters<typeof hire>[2] = "Employee") {
   const person = await hire(owner, `Pat${++hired}`, role);
   const browser = await as(person);
   return { person, browser, app: await turnOnSecondFactor(browser, clock) };
 }
 
-/** A browser in which the first step is done. */
+/** Returns a browser in which the password was accepted. */
 async function halfSignedIn(person: { email: string }): Promise<Browser> {
   const browser = visitor();
   expect((await login(browser, person)).status).toBe(202);
@@ -70,7 +70,7 @@ const newPassword = async ({ userId }: { userId: string }, password: string) => 
 };
 
 describe("setting up a second factor", () => {
-  test("shows a secret, is confirmed by its code, and hands out ten recovery codes once", async () => {
+  test("shows a secret, is confirmed by a code, and returns ten recovery codes once", async () => {
     const person = await hire(owner, "Sam");
     const [browser, elsewhere] = [await as(person), await as(person)];
     expect((await browser.get(FACTOR)).body).toEqual({
@@ -109,7 +109,7 @@ describe("setting up a second factor", () => {
     });
   });
 
-  test("keeps neither the secret nor a recovery code in plain sight", async () => {
+  test("stores neither the secret nor a recovery code in plain text", async () => {
     const { app } = await withFactor();
     const { rows } = await database().pool.query<{ all: string }>(
       `SELECT coalesce(string_agg(t::text, ' '), '') AS all FROM (
@@ -120,7 +120,7 @@ describe("setting up a second factor", () => {
     for (const code of app.recoveryCodes) expect(rows[0]?.all).not.toContain(code);
   });
 
-  test("asks for the password when the sign-in was a while ago", async () => {
+  test("requires the password if the sign-in was a while ago", async () => {
     const person = await hire(owner, "Lou");
     const browser = await as(person);
     later(11);
@@ -146,7 +146,7 @@ describe("setting up a second factor", () => {
     );
   });
 
-  test("is refused to a visitor", async () => {
+  test("is refused to visitors", async () => {
     await expectRefusal(() => visitor().get(FACTOR), SIGNED_OUT);
     for (const path of ["setup", "confirm", "recovery-codes", "turn-off"]) {
       await expectRefusal(() => visitor().send("POST", `${FACTOR}/${path}`, {}), SIGNED_OUT);
@@ -155,7 +155,7 @@ describe("setting up a second factor", () => {
 });
 
 describe("signing in with a second factor", () => {
-  test("takes the password and then a code; before the code nobody is signed in", async () => {
+  test("takes the password and then a code, and signs nobody in before the code", async () => {
     const { person, app } = await withFactor();
     const browser = visitor();
     const { status, body } = await login(browser, person);
@@ -168,14 +168,14 @@ describe("signing in with a second factor", () => {
     expect(await lastAuditLine(organizationId)).toMatchObject({ action: "signIn", after: { secondFactor: "code" } });
   });
 
-  test("a wrong password is told the same with a second factor as without one", async () => {
+  test("answers a wrong password alike with and without a second factor", async () => {
     const { person } = await withFactor();
     const wrong: Refused = [401, "wrong_credentials", "Invalid email or password"];
     await expectRefusal(() => login(visitor(), person, "not it"), wrong);
     await expectRefusal(() => login(visitor(), { email: "nobody@nowhere.example" }, "not it"), wrong);
   });
 
-  test("a code works once, in the second step as in the setup", async () => {
+  test("accepts a code once, in the second step or in the setup", async () => {
     const { person, app } = await withFactor();
     const used = totpCode(app.secret, clock.now());
     const browser = await halfSignedIn(person);
@@ -191,7 +191,7 @@ describe("signing in with a second factor", () => {
     });
   });
 
-  test("of one code sent eight times at once, one signs in", async () => {
+  test("succeeds once for a code that is sent eight times at once", async () => {
     const { person, app } = await withFactor();
     const browsers = await Promise.all(Array.from({ length: 8 }, () => halfSignedIn(person)));
     const code = app.nextCode();
@@ -199,7 +199,7 @@ describe("signing in with a second factor", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test("a recovery code works once, however it is typed, and the person is told by email", async () => {
+  test("accepts a recovery code once, in any spelling, and notifies the person by email", async () => {
     const { person, app, browser } = await withFactor();
     const [first = ""] = app.recoveryCodes;
     const done = await finish(await halfSignedIn(person), {
@@ -216,7 +216,7 @@ describe("signing in with a second factor", () => {
     expect(await changesTold(person)).toEqual(["on", "codeUsed"]);
   });
 
-  test("is over after five wrong codes, and the sixth is not even looked at", async () => {
+  test("is over after five wrong codes, without checking the sixth", async () => {
     const { person, app } = await withFactor();
     const browser = await halfSignedIn(person);
     for (let tries = 0; tries < 5; tries++) {
@@ -225,7 +225,7 @@ describe("signing in with a second factor", () => {
     await expectRefusal(() => finish(browser, { code: app.nextCode() }), OVER);
   });
 
-  test("ten wrong codes from an address are too many, and no right code helps for 15 minutes", async () => {
+  test("is blocked for 15 minutes after ten wrong codes from an address, even with the right code", async () => {
     const { person, app } = await withFactor();
     for (let sign = 0; sign < 2; sign++) {
       const browser = await halfSignedIn(person);
@@ -247,7 +247,7 @@ describe("signing in with a second factor", () => {
       expect((await finish(await halfSignedIn(person), { recoveryCode })).status).toBe(200);
     });
 
-    test("a new password lets the person in with a code", async () => {
+    test("a new password lets the person sign in with a code", async () => {
       const { person, app } = await withFactor();
       await useUp(person, WRONG_APP_CODE);
       await newPassword(person, "a better password");
@@ -256,7 +256,7 @@ describe("signing in with a second factor", () => {
       expect((await finish(browser, { code: app.nextCode() })).status).toBe(200);
     });
 
-    test("new passwords allow three hundred wrong codes a day, not more", async () => {
+    test("new passwords allow at most three hundred wrong codes a day", async () => {
       const { person, app } = await withFactor();
       await useUp(person, WRONG_APP_CODE);
       for (const password of ["a second password", "a third password"]) {
@@ -269,7 +269,7 @@ describe("signing in with a second factor", () => {
       expect((await finish(browser, { code: app.nextCode() })).status).toBe(429);
     });
 
-    test("wrong recovery codes are bounded as well, and don't block the codes of the app", async () => {
+    test("wrong recovery codes are limited too, and don't block the codes of the app", async () => {
       const { person, app } = await withFactor();
       await useUp(person, { recoveryCode: "0".repeat(24) });
       const recoveryCode = app.recoveryCodes[0];
@@ -278,7 +278,7 @@ describe("signing in with a second factor", () => {
     });
   });
 
-  test("is over after ten minutes, and without a first step", async () => {
+  test("is over after ten minutes, and fails without the first step", async () => {
     const { person, app } = await withFactor();
     const browser = await halfSignedIn(person);
     later(10);
@@ -286,7 +286,7 @@ describe("signing in with a second factor", () => {
     await expectRefusal(() => finish(visitor(), { code: app.nextCode() }), OVER);
   });
 
-  test("a new password ends a sign-in that waits for its code, and takes no second factor away", async () => {
+  test("ends with a new password, which keeps the second factor", async () => {
     const { person, app } = await withFactor();
     const browser = await halfSignedIn(person);
     const { token } = await makePasswordLink(owner, person.userId, {});
@@ -295,7 +295,7 @@ describe("signing in with a second factor", () => {
     expect((await login(visitor(), person, "a better password")).status).toBe(202);
   });
 
-  test("a person who was deactivated meanwhile is not signed in", async () => {
+  test("fails for a person who was deactivated meanwhile", async () => {
     const { person, app } = await withFactor();
     const browser = await halfSignedIn(person);
     await (await as(owner)).send("DELETE", `/api/users/${person.userId}`);
@@ -308,7 +308,7 @@ describe("changing a second factor", () => {
     ["turn-off", 204],
     ["recovery-codes", 201],
     ["setup", 201],
-  ])("by %s needs the password or a fresh code, however fresh the session", async (path, status) => {
+  ])("by %s requires the password or a fresh code, even in a fresh session", async (path, status) => {
     const { browser, app } = await withFactor();
     const change = (body: object) => browser.send("POST", `${FACTOR}/${path}`, body);
     expect(await change({})).toMatchObject({ status: 400, body: { fields: { password: "Password is required" } } });
@@ -318,7 +318,7 @@ describe("changing a second factor", () => {
     expect((await change({ code: app.nextCode() })).status).toBe(status);
   });
 
-  test("turned off, the password alone signs in, other sessions have ended and the person is told", async () => {
+  test("to turn it off lets the password alone sign in, ends other sessions and notifies the person", async () => {
     const { person, browser, app } = await withFactor();
     const elsewhere = await halfSignedIn(person);
     await finish(elsewhere, { code: app.nextCode() });
@@ -329,7 +329,7 @@ describe("changing a second factor", () => {
     expect((await browser.send("POST", `${FACTOR}/turn-off`, { password: PASSWORD })).status).toBe(404);
   });
 
-  test("new recovery codes replace the old ones", async () => {
+  test("for new recovery codes replaces the old ones", async () => {
     const { person, browser, app } = await withFactor();
     const { body } = await browser.send("POST", `${FACTOR}/recovery-codes`, { password: PASSWORD });
     expect(body.recoveryCodes).toHaveLength(10);
@@ -348,7 +348,7 @@ describe("changing a second factor", () => {
     expect(await changesTold(person)).toEqual(["on", "changed"]);
   });
 
-  test("guessing the password of an open session is throttled", async () => {
+  test("is throttled against guesses of the password in an open session", async () => {
     const { browser } = await withFactor();
     const guess = async () => (await browser.send("POST", `${FACTOR}/turn-off`, { password: "a guess" })).status;
     const statuses: number[] = [];
@@ -365,7 +365,7 @@ describe("a second factor that the organization requires", () => {
     "Your organization requires a second factor. Set it up to continue.",
   ];
 
-  test("is the Owner's to require", async () => {
+  test("can be required only by an Owner", async () => {
     for (const person of [admin, manager, erin]) {
       const browser = await as(person);
       await expectRefusal(
@@ -375,7 +375,7 @@ describe("a second factor that the organization requires", () => {
     }
   });
 
-  test("holds for the roles of the rule from their next call on, and for no others", async () => {
+  test("applies to the roles of the rule from their next call on, and to no others", async () => {
     const [asOwner, asManager, asErin] = [await as(owner), await as(manager), await as(erin)];
     const { status, body } = await asOwner.send("PATCH", RULE, { roles: ["Manager"] });
     expect([status, body]).toMatchObject([200, { id: organizationId, secondFactorRoles: ["Manager"] }]);
@@ -404,7 +404,7 @@ describe("a second factor that the organization requires", () => {
     expect((await asManager.send("POST", `${FACTOR}/turn-off`, { code: app.nextCode() })).status).toBe(204);
   });
 
-  test("comes with a role that requires it", async () => {
+  test("is owed by a person who gets a role that requires it", async () => {
     const asOwner = await as(owner);
     await asOwner.send("PATCH", RULE, { roles: ["Manager"] });
     const person = await hire(owner, "Rae");
@@ -416,7 +416,7 @@ describe("a second factor that the organization requires", () => {
 });
 
 describe("resetting the second factor of another person", () => {
-  test("lets them in by the password alone, ends their sessions, and tells them who did it", async () => {
+  test("lets them sign in with the password alone, ends their sessions, and tells them who did it", async () => {
     const { person, browser } = await withFactor("Manager");
     const asAdmin = await as(admin);
     expect((await asAdmin.get(pathOf(person))).body).toEqual({ isOn: true, since: expect.any(String) });
@@ -442,7 +442,7 @@ describe("resetting the second factor of another person", () => {
     expect((await (await as(owner)).send("DELETE", pathOf(other.person))).status).toBe(204);
   });
 
-  test("reaches nobody of another organization", async () => {
+  test("finds nobody in another organization", async () => {
     const stranger = await foundTestOrganization();
     const { person } = await withFactor();
     const browser = await as(stranger);
@@ -451,7 +451,7 @@ describe("resetting the second factor of another person", () => {
   });
 });
 
-test("an export says since when the second factor is on, and erasure leaves nothing of it", async () => {
+test("an export includes since when the second factor is on, and erasure removes all of it", async () => {
   const { person } = await withFactor();
   await halfSignedIn(person);
   const asOwner = await as(owner);
@@ -472,7 +472,7 @@ test("an export says since when the second factor is on, and erasure leaves noth
   expect(await left()).toEqual([0, 0, 0]);
 });
 
-/** What a person was told of by email, in its order. */
+/** Returns the changes that a person was notified of by email, in order. */
 async function changesTold({ userId }: { userId: string }): Promise<string[]> {
   const { rows } = await database().pool.query<{ change: string }>(
     `SELECT payload ->> 'change' AS change FROM notifications

@@ -11,7 +11,7 @@ import { bodyOf, inputOf } from "../middleware/jsonBody.ts";
 import { presentMe } from "../present/presentMe.ts";
 import { actorOf, beginSession } from "../auth/signedIn.ts";
 
-/** /api/auth/second-factor: the second step of a sign-in, and your own second factor. */
+/** Returns the routes of /api/auth/second-factor: the second step of a sign-in, and your own second factor. */
 export function secondFactorRoutes(context: HttpContext): Router {
   const factor = Router({ caseSensitive: true });
 

@@ -14,7 +14,7 @@ const { visitor } = await httpServer(testClock());
 const owner = await foundTestOrganization();
 const { pool } = database();
 
-/** Holds everyone who begins or ends sessions of a person, until it is let go. */
+/** Blocks everyone who starts or ends sessions of a person until `open` is called. */
 async function gate(userId: string): Promise<{ waiting: (count: number) => Promise<void>; open: () => Promise<void> }> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -53,13 +53,13 @@ const ends: [string, (person: Leaver) => Promise<() => Promise<unknown>>][] = [
 ];
 
 describe.each(ends)("%s", (name, prepare) => {
-  test("lets no sign-in with the old password begin a session that was verified before", async () => {
+  test("keeps a sign-in with the old password, verified before, from starting a session", async () => {
     const person = await hire(owner, `Before${ends.findIndex(([one]) => one === name)}`);
     const end = await prepare(person);
     const { waiting, open } = await gate(person.userId);
     const ending = end();
     await waiting(1);
-    // Nothing is committed yet: the old password still fits.
+    // Nothing is committed yet, so the old password is still right.
     const browser = visitor();
     const signingIn = login(browser, person.email);
     await waiting(2);

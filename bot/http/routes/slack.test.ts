@@ -24,14 +24,14 @@ const connectWorkspace = async ({ organizationId }: { organizationId: string }, 
 };
 
 describe("the Slack connection", () => {
-  test("is none at first", async () => {
+  test("is absent at first", async () => {
     for (const browser of [asOwner, asAdmin]) {
       const answer = await browser.get(status);
       expect([answer.status, answer.body]).toEqual([200, NOT_CONNECTED]);
     }
   });
 
-  test("is shown with its workspace, and no secret, and ends when disconnected", async () => {
+  test("is shown with its workspace but without secrets, and ends when disconnected", async () => {
     await connectWorkspace(owner, "T1");
     await connectWorkspace(stranger, "T2");
     const connected = { connected: true, teamName: "Acme", installedAt: "2027-02-01T09:00:00.000Z" };
@@ -44,7 +44,7 @@ describe("the Slack connection", () => {
     expect(rows).toEqual([{ team_id: "T2" }]);
   });
 
-  test("disconnecting is audited, and without a connection changes nothing else", async () => {
+  test("is audited when disconnected, even if there is none", async () => {
     expect((await asOwner.send("DELETE", "/api/slack/installation")).status).toBe(204);
     expect(await lastAuditLine(owner.organizationId)).toMatchObject({
       actorId: owner.userId,
@@ -54,7 +54,7 @@ describe("the Slack connection", () => {
     });
   });
 
-  test("is for Admin and Owner", async () => {
+  test("is for Admins and Owners", async () => {
     for (const [browser, refused] of [
       [asManager, FORBIDDEN],
       [asErin, FORBIDDEN],
@@ -66,7 +66,7 @@ describe("the Slack connection", () => {
   });
 });
 
-test("connecting where Slack is not set up leads back to the settings, which say so", async () => {
+test("connecting without Slack configured leads back to the settings with an error", async () => {
   const { status: code, headers } = await asOwner.get("/api/slack/install");
   expect(code).toBe(302);
   const back = new URL(headers.get("location") ?? "", "http://localhost");
@@ -74,7 +74,7 @@ test("connecting where Slack is not set up leads back to the settings, which say
   expect(back.searchParams.get("error")).toBe("slack_not_set_up");
 });
 
-test("what Slack posts is answered that it is not set up", async () => {
+test("events from Slack are refused without Slack configured", async () => {
   const { status: code, body } = await visitor().send("POST", "/api/slack/events", { type: "url_verification" });
   expect([code, body.code]).toEqual([404, "slack_not_set_up"]);
 });

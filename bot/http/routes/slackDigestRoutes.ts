@@ -12,7 +12,10 @@ import { actorOf } from "../auth/signedIn.ts";
 const NO_SLACK: ChannelsOf = () =>
   Promise.reject(new Refusal("conflict", "slack_not_connected", "Connect a Slack workspace first"));
 
-/** /api/slack/channels and /api/slack/digests: which channel hears in the morning who of an office is away. */
+/**
+ * Returns the routes of /api/slack/channels and /api/slack/digests: the channel to which each office's absences are
+ * posted in the morning.
+ */
 export function slackDigestRoutes({ slackChannels = NO_SLACK }: Pick<HttpContext, "slackChannels">): Router {
   const digests = Router({ caseSensitive: true });
 

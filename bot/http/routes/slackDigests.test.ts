@@ -27,7 +27,7 @@ const general = { channelId: "CGENERAL", channelName: "general", trouble: null }
 const UNKNOWN_CHANNEL: Refused = [400, "invalid_input", "Unknown channel", { channelId: "Unknown channel" }];
 
 describe("GET /api/slack/channels", () => {
-  test("lists the channels of the workspace by name, and whether our bot is in them", async () => {
+  test("lists the channels of the workspace by name, and whether our bot is a member", async () => {
     const { status, body } = await asAdmin.get(CHANNELS);
     expect([status, body]).toEqual([
       200,
@@ -42,7 +42,7 @@ describe("GET /api/slack/channels", () => {
     ["429", 429, "slack_busy"],
     ["500", 409, "slack_unavailable"],
     ["token_revoked", 409, "slack_unavailable"],
-  ])("says so when Slack answers %s", async (how, status, code) => {
+  ])("is refused when Slack answers %s", async (how, status, code) => {
     sandbox.fail("conversations.list", how);
     const answer = await asAdmin.get(CHANNELS);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -51,7 +51,7 @@ describe("GET /api/slack/channels", () => {
 });
 
 describe("PATCH /api/slack/digests/{officeId}", () => {
-  test("chooses the channel of an office, another, and none again, and is audited", async () => {
+  test("sets, changes and clears the channel of an office, and is audited", async () => {
     expect((await asAdmin.get(DIGESTS)).body).toEqual([{ ...main, ...none }]);
     const { status, body } = await choose("CGENERAL");
     expect([status, body]).toEqual([200, { ...main, ...general }]);
@@ -76,7 +76,7 @@ describe("PATCH /api/slack/digests/{officeId}", () => {
     ]);
   });
 
-  test("begins the next morning when nine is past, today before that", async () => {
+  test("starts tomorrow after nine o'clock, and today before that", async () => {
     for (const [instant, day] of [
       ["2027-03-01T13:59:00Z", null],
       ["2027-03-01T14:00:00Z", "2027-03-01"],
@@ -88,14 +88,14 @@ describe("PATCH /api/slack/digests/{officeId}", () => {
     }
   });
 
-  test("shows what is wrong with a channel, until it is chosen anew", async () => {
+  test("clears the channel's problem, which the list shows until then", async () => {
     await choose("CGENERAL");
     await database().pool.query("UPDATE slack_digests SET trouble = 'is_archived' WHERE office_id = $1", [officeId]);
     expect((await asAdmin.get(DIGESTS)).body[0]).toMatchObject({ trouble: "the channel is archived" });
     expect((await choose("CGENERAL")).body).toMatchObject({ trouble: null });
   });
 
-  test("refuses a channel or an office that there is not", async () => {
+  test("refuses an unknown channel or office", async () => {
     await expectRefusal(() => choose("CELSE"), UNKNOWN_CHANNEL);
     const stranger = await foundTestOrganization();
     const missing: Refused = [404, "not_found", "The office was not found"];
@@ -105,7 +105,7 @@ describe("PATCH /api/slack/digests/{officeId}", () => {
     await expectRefusal(() => choose(7), [400, "invalid_input", text, { channelId: text }]);
   });
 
-  test("is for Admin and Owner", async () => {
+  test("is for Admins and Owners", async () => {
     const forbidden: Refused = [403, "forbidden", "You need Admin or Owner permissions to manage Slack integration"];
     for (const [browser, refused] of [
       [await as(manager), forbidden],
@@ -119,7 +119,7 @@ describe("PATCH /api/slack/digests/{officeId}", () => {
   });
 });
 
-test("a channel of a workspace that is not connected any more is none, and none can be chosen", async () => {
+test("a channel of a disconnected workspace doesn't count, and none can be chosen", async () => {
   await choose("CGENERAL");
   await disconnectSlack(owner, {});
   expect((await asAdmin.get(DIGESTS)).body[0]).toEqual({ ...main, ...none });

@@ -23,7 +23,7 @@ const locationOf = async (browser: Browser, path: string) => {
   expect(status).toBe(302);
   return headers.get("location") ?? "";
 };
-/** From our page to Slack's, and there to "Allow": the address that Slack sends back to. */
+/** Goes to Slack and allows the installation; returns the path to which Slack redirects. */
 const leave = async (browser: Browser, teamId: string) => {
   const back = new URL(sandbox.allow(await locationOf(browser, "/api/slack/install"), teamId));
   return back.pathname + back.search;
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe("connecting Slack", () => {
-  test("leads to Slack with what we ask for, and back", async () => {
+  test("leads to Slack with the requested scopes, and back", async () => {
     const address = new URL(await locationOf(asOwner, "/api/slack/install"));
     expect(address.origin).toBe(sandbox.url);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -60,7 +60,7 @@ describe("connecting Slack", () => {
     });
   });
 
-  test("shows the workspace as connected, keeps its token sealed, and is audited", async () => {
+  test("shows the workspace as connected, seals its token, and is audited", async () => {
     expect(await install(asAdmin, "T1")).toBe("/settings/slack");
     expect(await statusOf(asOwner)).toEqual({
       connected: true,
@@ -79,7 +79,7 @@ describe("connecting Slack", () => {
     expect(JSON.stringify(await lastAuditLine(owner.organizationId))).not.toContain("xox");
   });
 
-  test("again takes the new token, and stays one connection", async () => {
+  test("again replaces the token and keeps one connection", async () => {
     await install(asOwner, "T1");
     const [before] = await installations();
     clock.set("2027-03-02");
@@ -90,7 +90,7 @@ describe("connecting Slack", () => {
     expect((await statusOf(asOwner)).installedAt).toBe("2027-03-02T15:00:00.000Z");
   });
 
-  test("works for several workspaces and organisations side by side", async () => {
+  test("works for several workspaces and organizations side by side", async () => {
     await install(asOwner, "T1");
     await install(asOwner, "T2");
     await install(asStranger, "T3");
@@ -103,7 +103,7 @@ describe("connecting Slack", () => {
     ]);
   });
 
-  test("refuses a workspace of another organisation, also when both come at once, and leaves it as it is", async () => {
+  test("refuses a workspace of another organization, even if both connect at once, and leaves it unchanged", async () => {
     await install(asOwner, "T1");
     const [before] = await installations();
     expect(errorIn(await install(asStranger, "T1"))).toEqual(
@@ -116,8 +116,8 @@ describe("connecting Slack", () => {
   });
 });
 
-describe("coming back from Slack", () => {
-  test("cancelled, or with an error, says so and connects nothing", async () => {
+describe("the return from Slack", () => {
+  test("shows a cancellation or an error and connects nothing", async () => {
     for (const [error, text] of [
       ["access_denied", "The connection to Slack was cancelled"],
       ["server_error", "Slack did not grant the connection. Please try again."],
@@ -129,7 +129,7 @@ describe("coming back from Slack", () => {
     expect(await installations()).toEqual([]);
   });
 
-  test("a second time, too late, from another browser, or as somebody else is refused", async () => {
+  test("is refused a second time, too late, from another browser, and for another person", async () => {
     const back = await leave(asOwner, "T1");
     const otherSession = await as(owner);
     for (const other of [otherSession, asAdmin, asStranger]) {
@@ -151,23 +151,23 @@ describe("coming back from Slack", () => {
     },
   );
 
-  test("twice at the same time connects once", async () => {
+  test("connects once, even if it arrives twice at the same time", async () => {
     const back = await leave(asOwner, "T1");
     const locations = await Promise.all([locationOf(asOwner, back), locationOf(asOwner, back)]);
     expect(locations.map((location) => errorIn(location)[1])).toEqual(expect.arrayContaining([null, NOT_FINISHED]));
   });
 
-  test.each(["500", "invalid_code"])("when Slack answers %s asks to try again", async (how) => {
+  test.each(["500", "invalid_code"])("suggests to try again when Slack answers %s", async (how) => {
     sandbox.fail("oauth.v2.access", how);
     expect(errorIn(await install(asOwner, "T1"))).toEqual(refused(NOT_CONFIRMED));
   });
 
-  test("with a code that Slack didn't give asks to try again", async () => {
+  test("suggests to try again for a code that Slack didn't issue", async () => {
     const back = (await leave(asOwner, "T1")).replace(/code=\w+/, "code=forged");
     expect(errorIn(await locationOf(asOwner, back))).toEqual(refused(NOT_CONFIRMED));
   });
 
-  test("with less than we need is refused", async () => {
+  test("with fewer scopes than needed is refused", async () => {
     const address = new URL(await locationOf(asOwner, "/api/slack/install"));
     address.searchParams.set("scope", "commands,chat:write");
     const back = new URL(sandbox.allow(address.href, "T1"));
@@ -177,24 +177,24 @@ describe("coming back from Slack", () => {
   });
 });
 
-describe("who may connect", () => {
+describe("permission to connect", () => {
   const FORBIDDEN = "You need Admin or Owner permissions to manage Slack integration";
 
-  test("are Admin and Owner: others land on the settings, which say so", async () => {
+  test("is for Admins and Owners, and others are led to the settings with an error", async () => {
     for (const person of [manager, erin]) {
       const browser = await as(person);
       expect(errorIn(await locationOf(browser, "/api/slack/install"))).toEqual(refused(FORBIDDEN));
     }
   });
 
-  test("is nobody who is not signed in, neither on the way nor back", async () => {
+  test("is refused to visitors, both on leaving and on returning", async () => {
     const back = await leave(asOwner, "T1");
     for (const path of ["/api/slack/install", back]) {
       expect(errorIn(await locationOf(visitor(), path))).toEqual(["/", "Please sign in"]);
     }
   });
 
-  test("is nobody who lost the role meanwhile", async () => {
+  test("is refused to a person who lost the role meanwhile", async () => {
     const back = await leave(asAdmin, "T1");
     await pool.query("UPDATE users SET role = 'Employee' WHERE id = $1", [admin.userId]);
     try {
@@ -206,8 +206,8 @@ describe("who may connect", () => {
   });
 });
 
-describe("disconnecting", () => {
-  test("gives the token back to Slack", async () => {
+describe("disconnecting Slack", () => {
+  test("revokes the token at Slack", async () => {
     await install(asOwner, "T1");
     sandbox.calls.length = 0;
     expect((await asOwner.send("DELETE", "/api/slack/installation")).status).toBe(204);
@@ -215,7 +215,7 @@ describe("disconnecting", () => {
     expect(await installations()).toEqual([]);
   });
 
-  test("does not wait for Slack, nor mind what it answers", async () => {
+  test("doesn't wait for Slack, and ignores its answer", async () => {
     await install(asOwner, "T1");
     sandbox.fail("auth.revoke", "500");
     expect((await asOwner.send("DELETE", "/api/slack/installation")).status).toBe(204);

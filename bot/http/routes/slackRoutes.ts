@@ -10,7 +10,9 @@ import { actorOf } from "../auth/signedIn.ts";
 
 const SETTINGS = "/settings/slack";
 
-/** /api/slack: the connection to a workspace, as the settings show it, and the way to Slack and back. */
+/**
+ * Returns the routes under /api/slack: the connection to a workspace for the settings, and the way to Slack and back.
+ */
 export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl" | "slack">): Router {
   const slack = Router({ caseSensitive: true });
   const redirectUri = `${appUrl}/api/slack/oauth_redirect`;
@@ -22,11 +24,11 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
   slack.delete("/installation", async (req, res) => {
     const tokens = await disconnectSlack(actorOf(req), {});
     res.status(204).end();
-    // They are forgotten already; that Slack does the same is for good measure.
+    // The tokens are deleted already; revoking them at Slack is an extra precaution.
     if (oauth) await Promise.allSettled(tokens.map((token) => oauth.revoke(token)));
   });
 
-  // The whole browser comes to these two, so an answer is a page.
+  // Browsers navigate to these two, so the answer is always a redirect to a page.
   slack.get("/install", async (req, res) => {
     res.redirect(await orWithError(() => leaving(req, oauth, redirectUri)));
   });
@@ -37,7 +39,7 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
   return slack;
 }
 
-/** Only who may connect Slack leaves for it. */
+/** Returns Slack's authorization address. Checks first that the actor may connect Slack. */
 async function leaving(req: Request, oauth: HttpContext["slack"], redirectUri: string): Promise<string> {
   const actor = actorOf(req);
   await readSlackStatus(actor, {});
@@ -62,7 +64,7 @@ function notSetUp(): Refusal {
   return new Refusal("missing", "slack_not_set_up", REDIRECT_ERRORS.slack_not_set_up);
 }
 
-/** Where to go; with the refusal to the settings, or to sign in. */
+/** Returns the path that `where` resolves to. For a Refusal, returns the settings or the start page with the error. */
 async function orWithError(where: () => Promise<string>): Promise<string> {
   try {
     return await where();
@@ -73,7 +75,7 @@ async function orWithError(where: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Where Slack posts to, as long as nobody listens there. */
+/** Returns the route for Slack's events if Slack is not configured. */
 export function noSlackEvents(): Router {
   const events = Router({ caseSensitive: true });
   events.post("/api/slack/events", () => {

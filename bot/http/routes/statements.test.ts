@@ -6,13 +6,13 @@ import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
 
-// Hundreds of calls in one test, on a machine that does other things as well.
+// A test makes hundreds of calls, possibly on a busy machine.
 jest.setTimeout(60_000);
 const MOST = 6;
 const statements: string[] = [];
 await testDatabase({
   onStatement: (sql) => {
-    // What wakes delivery comes after the call, some time, for several of them at once.
+    // The wake-up of delivery comes later than the call, and one serves several calls.
     if (!sql.includes("pg_notify")) statements.push(sql);
   },
 });
@@ -25,7 +25,7 @@ interface Organization {
   browsers: Record<"owner" | "manager" | "employee", Browser>;
 }
 
-/** An organisation of so many people with twenty requests each, and the browsers of three of them. */
+/** Creates an organization of `people` with twenty requests each, and browsers for three of them. */
 async function organizationOf(people: number): Promise<Organization> {
   const { id, ...emails } = await populate(pool, `of${people}`, people, await hashPassword(PASSWORD));
   const one = async (sql: string, values: unknown[]) =>
@@ -46,11 +46,11 @@ let large: Organization;
 beforeAll(async () => {
   small = await organizationOf(100);
   large = await organizationOf(1000);
-  // What autovacuum does within a minute; without it PostgreSQL plans for empty tables.
+  // Autovacuum does this within a minute; without it, PostgreSQL plans for empty tables.
   await pool.query("ANALYZE");
 }, 60_000);
 
-/** How many statements a call takes, what the session needs included. */
+/** Returns the statements that a call takes, including those of the session. */
 async function statementsOf({ browsers, office, employeeId }: Organization, who: Who, path: string): Promise<string[]> {
   statements.length = 0;
   const { status } = await browsers[who].get(path.replace("{office}", office).replace("{employee}", employeeId));
@@ -62,7 +62,7 @@ type Who = keyof Organization["browsers"];
 const preview = "/api/pto-requests/preview?type=vacation&startDate=2027-11-29&endDate=2027-12-03";
 const team = "/api/pto-requests?view=team&status=pending";
 
-describe("a call of a page takes at most six statements, as many for 1,000 people as for 100", () => {
+describe("a call of a page takes at most six statements, the same for 1,000 people as for 100", () => {
   test.each<[Who, string]>([
     ["employee", "/api/auth/user"],
     ["employee", "/api/auth/sessions"],
@@ -98,7 +98,7 @@ describe("a call of a page takes at most six statements, as many for 1,000 peopl
     expect(await statementsOf(large, who, path)).toEqual(few);
   });
 
-  test("an unchanged month needs the session and the person, nothing of the month", async () => {
+  test("an unchanged month reads the session and the person, but nothing of the month", async () => {
     const path = "/api/team/calendar?from=2027-03-01&to=2027-03-31";
     const { owner } = large.browsers;
     const { headers, body } = await owner.get(path);
@@ -120,6 +120,6 @@ const taken = async ({ browsers: { employee, manager } }: Organization) => {
   return [submitting, statements.length - submitting];
 };
 
-test("submitting and approving take as many statements for 1,000 people as for 100", async () => {
+test("submitting and approving take the same statements for 1,000 people as for 100", async () => {
   expect(await taken(large)).toEqual(await taken(small));
 });

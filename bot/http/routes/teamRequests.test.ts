@@ -32,7 +32,7 @@ async function ask(person: { email: string }, startDate: string, endDate = start
 const decide = async (id: string, status: string) =>
   (await as(owner)).send("PATCH", `/api/pto-requests/${id}`, { status, rejectionReason: "as planned" });
 
-// The team of Mona: Erin, Ezra, Lea, Ellen, Emil. Ezra is away for sure, Emil perhaps.
+// Mona's team is Erin, Ezra, Lea, Ellen and Emil. Ezra's leave is approved, Emil's is pending.
 const ezras = await ask(ezra, "2027-03-10");
 await decide(ezras.id, "approved");
 await ask(emil, "2027-03-10");
@@ -46,7 +46,7 @@ clock.set("2027-03-05");
 await ask(owner, "2027-03-09");
 
 describe("GET /api/pto-requests?view=team&status=pending", () => {
-  test("answers with each request, who asks, the coverage, the balance after and who else is away", async () => {
+  test("answers with each request, its person, the coverage, the balance after it and who else is away", async () => {
     const { status, body } = await (await as(manager)).get(team);
     expect(status).toBe(200);
     expect(body.find(({ id }: Waiting) => id === erins.id)).toEqual({
@@ -60,7 +60,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
         email: erin.email,
         avatar: expect.stringContaining("/avatars/Erin.svg"),
       },
-      // Five in the team, Ezra away on one of the three dates, Erin on all.
+      // The team has five people; Ezra is away on one of the three dates, Erin on all.
       teamCoverage: 60,
       coverage: { present: 3, people: 5 },
       balanceAfter: 17,
@@ -69,18 +69,18 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
     });
   });
 
-  test("shows a manager everyone below them, the newest first, but not themself", async () => {
+  test("shows a manager everyone below them, newest first, but not themself", async () => {
     expect(namesIn((await (await as(manager)).get(team)).body)).toEqual(["Low", "Erin", "Emil"]);
     expect(namesIn((await (await as(lea)).get(team)).body)).toEqual(["Low"]);
     expect((await (await as(other)).get(team)).body).toEqual([]);
   });
 
-  test("shows an Admin everyone, and the Owner everyone else while there is an Admin", async () => {
+  test("shows an Admin everyone, and the Owner everyone else if there is an Admin", async () => {
     expect(namesIn((await (await as(admin)).get(team)).body)).toEqual(["Owner", "Mona", "Low", "Erin", "Emil"]);
     expect(namesIn((await (await as(owner)).get(team)).body)).toEqual(["Mona", "Low", "Erin", "Emil"]);
   });
 
-  test("shows one who is alone at the top what only they can decide", async () => {
+  test("shows a sole Owner their own request, which only they can decide", async () => {
     const alone = await foundTestOrganization();
     await ask(alone, "2027-03-09");
     const browser = await as(alone);
@@ -89,20 +89,20 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
     expect((await browser.get(team)).body).toEqual([]);
   });
 
-  test("requested leave of others is named as pending, and counts neither as away nor against the coverage", async () => {
+  test("lists pending leave of others, which counts neither as away nor against the coverage", async () => {
     const { body } = await (await as(manager)).get(team);
     const emils = body.find(({ employee }: Waiting) => employee.name === "Emil");
     expect(emils).toMatchObject({ teamCoverage: 60, alsoAway: ["Ezra"], alsoPending: ["Erin"], balanceAfter: 19 });
   });
 
-  test("without a manager the team is the office", async () => {
+  test("uses the office as the team of a person without a manager", async () => {
     const waiting = (await (await as(admin)).get(team)).body as (Waiting & { teamCoverage: number; alsoAway: [] })[];
     const owners = waiting.find(({ employee }) => employee.name === "Owner");
-    // Ten people in the office, nobody else away on the ninth: 9 of 10.
+    // Ten people are in the office and nobody else is away on the ninth: 9 of 10.
     expect(owners).toMatchObject({ teamCoverage: 90, alsoAway: [] });
   });
 
-  test("the worst date counts, and who has left does not", async () => {
+  test("uses the worst date, and ignores deactivated people", async () => {
     const lead = await hire(owner, "Lead", "Manager");
     const [ann, bob, cid, dan] = [
       await hire(owner, "Ann", "Employee", { managerId: lead.userId }),
@@ -123,7 +123,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
     expect(body).toMatchObject([{ employee: { name: "Ann" }, teamCoverage: 0, alsoAway: ["Bob", "Cid"] }]);
   });
 
-  test("a decided or cancelled request is gone from the list", async () => {
+  test("omits decided and cancelled requests", async () => {
     const before = namesIn((await (await as(manager)).get(team)).body);
     const mine = await ask(ellen, "2027-03-22");
     expect(namesIn((await (await as(manager)).get(team)).body)).toEqual(["Ellen", ...before]);
@@ -131,7 +131,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
     expect(namesIn((await (await as(manager)).get(team)).body)).toEqual(before);
   });
 
-  test("is for Manager and above", async () => {
+  test("is for Managers and above", async () => {
     const text = "You need Manager, Admin, or Owner permissions to view team requests";
     const browser = await as(erin);
     await expectRefusal(() => browser.get(team), [403, "forbidden", text]);
@@ -139,7 +139,7 @@ describe("GET /api/pto-requests?view=team&status=pending", () => {
     await expectRefusal(() => visitor().get(team), SIGNED_OUT);
   });
 
-  test("knows pending requests only, and assumes them", async () => {
+  test("supports only the status pending, which is the default", async () => {
     const browser = await as(manager);
     expect((await browser.get("/api/pto-requests?view=team")).body).toEqual((await browser.get(team)).body);
     const text = "Status must be pending";
@@ -155,18 +155,18 @@ const afterOf = async (id: string) =>
     (request) => request.id === id,
   )?.balanceAfter;
 
-describe("the balance after", () => {
-  test("of leave in the next year is of what that year will open with", async () => {
+describe("the balance after a request", () => {
+  test("in the next year is based on that year's opening balance", async () => {
     const person = await hire(owner, "Nina");
     const first = await ask(person, "2028-01-10", "2028-01-14");
     expect(await afterOf(first.id)).toBe(20);
     await decide(first.id, "approved");
     const second = await ask(person, "2028-01-17");
-    // 5 carried over and 20 new, 5 of them booked.
+    // 5 days carried over and 20 new, of which 5 are booked.
     expect(await afterOf(second.id)).toBe(19);
   });
 
-  test("of unlimited leave stays as it is", async () => {
+  test("of unlimited leave stays the same", async () => {
     const wanted = { name: "Open", country: "Japan", timezone: "America/New_York" };
     const office = (await (await as(owner)).send("POST", "/api/offices", wanted)).body;
     const policies = (await (await as(owner)).get(`/api/offices/${office.id}/policies`)).body;
@@ -178,14 +178,14 @@ describe("the balance after", () => {
   });
 });
 
-test("whatever is shown can be decided, and nothing that is not shown", async () => {
+test("a person can decide exactly the requests that they are shown", async () => {
   const everything = (await (await as(admin)).get(team)).body as Waiting[];
   for (const person of [other, lea, manager, owner, admin]) {
     const browser = await as(person);
     const shown = new Set(((await browser.get(team)).body as Waiting[]).map(({ id }) => id));
     for (const { id } of everything) {
       const { status } = await browser.send("PATCH", `/api/pto-requests/${id}`, { status: "rejected" });
-      // What somebody before had in their list is decided by now.
+      // An earlier person in this loop may have decided the request.
       expect(shown.has(id) ? [200] : [403, 409]).toContain(status);
     }
     expect((await browser.get(team)).body).toEqual([]);

@@ -30,7 +30,7 @@ const linesOf = async ({ userId }: { userId: string }, browser = asAdmin): Promi
 const undo = (id: string, reason = "A typo", browser = asAdmin) =>
   browser.send("POST", `/api/ledger/${id}/undo`, { reason });
 
-/** Somebody whose vacation was adjusted by so many days, and that line. */
+/** Adjusts a new person's vacation by a number of days; returns the person and the ledger entry. */
 async function adjusted(name: string, adjustment: number) {
   const person = await hire(owner, name);
   const [vacation] = (await asAdmin.get(`/api/users/${person.userId}/balances`)).body;
@@ -41,7 +41,7 @@ async function adjusted(name: string, adjustment: number) {
 }
 
 describe("POST /api/ledger/{id}/undo", () => {
-  test("takes an adjustment back by a line against it, and says who and why", async () => {
+  test("reverses an adjustment with another entry, with the actor and the reason", async () => {
     const { person, line } = await adjusted("Una", 1.5);
     expect(line.canUndo).toBe(true);
     const { status, body } = await undo(line.id);
@@ -60,7 +60,7 @@ describe("POST /api/ledger/{id}/undo", () => {
     });
   });
 
-  test("does so once, also when it is asked five times at once; the undoing itself stays", async () => {
+  test("works once, even with five concurrent calls, and can't itself be undone", async () => {
     const { person, line } = await adjusted("Uli", 2);
     const answers = await Promise.all(Array.from({ length: 5 }, () => undo(line.id)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
@@ -70,7 +70,7 @@ describe("POST /api/ledger/{id}/undo", () => {
     expect(await linesOf(person)).toHaveLength(3);
   });
 
-  test("of a closed year corrects what that year left to the next", async () => {
+  test("in a closed year corrects what that year carried over to the next", async () => {
     const { person, line } = await adjusted("Ulla", -17);
     clock.set("2028-01-10");
     await postDue(owner.organizationId);
@@ -85,7 +85,7 @@ describe("POST /api/ledger/{id}/undo", () => {
     clock.set("2027-03-01");
   });
 
-  test("is for Admin and Owner, of adjustments that are there, with a reason; never of one's own", async () => {
+  test("requires a reason, an adjustment and an Admin or Owner, but not for their own balance", async () => {
     const { line, person } = await adjusted("Ute", 1);
     const text = "Please provide a reason for undoing this adjustment";
     await expectRefusal(() => undo(line.id, " "), [400, "invalid_input", text, { reason: text }]);
@@ -110,7 +110,7 @@ describe("POST /api/ledger/{id}/undo", () => {
 });
 
 describe("GET /api/ledger/check", () => {
-  test("says when the ledger was last proved, and what was found; null where it never was", async () => {
+  test("has the time and result of the last check of the ledger, or null before the first", async () => {
     const owner2 = await foundTestOrganization("Unproved");
     const browser = await as(owner2);
     expect(await browser.get("/api/ledger/check")).toMatchObject({ status: 200, body: null });
@@ -123,7 +123,7 @@ describe("GET /api/ledger/check", () => {
     });
   });
 
-  test("is for Admin and Owner", async () => {
+  test("is for Admins and Owners", async () => {
     const asManager = await as(manager);
     await expectRefusal(
       () => asManager.get("/api/ledger/check"),
@@ -132,4 +132,4 @@ describe("GET /api/ledger/check", () => {
   });
 });
 
-test("after all that every balance is proved", expectProved);
+test("every balance is still proved after these tests", expectProved);

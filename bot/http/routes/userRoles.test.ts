@@ -32,7 +32,7 @@ const edit = (body: object, { userId }: { userId: string }, by = asAdmin) =>
 const deactivate = ({ userId }: { userId: string }, by = asAdmin) => by.send("DELETE", `/api/users/${userId}`);
 
 describe("a role", () => {
-  test("up to one's own may be given, and counts at once", async () => {
+  test("up to your own can be assigned, and counts at once", async () => {
     const browser = await as(erin);
     expect((await browser.get("/api/invitations")).status).toBe(403);
     expect(await edit({ role: "Admin" }, erin)).toMatchObject({ status: 200, body: { role: "Admin" } });
@@ -41,7 +41,7 @@ describe("a role", () => {
     expect((await browser.get("/api/invitations")).status).toBe(403);
   });
 
-  test("above one's own may not be given", async () => {
+  test("above your own can't be assigned", async () => {
     const text = "You can't assign a role above your own";
     await expectRefusal(() => edit({ role: "Owner" }, erin), [403, "role_above_own", text, { role: text }]);
   });
@@ -51,14 +51,14 @@ describe("a role", () => {
     await expectRefusal(() => edit({ role: "King" }, erin), [400, "invalid_input", text, { role: text }]);
   });
 
-  test("of one's own is nobody's to change; sent along unchanged it harms nothing", async () => {
+  test("of your own can't be changed, but may be sent unchanged", async () => {
     await expectRefusal(() => edit({ role: "Manager" }, admin), OWN_ROLE);
     await expectRefusal(() => edit({ role: "Owner" }, admin), OWN_ROLE);
     expect((await edit({ role: "Admin", name: "Ada" }, admin)).status).toBe(200);
     expect((await edit({ role: "Owner", name: "Olga" }, owner, asOwner)).status).toBe(200);
   });
 
-  test("and the email of an Admin are for an Owner to change, by any path", async () => {
+  test("and the email of an Admin are changed only by an Owner, by any path", async () => {
     const peer = await hire(owner, "Abel", "Admin");
     for (const path of ["/api/users", "/api/admin/people"]) {
       const method = path === "/api/users" ? "PATCH" : "PUT";
@@ -77,13 +77,13 @@ describe("a role", () => {
     expect((await edit({ role: "Employee", email: "abel@new.example" }, peer, asOwner)).status).toBe(200);
   });
 
-  test("of an Owner, and all else of them, is for Owners to change", async () => {
+  test("and all other fields of an Owner are changed only by Owners", async () => {
     await expectRefusal(() => edit({ role: "Admin" }, owner), OWNER_ONLY);
     await expectRefusal(() => edit({ name: "Not Olga" }, owner), OWNER_ONLY);
     await expectRefusal(() => deactivate(owner), OWNER_ONLY);
   });
 
-  test("of Owner stays with one active person", async () => {
+  test("of Owner stays with at least one active person", async () => {
     await expectRefusal(() => edit({ role: "Admin" }, owner, asOwner), LAST_OWNER);
     await expectRefusal(() => deactivate(owner, asOwner), LAST_OWNER);
     const second = await hire(owner, "Otto", "Owner");
@@ -99,7 +99,7 @@ describe("a role", () => {
 });
 
 describe("DELETE /api/users/{id}", () => {
-  test("deactivates: the person is unseen, their last day is today, pending requests are cancelled", async () => {
+  test("deactivates: the person is hidden, their last day is today, pending requests are cancelled", async () => {
     const vera = await hire(owner, "Vera", "Employee", { managerId: manager.userId });
     const browser = await as(vera);
     const request = { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-06" };
@@ -126,7 +126,7 @@ describe("DELETE /api/users/{id}", () => {
     expect(rows).toEqual([{ status: "cancelled", decided_by_id: admin.userId }]);
   });
 
-  test("done twice changes no more than once", async () => {
+  test("changes nothing more when it is repeated", async () => {
     const walt = await hire(owner, "Walt");
     await deactivate(walt);
     const before = (await asAdmin.get(`/api/users/${walt.userId}`)).body;
@@ -134,7 +134,7 @@ describe("DELETE /api/users/{id}", () => {
     expect((await asAdmin.get(`/api/users/${walt.userId}`)).body).toEqual(before);
   });
 
-  test("is undone by editing: the person is back with the password they had", async () => {
+  test("is reversed by editing: the person can sign in with their old password", async () => {
     const xena = await hire(owner, "Xena");
     await deactivate(xena);
     const { status, body } = await edit({ isActive: true }, xena);
@@ -150,7 +150,7 @@ describe("DELETE /api/users/{id}", () => {
     expect((await (await as(xena)).get("/api/pto-balances")).body).toMatchObject([{ balance: 20 }, {}, {}]);
   });
 
-  test("is not undone by any other edit", async () => {
+  test("is reversed by no other edit", async () => {
     const yves = await hire(owner, "Yves");
     await deactivate(yves);
     expect((await edit({ name: "Yves II" }, yves)).body).toMatchObject({ name: "Yves II", isActive: false });
@@ -160,7 +160,7 @@ describe("DELETE /api/users/{id}", () => {
     });
   });
 
-  test("does not find who is not there or elsewhere, an Owner neither", async () => {
+  test("does not find people who are missing or in another organization, even for an Owner", async () => {
     for (const userId of [NO_ID, stranger.userId]) {
       await expectRefusal(() => deactivate({ userId }, asOwner), [404, "not_found", "The user was not found"]);
     }
@@ -173,7 +173,7 @@ describe("editing and deactivating", () => {
   test.each([
     ["an Employee", ezra],
     ["a Manager of the person", manager],
-  ])("are not for %s, whatever is sent", async (_, person) => {
+  ])("are refused to %s, with any body", async (_, person) => {
     const browser = await as(person);
     await expectRefusal(
       () => edit({ role: "King" }, erin, browser),
@@ -187,7 +187,7 @@ describe("editing and deactivating", () => {
     }
   });
 
-  test("are 401 to who is not signed in", async () => {
+  test("are 401 for visitors", async () => {
     await expectRefusal(() => edit({ name: "X" }, erin, visitor()), SIGNED_OUT);
     await expectRefusal(() => deactivate(erin, visitor()), SIGNED_OUT);
   });

@@ -19,7 +19,7 @@ import { presentLedgerEntry } from "../present/presentLedgerEntry.ts";
 import { presentUser } from "../present/presentUser.ts";
 import { actorOf } from "../auth/signedIn.ts";
 
-/** /api/users: the people of the organisation. */
+/** Returns the routes under /api/users: the people of the organization. */
 export function userRoutes({ avatarUrl, appUrl }: HttpContext): Router {
   const users = Router({ caseSensitive: true });
 

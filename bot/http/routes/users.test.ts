@@ -39,7 +39,7 @@ const unset = { startDate: null, endDate: null, ptoBalanceOverride: null };
 const forManagers = { ...forAll, ...unset, nextPtoBalanceOverride: null };
 
 describe("GET /api/users", () => {
-  test("lists the active people of this organisation by name", async () => {
+  test("lists the active people of the organization by name", async () => {
     for (const browser of [asErin, asManager, asAdmin, asOwner]) {
       const { status, body } = await browser.get("/api/users");
       expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe("GET /api/users", () => {
     for (const browser of [asManager, asAdmin, asOwner]) expect(await erinFor(browser)).toEqual(forManagers);
   });
 
-  test("has the inactive ones too for an Admin or Owner who asks, for nobody else", async () => {
+  test("includes inactive people if an Admin or Owner asks for them", async () => {
     for (const browser of [asAdmin, asOwner]) {
       const { body } = await browser.get("/api/users?include=inactive");
       expect(body.find(({ id }: { id: string }) => id === gone.userId)).toMatchObject({ name: "Gus", isActive: false });
@@ -64,12 +64,12 @@ describe("GET /api/users", () => {
     }
   });
 
-  test("refuses what can't be included", async () => {
+  test("refuses to include an unknown group", async () => {
     const { status, body } = await asAdmin.get("/api/users?include=everything");
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "invalid_input", ["include"]]);
   });
 
-  test("is 401 to who is not signed in", async () => {
+  test("is 401 for visitors", async () => {
     await expectRefusal(() => visitor().get("/api/users"), SIGNED_OUT);
   });
 });
@@ -92,7 +92,7 @@ describe("GET /api/users/{id}", () => {
       await expectRefusal(() => browser.get(`/api/users/${gone.userId}`), MISSING);
   });
 
-  test("does not find who is not there or elsewhere, an Owner neither", async () => {
+  test("does not find people who are missing or in another organization, even for an Owner", async () => {
     for (const id of [NO_ID, stranger.userId]) await expectRefusal(() => asOwner.get(`/api/users/${id}`), MISSING);
     expect((await asOwner.get("/api/users/nonsense")).status).toBe(404);
     await expectRefusal(() => visitor().get(`/api/users/${erin.userId}`), SIGNED_OUT);
@@ -100,7 +100,7 @@ describe("GET /api/users/{id}", () => {
 });
 
 describe("PATCH /api/users/{id}", () => {
-  test("changes every field, answers with the user and is audited, names by reference", async () => {
+  test("changes every field, answers with the user, and audits names by reference", async () => {
     const office = { name: "Paris", country: "France", timezone: "Europe/Paris" };
     const { id: officeId } = (await asAdmin.send("POST", "/api/offices", office)).body;
     const fields = {
@@ -150,7 +150,7 @@ describe("PATCH /api/users/{id}", () => {
     expect((await (await as({ email: fields.email })).get("/api/auth/user")).status).toBe(200);
   });
 
-  test("shows the override of today, and the one that was set for later in days", async () => {
+  test("shows today's override, and the next one, in days", async () => {
     await edit({ ptoBalanceOverride: 18 });
     await edit({ ptoBalanceOverride: 25.5, effectiveOn: "2030-01-01" });
     const next = { ptoBalanceOverride: 25.5, effectiveOn: "2030-01-01" };
@@ -161,7 +161,7 @@ describe("PATCH /api/users/{id}", () => {
     expect(undone.body).toMatchObject({ ptoBalanceOverride: null, nextPtoBalanceOverride: next });
   });
 
-  test("unsets with null what can be unset, and leaves what is not given", async () => {
+  test("clears fields with null, and keeps fields that aren't given", async () => {
     const nothing = { ...unset, managerId: null, officeId: null };
     const { status, body } = await edit(nothing);
     expect(status).toBe(200);
@@ -176,7 +176,7 @@ describe("PATCH /api/users/{id}", () => {
     });
   });
 
-  test("takes 'none' for no manager and no office, as the form says it", async () => {
+  test("takes 'none' for no manager and no office, as the form sends it", async () => {
     expect((await edit({ managerId: "none", officeId: "none" })).body).toMatchObject({
       managerId: null,
       officeId: null,
@@ -184,7 +184,7 @@ describe("PATCH /api/users/{id}", () => {
     await edit({ managerId: manager.userId, officeId: owner.officeId });
   });
 
-  test("leaves a manager who has left meanwhile, when the form sends them along", async () => {
+  test("keeps a deactivated manager if the form sends them along", async () => {
     const mentor = await hire(owner, "Mel", "Manager");
     const pupil = await hire(owner, "Pim", "Employee", { managerId: mentor.userId });
     await asAdmin.send("DELETE", `/api/users/${mentor.userId}`);
@@ -243,7 +243,7 @@ describe("PATCH /api/users/{id}", () => {
     await expectRefusal(() => edit({ name: "X", email }), [409, "email_taken", text, { email: text }]);
   });
 
-  test("answers an email that has an account elsewhere like a new one, which stays the account's", async () => {
+  test("treats an email with an account elsewhere like a new one, and that account keeps it", async () => {
     const uri = await hire(owner, "Uri");
     const change = (email: string) => asAdmin.send("PATCH", `/api/users/${uri.userId}`, { email });
     for (const email of ["uri.new@org1.example", stranger.email]) {
@@ -259,7 +259,7 @@ describe("PATCH /api/users/{id}", () => {
     );
   });
 
-  test("refuses to put somebody under themself or under who reports to them", async () => {
+  test("refuses to put a person under themself or under a person who reports to them", async () => {
     const self = "Nobody can be their own manager";
     await expectRefusal(() => edit({ managerId: ezra.userId }), [400, "manager_cycle", self, { managerId: self }]);
     const below = "Erin already reports to this person";
@@ -273,7 +273,7 @@ describe("PATCH /api/users/{id}", () => {
     );
   });
 
-  test("does not find who is not there or elsewhere, an Owner neither", async () => {
+  test("does not find people who are missing or in another organization, even for an Owner", async () => {
     for (const userId of [NO_ID, stranger.userId]) {
       await expectRefusal(() => edit({ name: "X" }, { userId }, asOwner), MISSING);
     }

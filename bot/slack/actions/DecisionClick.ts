@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Where somebody clicked: a message, which only they may see, or a view such as the Home tab. */
+/** The place of a click: a message, possibly ephemeral, or a view such as the Home tab. */
 export const ClickedIn = z.object({
   type: z.string().optional(),
   channel_id: z.string().optional(),
   message_ts: z.string().optional(),
   is_ephemeral: z.boolean().optional(),
-  /** Where an answer goes, for half an hour. */
+  /** The address for replies, valid for half an hour. */
   response_url: z.string().optional(),
 });
 export type ClickedIn = z.output<typeof ClickedIn>;
@@ -19,16 +19,16 @@ const Body = z.object({
   actions: z.array(z.object({ value: z.string().optional() })).min(1),
 });
 
-/** A click on a button about a request. */
+/** A click on a button of a request. */
 export interface DecisionClick {
   triggerId: string;
   requestId: string;
   clickedIn: ClickedIn;
-  /** The line of mrkdwn that the message says it in, where it is one of ours. */
+  /** The message's fallback text in mrkdwn, which describes the request. */
   about: string | undefined;
 }
 
-/** What of a click is needed to decide. */
+/** Returns the parts of a click that are needed to decide. Throws if Slack's body has another shape. */
 export function decisionClick(body: object): DecisionClick {
   const { trigger_id: triggerId, response_url, container, message, actions } = Body.parse(body);
   const clickedIn = { ...container, ...(response_url === undefined ? {} : { response_url }) };

@@ -13,8 +13,8 @@ interface Refused {
 }
 
 /**
- * Shows in the message that was clicked what became of the request, to who may decide it. It is one that we don't know
- * of, where Slack's answer was lost when it was sent. What fails here was only a courtesy.
+ * Updates the clicked message with the state of the request, if the person may know it. We have no record of the
+ * message if Slack's answer was lost when it was sent. Logs failures, because the update is optional.
  */
 export async function correctCopy(
   refused: Refused,
@@ -32,7 +32,10 @@ export async function correctCopy(
   }
 }
 
-/** Only a refusal that comes after it was asked who may decide tells that this person may know. */
+/**
+ * Returns the state to show, or undefined if the refusal came before the check of who may decide: then this person may
+ * not know it.
+ */
 async function copyFor({ actor, requestId, refusal }: Refused): Promise<Copy | undefined> {
   if (refusal.kind === "forbidden") return { is: "not theirs" };
   if (refusal.code !== "already_decided") return undefined;

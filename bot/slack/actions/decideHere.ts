@@ -9,14 +9,17 @@ import type { ClickedIn } from "./DecisionClick.ts";
 import { showOutcome } from "./showOutcome.ts";
 
 interface Deciding {
-  /** What Slack sent. */
+  /** The body of Slack's call. */
   body: object;
   requestId: string;
   decision: { status: "approved" } | { status: "rejected"; rejectionReason: string | undefined };
   client: SlackClient;
 }
 
-/** Decides a request for whoever clicked, once however often Slack sends it. `show` then shows where they clicked what became of it. */
+/**
+ * Decides a request for the person who clicked, once even if Slack repeats the call. The returned `show` displays the
+ * outcome where they clicked.
+ */
 export async function decideHere(
   { body, requestId, decision, client }: Deciding,
   clickedIn: ClickedIn,

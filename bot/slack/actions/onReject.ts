@@ -19,10 +19,13 @@ type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "bod
 const TOO_LATE = "The form didn't open in time. Please press Reject again.";
 const LOADING = "Looking at the request…";
 const FAILED = "The request can't be read right now. Please close this and try again in a moment.";
-/** Leaves half of the three seconds in which Slack lets a form open. */
+/** In milliseconds: half of the three seconds in which Slack allows a form to open. */
 const PATIENCE = 1500;
 
-/** Reject: asks for a reason first; a click that comes too late, or from a person who may not decide, gets the refusal at once. */
+/**
+ * Handles Reject: opens a form for the reason. Throws the refusal at once if the click is late or the person may not
+ * decide.
+ */
 export async function onReject({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   const click = decisionClick(body);

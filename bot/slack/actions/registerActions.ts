@@ -4,11 +4,11 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import { onApprove } from "./onApprove.ts";
 import { onReject } from "./onReject.ts";
 
-/** The buttons under a request that waits for a decision, and the form that asks for a reason. */
+/** Registers the buttons of a pending request, and the form for the reason. */
 export function registerActions(app: App, context: SlackContext): void {
   app.action<BlockButtonAction>("approve_request", (args) => onApprove(args, context));
   app.action<BlockButtonAction>("reject_request", (args) => onReject(args, context));
-  // The browser follows the link; Slack only wants to hear that we know.
+  // The browser follows the link; Slack only needs an acknowledgement.
   app.action("open_request", ({ ack }) => ack());
   app.view<ViewSubmitAction>({ type: "view_submission", callback_id: "reject_request" }, (args) =>
     onRejectSubmitted(args, context),

@@ -12,7 +12,10 @@ import { showRest } from "./showRest.ts";
 
 type Refused = Extract<Outcome<never>, { ok: false }>;
 
-/** Shows where a person clicked what became of their decision; the messages that asked for it follow by themselves. */
+/**
+ * Shows the outcome of a decision where the person clicked. Messages that asked for the decision are updated
+ * separately.
+ */
 export async function showOutcome(
   {
     outcome,
@@ -22,7 +25,7 @@ export async function showOutcome(
   { client, context }: { client: SlackClient; context: SlackContext },
 ): Promise<void> {
   const { actor, who, requestId } = subject;
-  // The first time has shown it.
+  // The first click already showed it.
   if (!outcome.ok && outcome.refusal.code === "already_done") return;
   if (!outcome.ok) await correctCopy({ actor, requestId, refusal: outcome.refusal }, clickedIn, { client, context });
   await showRest(actor, outcome.ok ? doneLine(outcome.result) : undefined, clickedIn, context);

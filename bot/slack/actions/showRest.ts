@@ -6,7 +6,10 @@ import type { ClickedIn } from "./DecisionClick.ts";
 
 const PATIENCE = 10_000;
 
-/** Shows in the list that was clicked, and that only they see, what still waits for them. What fails here was only a courtesy. */
+/**
+ * Replaces the clicked ephemeral list with the requests that still wait for the person. Logs failures, because the
+ * update is optional.
+ */
 export async function showRest(
   actor: Actor,
   done: string | undefined,

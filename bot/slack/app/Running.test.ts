@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { expect, test } from "@jest/globals";
 import { Running } from "./Running.ts";
 
-test("waits for what runs, for what that begins, and for what fails", async () => {
+test("waits for running work, for work that it starts, and for work that fails", async () => {
   const running = new Running();
   const done: string[] = [];
   const beginning = new EventEmitter();
@@ -19,7 +19,7 @@ test("waits for what runs, for what that begins, and for what fails", async () =
   expect(done).toEqual(["first", "second", "over"]);
 });
 
-test("waits no longer than it is told to, and not at all for nothing", async () => {
+test("waits no longer than its patience, and not at all without work", async () => {
   const running = new Running();
   await running.over(60_000);
   void running.track(new Promise(() => {}));

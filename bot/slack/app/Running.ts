@@ -1,8 +1,8 @@
-/** What is under way, so that stopping can wait for it. */
+/** Tracks running work, so that stopping can wait for it. */
 export class Running {
   readonly #work = new Set<Promise<unknown>>();
 
-  /** Counts some work as running until it ends, well or not. */
+  /** Counts work as running until it settles. */
   track<Result>(work: Promise<Result>): Promise<Result> {
     const ended = work.then(
       () => {},
@@ -13,14 +13,14 @@ export class Running {
     return work;
   }
 
-  /** Resolves when nothing runs any more, or after `patience` ms. */
+  /** Resolves when nothing runs, or after `patience` milliseconds. */
   async over(patience: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise<true>((resolve) => {
       timer = setTimeout(() => resolve(true), patience);
     });
     while (this.#work.size > 0) {
-      // What runs may begin more.
+      // Running work may start more.
       if (await Promise.race([enough, Promise.all(this.#work)]).then((end) => end === true)) break;
     }
     clearTimeout(timer);

@@ -1,4 +1,4 @@
 import type { webApi } from "@slack/bolt";
 
-/** A client of Slack's Web API, as listeners are given it. */
+/** A client of Slack's Web API, as listeners get it. */
 export type SlackClient = webApi.WebClient;

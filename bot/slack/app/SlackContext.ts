@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import type { Clock } from "#bot/operations/runtime.ts";
 
-/** What every listener of Slack is given besides what Slack sends. */
+/** The context of every Slack listener, besides Slack's arguments. */
 export interface SlackContext {
-  /** The origin that links lead to. */
+  /** The origin of links. */
   appUrl: string;
   clock: Clock;
   log: Logger;

@@ -1,7 +1,10 @@
 import type { Logger as BoltLogger, LogLevel } from "@slack/bolt";
 import type { Logger } from "pino";
 
-/** Bolt's log within ours. It takes a lot for worth mentioning that is not; whole messages, with what people wrote, are never. */
+/**
+ * Returns a logger for Bolt that writes to ours at lower levels, because Bolt overrates events. Drops debug messages,
+ * which contain what people wrote.
+ */
 export function boltLogger(log: Logger, level: LogLevel): BoltLogger {
   const ours = log.child({ part: "bolt" });
   return {
@@ -10,7 +13,7 @@ export function boltLogger(log: Logger, level: LogLevel): BoltLogger {
     warn: (...parts) => ours.debug(parts.map(String).join(" ")),
     error: (...parts) => ours.warn(parts.map(String).join(" ")),
     setLevel: () => {},
-    // What passes is for our own log to say.
+    // Our own logger filters by level.
     getLevel: () => level,
     setName: () => {},
   };

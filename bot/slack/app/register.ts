@@ -6,7 +6,7 @@ import { registerHome } from "../home/registerHome.ts";
 import { registerRequestModal } from "../modals/request/registerRequestModal.ts";
 import type { SlackContext } from "./SlackContext.ts";
 
-/** Names everything that Slack may send, and who listens to it. */
+/** Registers the listeners of everything that Slack sends. */
 export function register(app: App, context: SlackContext): void {
   registerActions(app, context);
   registerCommands(app, context);

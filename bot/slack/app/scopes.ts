@@ -1,4 +1,4 @@
-/** What we ask a workspace to allow: what it takes to be asked, to tell people, and to know them and the channels for digests. */
+/** The OAuth scopes that we request: for commands, for messages, and for reading users and, for digests, channels. */
 export const SCOPES = [
   "channels:read",
   "chat:write",

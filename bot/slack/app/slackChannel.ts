@@ -12,10 +12,10 @@ import type { SlackClients } from "./slackClients.ts";
 import type { SlackContext } from "./SlackContext.ts";
 import type { SlackIdentity } from "../guard/slackActor.ts";
 
-/** What is kept of a message, so that it can be changed: the workspace, the conversation and the message in it. */
+/** The stored part of a sent message that is needed to update it: workspace, conversation and message. */
 const Sent = z.object({ team: z.string(), channel: z.string(), ts: z.string() });
 
-/** Direct messages in Slack, which are changed later where they would not be true any more; and Home tabs. */
+/** Returns the channel of Slack's direct messages, which are updated when they become outdated, and of Home tabs. */
 export function slackChannel(clients: SlackClients, context: SlackContext): Channel {
   const sent = async ({ organizationId, recipient, body }: Message): Promise<Record<string, unknown>> => {
     const { text, blocks } = messageOf(body, context.appUrl);
@@ -43,7 +43,10 @@ export function slackChannel(clients: SlackClients, context: SlackContext): Chan
   };
 }
 
-/** One that can't be shown, in a workspace that took us out, keeps no other of theirs from being shown. */
+/**
+ * Publishes every Home tab, even if one fails, for example in a workspace that removed the app. Throws a failure that
+ * is worth retrying, or else any other.
+ */
 async function publishHomes(
   homes: readonly SlackIdentity[],
   clients: SlackClients,

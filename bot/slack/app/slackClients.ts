@@ -4,21 +4,21 @@ import type { SlackConfig } from "#bot/config.ts";
 import type { SlackClient } from "./SlackClient.ts";
 import { fetchWithTokens, standInFor } from "./teamTokens.ts";
 
-/** Trying again is the queue's business, or the person's; a call that hangs is given up after this. */
+/** In milliseconds. A call that hangs is given up after this time; the queue or the person tries again. */
 export const CALL_TIMEOUT = 10_000;
 
 export interface SlackClients {
-  /** The options that every client is made with. */
+  /** The options of every client. */
   options: webApi.WebClientOptions;
-  /** For what is called without a workspace. */
+  /** The client for calls outside of a workspace. */
   bare: SlackClient;
-  /** Speaks to a workspace; its calls fail with `account_inactive` once it is not connected. */
+  /** Returns the client of a workspace. Its calls fail with `account_inactive` once the workspace is disconnected. */
   ofTeam(teamId: string): SlackClient;
-  /** Speaks to the workspace that an organisation connected last; undefined when there is none. */
+  /** Resolves to the client of the workspace that an organization connected last, or undefined without one. */
   clientOf(organizationId: string): Promise<{ client: SlackClient; teamId: string } | undefined>;
 }
 
-/** The clients of every workspace. None of them holds a token: it is put in as each call goes out. */
+/** Returns the clients of all workspaces. None holds a token: each call looks it up when it is sent. */
 export function slackClients(
   WebClient: typeof webApi.WebClient,
   { apiUrl }: Pick<SlackConfig, "apiUrl">,

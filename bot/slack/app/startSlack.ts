@@ -24,19 +24,19 @@ import { standInFor } from "./teamTokens.ts";
 import { reportLateAnswer } from "../guard/reportLateAnswer.ts";
 
 export interface Slack {
-  /** Answers what Slack posts to /api/slack/events; in Socket Mode nothing. */
+  /** Answers Slack's posts to /api/slack/events; unused in Socket Mode. */
   events: RequestHandler;
   oauth: SlackOauth;
   clients: SlackClients;
   channelsOf: ChannelsOf;
   postDigest: PostDigest;
-  /** Resolves when what Slack sent, and what came of it, is done, or after `patience` ms. */
+  /** Resolves when all work that Slack started is done, or after `patience` milliseconds. */
   stop(patience: number): Promise<void>;
 }
 
 const PATH = "/api/slack/events";
 
-/** Loads Bolt, which nothing does that can do without, and answers how to open the entry point to Slack. */
+/** Loads Bolt, which only servers with Slack do, and returns a function that opens the Slack entry point. */
 export async function loadSlack(config: SlackConfig): Promise<(context: SlackContext) => Slack> {
   const bolt = await import("@slack/bolt");
   return (context) => startSlack(bolt, config, context);
@@ -58,7 +58,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     socket ??
     new bolt.ExpressReceiver({
       signingSecret: config.signingSecret,
-      // By the guard, which goes by our clock, and knows that a message may be too new.
+      // The guard verifies signatures: it uses our clock, and also refuses messages from the future.
       signatureVerification: false,
       endpoints: PATH,
       router,
@@ -74,9 +74,9 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
     receiver,
     clientOptions,
     logger,
-    // Looks nothing up, since Slack waits: whoever speaks finds out whether the workspace is connected.
+    // Looks nothing up, because Slack waits; a later call fails if the workspace isn't connected.
     authorize: async ({ teamId }) => (teamId ? { botToken: standInFor(teamId), teamId } : {}),
-    // Nothing that we say comes back to us: no event that we ask for is about messages.
+    // Our own messages never come back: we subscribe to no message events.
     ignoreSelf: false,
     convoStore: false,
     extendedErrorHandler: true,
@@ -102,7 +102,7 @@ function startSlack(bolt: Bolt, config: SlackConfig, context: SlackContext): Sla
   };
 }
 
-/** Sees to it that Slack hears in time of whatever it sends, and that people hear why something came to nothing. */
+/** Makes sure that Slack gets an answer in time for every call, and that people get the reason of a failure. */
 function answerInAnyCase(
   app: App,
   running: Running,
@@ -131,7 +131,7 @@ function answerInAnyCase(
   };
 }
 
-/** Bolt wraps what listeners throw. */
+/** Returns the error that a listener threw, which Bolt wraps. */
 function causeOf(error: Error & { original?: unknown }): unknown {
   return error.original ?? error;
 }

@@ -15,7 +15,7 @@ const MOST_NAME = 300;
 const MOST_NAMES = 3;
 const MOST_NOTE = 200;
 
-/** A request that waits for a decision, with everything needed to decide it and the buttons to do so. */
+/** Returns the blocks of a pending request, with everything needed to decide it and the buttons. */
 export function approvalBlocks(request: RequestForApprover, appUrl: string): KnownBlock[] {
   const { id, notes } = request;
   return [
@@ -26,7 +26,7 @@ export function approvalBlocks(request: RequestForApprover, appUrl: string): Kno
   ];
 }
 
-/** The same in two blocks, where many stand in a list. */
+/** Returns the two blocks of a pending request in a list. */
 export function compactApprovalBlocks(request: TeamRequestView, appUrl: string): KnownBlock[] {
   const { notes, balanceAfter, minutes, teamCoverage, coverage, accrual } = request;
   const away = awayText(request, namesInShort);
@@ -48,7 +48,10 @@ export function compactApprovalBlocks(request: TeamRequestView, appUrl: string):
   return [paragraph(lines.join("\n")), approvalActions(request.id, appUrl)];
 }
 
-/** A request in one line of mrkdwn, as a notification shows it: `Erin requested 5 days of vacation leave, May 31 – Jun 04, 2027`. */
+/**
+ * Returns a request in one line of mrkdwn, for notifications: `Erin requested 5 days of vacation leave, May 31 – Jun
+ * 04, 2027`.
+ */
 export function waitingLine(request: Pick<TeamRequestView, "employee" | "type" | "minutes" | "startDate" | "endDate">) {
   return `${askingLine(request)}, ${formatSpan(request.startDate, request.endDate)}`;
 }

@@ -5,10 +5,10 @@ import { fitted } from "./fitted.ts";
 import { paragraph } from "./textBlocks.ts";
 
 const MOST_NAME = 200;
-/** So many lines fit into a block, however they read. */
+/** The most lines that always fit into a block. */
 const LINES = 10;
 
-/** Who is away and when, a line each, ten to a block; the type as far as whoever reads this may know it. */
+/** Returns who is away and when, one line each, ten to a block. The leave type is as the reader may see it. */
 export function awayBlocks(away: readonly CalendarEntry[]): SectionBlock[] {
   return Array.from({ length: Math.ceil(away.length / LINES) }, (_, index) => {
     const lines = away.slice(index * LINES, (index + 1) * LINES).map(lineOf);

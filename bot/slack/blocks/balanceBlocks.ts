@@ -6,7 +6,7 @@ import { balanceBar } from "./balanceBar.ts";
 import { capitalised } from "./capitalised.ts";
 import { paragraph } from "./textBlocks.ts";
 
-/** Each balance in a block of its own: what there is of it, what is used and pending, and what of the next year is booked. */
+/** Returns one block per balance: what is available, used and pending, and what is booked in the next year. */
 export function balanceBlocks(balances: readonly BalanceView[]): SectionBlock[] {
   return balances.map((balance) =>
     paragraph([headOf(balance), ...usageOf(balance), ...nextYearOf(balance)].join("\n")),
@@ -29,7 +29,7 @@ function usageOf(figures: Parameters<typeof shownFigures>[0]): string[] {
   return parts.length > 0 ? [parts.join(" · ")] : [];
 }
 
-/** What the next year opens with is known when it begins; till then only what is booked of it. */
+/** The next year's balance is unknown until the year begins, so show only what is booked in it. */
 function nextYearOf({ nextYear }: BalanceView): string[] {
   return nextYear ? [`In ${nextYear.leaveYear}: ${usageOf(nextYear).join(" · ")}`] : [];
 }

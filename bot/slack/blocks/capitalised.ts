@@ -1,4 +1,3 @@
-/** A word as it begins a line. */
 export function capitalised(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -1,11 +1,11 @@
 import type { SectionBlock } from "@slack/types";
 import { fitted } from "./fitted.ts";
 
-/** A field holds 2,000 characters, a section ten fields. */
+/** Slack allows 2,000 characters per field and ten fields per section. */
 const MOST = 1900;
 const MOST_FIELDS = 10;
 
-/** Names and values, two beside each other. */
+/** Returns a section with names and values in two columns. */
 export function factsBlock(facts: readonly (readonly [name: string, value: string])[]): SectionBlock {
   return {
     type: "section",

@@ -2,7 +2,7 @@ import { escaped } from "./text.ts";
 
 const ELLIPSIS = "…";
 
-/** People's text made inert, of at most `most` characters as they are sent; a cut never leaves half an entity or emoji. */
+/** Escapes people's text and cuts it to `most` characters after escaping, never within an entity or emoji. */
 export function fitted(text: string, most: number): string {
   const whole = escaped(text);
   if (whole.length <= most) return whole;

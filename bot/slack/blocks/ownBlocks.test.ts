@@ -10,7 +10,7 @@ import { balanceBar } from "./balanceBar.ts";
 import { balanceBlocks } from "./balanceBlocks.ts";
 import { ownRequestBlocks } from "./ownRequestBlocks.ts";
 
-/** The worst that a person can be called or write: every character becomes five. */
+/** The worst text that a person can write: escaping makes it up to five times as long. */
 const HOSTILE = "<!channel>&".repeat(200);
 
 const request: RequestView = {
@@ -70,30 +70,30 @@ describe("a bar", () => {
 });
 
 describe("a balance", () => {
-  test("tells what there is, what is used and what is pending", () =>
+  test("shows what is available, used and pending", () =>
     expect(textOf(balanceBlocks([balance]))).toContain(
       "*Sick*   `███████░░░`   *7* of 10 days available\\n2 days used · 1 day pending",
     ));
 
-  test("that nothing was taken of says no more than that", () =>
+  test("shows nothing else if nothing was taken", () =>
     expect(textOf(balanceBlocks([{ ...balance, used: 0, pending: 0, available: 4800 }]))).toMatch(
       /10 days available"/,
     ));
 
-  test("without a limit has no bar", () => {
+  test("has no bar if it is unlimited", () => {
     const text = textOf(balanceBlocks([{ ...balance, isUnlimited: true }]));
     expect(text).toContain("*Sick*   Unlimited\\n2 days used");
     expect(text).not.toContain("█");
   });
 
-  test("tells what is booked of the next year", () => {
+  test("shows the days booked in the next year", () => {
     const nextYear = { ...figuresOf([], 480), leaveYear: 2028 };
     expect(textOf(balanceBlocks([{ ...balance, nextYear }]))).toContain("\\nIn 2028: 1 day pending");
   });
 });
 
-describe("an own request", () => {
-  test("that is pending has a button that asks once more", () => {
+describe("a person's own request", () => {
+  test("has a cancel button with a confirmation while it is pending", () => {
     const [block] = ownRequestBlocks(request);
     expect(block.text?.text).toBe(
       "*Vacation* · Mon, May 31, 2027 – Fri, June 4, 2027 · 4 days\n:hourglass_flowing_sand: Pending",
@@ -106,7 +106,7 @@ describe("an own request", () => {
     ["approved", ":white_check_mark: Approved by Mona"],
     ["rejected", ":no_entry_sign: Rejected by Mona"],
     ["cancelled", ":heavy_multiplication_x: Cancelled"],
-  ] as const)("that is %s has none", (status, line) => {
+  ] as const)("has no button once it is %s", (status, line) => {
     const [block] = ownRequestBlocks({ ...request, status, decidedByName: "Mona" });
     expect(block.text?.text.split("\n")[1]).toBe(line);
     expect(block.accessory).toBeUndefined();
@@ -117,21 +117,21 @@ describe("an own request", () => {
     expect(textOf(blocks)).toContain("\\n>No &lt;!here&gt; &amp; no");
   });
 
-  test("stays within Slack's limits whatever people write", () => {
+  test("stays within Slack's limits with any text", () => {
     const worst = { ...request, status: "rejected" as const, decidedByName: HOSTILE, rejectionReason: HOSTILE };
     expect(faults([...ownRequestBlocks(worst), ...ownRequestBlocks(request)])).toEqual([]);
   });
 });
 
-describe("who is away", () => {
-  test("has a line each", () =>
+describe("the list of absences", () => {
+  test("has a line per person", () =>
     expect(textOf(awayBlocks([away, { ...away, userName: "<@U1>", type: "vacation", isHalfDay: false }]))).toContain(
       "*Erin* · away · May 31, 2027 (half day)\\n*&lt;@U1&gt;* · vacation · May 31, 2027",
     ));
 
-  test("nobody is no block", () => expect(awayBlocks([])).toEqual([]));
+  test("has no block if nobody is away", () => expect(awayBlocks([])).toEqual([]));
 
-  test.each([1, 10, 11, 500])("%d people stay within Slack's limits, ten to a block", (count) => {
+  test.each([1, 10, 11, 500])("stays within Slack's limits for %d people, ten to a block", (count) => {
     const many = Array.from({ length: count }, () => ({ ...away, userName: HOSTILE, endDate: "2027-12-31" }));
     expect(awayBlocks(many)).toHaveLength(Math.ceil(count / 10));
     expect(faults(awayBlocks(many))).toEqual([]);

@@ -16,7 +16,7 @@ const SIGNS = {
   cancelled: ":heavy_multiplication_x:",
 } as const;
 
-/** One's own request in one block, with what became of it, and a button to take it back while it is pending. */
+/** Returns a person's own request as one block, with its status and, while it is pending, a button that cancels it. */
 export function ownRequestBlocks(request: RequestView): [SectionBlock] {
   const { type, minutes, status, rejectionReason } = request;
   const lines = [

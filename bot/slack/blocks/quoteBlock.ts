@@ -1,10 +1,10 @@
 import type { SectionBlock } from "@slack/types";
 import { fitted } from "./fitted.ts";
 
-/** A section holds 3,000 characters; the rest is for the label and the marks of the lines. */
+/** Slack allows 3,000 characters per section; the rest is for the label and the quote marks. */
 const MOST = 2900;
 
-/** What a person wrote, as a quotation under its label. */
+/** Returns text that a person wrote, as a quotation under its label. */
 export function quoteBlock(label: string, text: string): SectionBlock {
   let quote = "";
   for (const line of text.split("\n")) {

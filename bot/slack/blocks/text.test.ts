@@ -2,17 +2,17 @@ import { describe, expect, test } from "@jest/globals";
 import { clipped, escaped, inert } from "./text.ts";
 
 describe("people's text in a message", () => {
-  test("mentions, links and entities stay text", () => {
+  test("keeps mentions, links and entities as text", () => {
     expect(escaped("<!channel> & <https://x|y>")).toBe("&lt;!channel&gt; &amp; &lt;https://x|y&gt;");
   });
 
-  test("what fits stays whole", () => expect(clipped("flu", 3)).toBe("flu"));
+  test("stays whole if it fits", () => expect(clipped("flu", 3)).toBe("flu"));
 
-  test("what is longer ends in an ellipsis", () => expect(clipped("a cold", 4)).toBe("a c…"));
+  test("ends in an ellipsis if it is longer", () => expect(clipped("a cold", 4)).toBe("a c…"));
 
-  test("an emoji is never cut in two", () => expect(clipped("ab😀cd", 4)).toBe("ab…"));
+  test("is never cut within an emoji", () => expect(clipped("ab😀cd", 4)).toBe("ab…"));
 
-  test("text is clipped before it is escaped, so that no entity is halved", () => {
+  test("is cut before it is escaped, so that no entity is halved", () => {
     expect(inert("&&&&", 3)).toBe("&amp;&amp;…");
   });
 });

@@ -1,11 +1,14 @@
 const ELLIPSIS = "…";
 
-/** People's text in mrkdwn: no mention, link or entity of theirs comes alive. */
+/** Escapes people's text for mrkdwn, so that no mention, link or entity in it works. */
 export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** At most `most` characters as Slack counts them (UTF-16 units); what was longer ends in an ellipsis, no emoji is cut in two. */
+/**
+ * Cuts text to `most` characters as Slack counts them (UTF-16 units). Ends a cut text in an ellipsis and never cuts
+ * within an emoji.
+ */
 export function clipped(text: string, most: number): string {
   if (text.length <= most) return text;
   const whole = Array.from(text.slice(0, most - ELLIPSIS.length));
@@ -14,7 +17,7 @@ export function clipped(text: string, most: number): string {
   return (isHalf ? whole.slice(0, -1) : whole).join("") + ELLIPSIS;
 }
 
-/** People's text of at most `most` characters, then made inert; a cut never leaves half an entity. */
+/** Cuts people's text to `most` characters and then escapes it, so that a cut never halves an entity. */
 export function inert(text: string, most: number): string {
   return escaped(clipped(text, most));
 }

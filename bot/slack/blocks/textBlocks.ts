@@ -1,16 +1,16 @@
 import type { ActionsBlock, ContextBlock, SectionBlock } from "@slack/types";
 
-/** A paragraph; `text` is mrkdwn in which what people wrote is inert already. */
+/** Returns a paragraph. `text` is mrkdwn in which people's text is already escaped. */
 export function paragraph(text: string): SectionBlock {
   return { type: "section", text: { type: "mrkdwn", text, verbatim: true } };
 }
 
-/** A small line below what it is about; `text` is mrkdwn in which what people wrote is inert already. */
+/** Returns a line in small print. `text` is mrkdwn in which people's text is already escaped. */
 export function smallPrint(text: string): ContextBlock {
   return { type: "context", elements: [{ type: "mrkdwn", text, verbatim: true }] };
 }
 
-/** A button that leads to a page of ours. */
+/** Returns a button that opens a page of ours. */
 export function linkButton(label: string, url: string): ActionsBlock {
   return {
     type: "actions",

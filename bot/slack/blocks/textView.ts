@@ -1,7 +1,7 @@
 import type { ModalView } from "@slack/types";
 import { paragraph } from "./textBlocks.ts";
 
-/** A modal that only says something; `text` is mrkdwn, what people wrote is escaped already. */
+/** Returns a modal with only text. `text` is mrkdwn in which people's text is already escaped. */
 export function textView(text: string): ModalView {
   return {
     type: "modal",

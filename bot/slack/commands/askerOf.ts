@@ -7,14 +7,14 @@ import { identityOf, slackActor } from "../guard/slackActor.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
 
-/** Who typed a command, and what day it is where they work. */
+/** The person who typed a command, with today's date where they work. */
 export interface Asker {
   actor: Actor;
   today: IsoDate;
   appUrl: string;
 }
 
-/** The person who typed a command; a stranger is refused. */
+/** Returns the person who typed a command. Throws a Refusal for a stranger. */
 export async function askerOf(command: SlashCommand, client: SlackClient, context: SlackContext): Promise<Asker> {
   const actor = await slackActor(identityOf(command), client, idempotencyKey(command));
   const { zone } = actor.person ?? (await readMe(actor, {}));

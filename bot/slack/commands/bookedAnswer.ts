@@ -12,10 +12,10 @@ import type { Asker } from "./askerOf.ts";
 
 const MOST_NAME = 300;
 
-/** What a person reads whose request was sent: what it takes, what is left, and who decides. */
+/** Returns the answer to a submitted request: its cost, what is left, and the approver. */
 export async function bookedAnswer(request: RequestView, { actor }: Asker): Promise<SlackAnswer> {
   const { type, minutes, notes, startDate, endDate, isHalfDay } = request;
-  // What is pending is reserved: what the same dates could take now is what is left.
+  // The pending request is already reserved, so a preview of its dates has the days that are left.
   const preview = await previewRequest(actor, { type, startDate, endDate, isHalfDay });
   const text = `Your ${type} request for ${daysInWords(minutes)} has been sent for approval.`;
   const facts = [`*Balance after:* ${leftOf(preview)}`, `*Approver:* ${fitted(preview.approverName, MOST_NAME)}`];
@@ -30,7 +30,7 @@ export async function bookedAnswer(request: RequestView, { actor }: Asker): Prom
   };
 }
 
-/** What is left in each leave year that is touched; the year is named where it isn't the current one alone. */
+/** Returns what is left in each leave year of the request. Names a year unless it is the current one. */
 function leftOf({ assessment, facts }: Awaited<ReturnType<typeof previewRequest>>): string {
   const { timeline, startsIn } = facts.accrual;
   if (termsOn(timeline, facts.today).isUnlimited) return "unlimited";

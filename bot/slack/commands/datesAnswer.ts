@@ -6,7 +6,10 @@ import { typeable } from "./typeable.ts";
 
 const MOST = 100;
 
-/** What is wrong or unclear about typed dates, and what to type instead after `command`; `examples` where they weren't dates at all. */
+/**
+ * Returns the problem with typed dates and a corrected line to type after `command`; `examples` are for text without
+ * any dates.
+ */
 export function datesAnswer(
   typed: Exclude<TypedDates, { outcome: "dates" }>,
   command: string,
@@ -19,7 +22,7 @@ export function datesAnswer(
   return { text: `No dates found in “${word}”.\nType ${examples.map(typeable).join(" or ")}.` };
 }
 
-/** What can be read in several ways, with the line that would say each of them. */
+/** Returns the readings of ambiguous dates, each with the line that means it. */
 export function readingsText(readings: readonly TypedSpan[], lineOf: (dates: string) => string): string {
   const lines = readings.map((span) => {
     const half = span.isHalfDay ? " (half day)" : "";
@@ -28,12 +31,12 @@ export function readingsText(readings: readonly TypedSpan[], lineOf: (dates: str
   return [":thinking_face: That could mean two things. Which one do you mean?", ...lines].join("\n");
 }
 
-/** Why dates can't be, and what to type instead. */
+/** Returns the reason that dates are impossible, and a line to type instead. */
 export function wrongText(why: string, line: string, other: string | undefined): string {
   return `:no_entry: ${escaped(why)}\nType for example ${typeable(line)}${other ? ` or ${typeable(other)}` : ""}.`;
 }
 
-/** Dates as they are typed in full. */
+/** Returns dates as they are typed in full. */
 export function datesOf({ startDate, endDate, isHalfDay }: TypedSpan): string {
   return `${startDate}${endDate === startDate ? "" : ` ${endDate}`}${isHalfDay ? " half" : ""}`;
 }

@@ -17,7 +17,7 @@ const DATES = [
   "`fri` is the next Friday, today included; `this fri` is the one of this week, `next fri` the one of next week. Weeks start on Monday. `for 3 days` counts weekdays.",
 ].join("\n");
 
-/** What can be typed, and how dates are read. */
+/** Returns the commands and how they read dates. */
 export function helpAnswer(appUrl: string): SlackAnswer {
   return {
     text: "What you can do with /pto",

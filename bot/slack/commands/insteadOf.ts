@@ -7,7 +7,7 @@ import { typeable } from "./typeable.ts";
 
 const FORM = "`/pto request` opens the form.";
 
-/** What to type instead of a request that was refused (mrkdwn). */
+/** Returns what to type instead of a refused request, in mrkdwn. */
 export function insteadOf(
   { code, fields = {} }: Refusal,
   { type, ...span }: TypedSpan & { type: LeaveType },

@@ -1,13 +1,13 @@
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { nearestWord } from "./nearestWord.ts";
 
-/** A type as it was typed; not sure where the word may mean something else, or is only near. */
+/** A leave type as it was typed. It isn't sure if the word may have another meaning or is misspelled. */
 export interface TypedType {
   type: LeaveType;
   isSure: boolean;
-  /** The word it was taken from. */
+  /** The typed word. */
   word: string;
-  /** The text without it. */
+  /** The text without the word. */
   rest: string;
 }
 
@@ -19,7 +19,7 @@ const SURE = new Map<string, LeaveType>([
   ["illness", "sick"],
 ]);
 
-/** A holiday is also what an office has, and annual may be a day of every year. */
+/** A holiday can also be an office's day off, and an annual day can be one of every year. */
 const LIKELY = new Map<string, LeaveType>([
   ["holiday", "vacation"],
   ["holidays", "vacation"],
@@ -28,7 +28,7 @@ const LIKELY = new Map<string, LeaveType>([
   ["unwell", "sick"],
 ]);
 
-/** Takes the type of leave that a text begins with: `sick`, `sick leave`, `a sick day`. */
+/** Returns the leave type at the start of a text (`sick`, `sick leave`, `a sick day`), or undefined. */
 export function typeAtStart(text: string): TypedType | undefined {
   const found = /^(?:an?\s+)?(\p{L}+)(?:\s+(?:leave|days?|time))?(?=[\s,:.;]|$)[\s,:;]*/iu.exec(text);
   const word = found?.[1]?.toLowerCase();
@@ -38,7 +38,7 @@ export function typeAtStart(text: string): TypedType | undefined {
   return type && { type, isSure: sure !== undefined, word, rest: text.slice(found[0].length) };
 }
 
-/** The first word of a text that is a type of leave, or is at least near to one. */
+/** Returns the first word of a text that is a leave type or, if there is none, a misspelled one. */
 export function typeWithin(text: string): TypedType | undefined {
   const words = [...text.matchAll(/\p{L}+/gu)];
   for (const read of [exactType, nearType]) {

@@ -9,10 +9,10 @@ import { paragraph } from "../blocks/textBlocks.ts";
 import { listed } from "../home/listed.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** Slack takes 50 blocks. */
+/** The most requests per part; Slack allows 50 blocks. */
 const MOST = { upcoming: 30, recent: 10 };
 
-/** One's own requests: what is coming up or waits, the next one first, and what was asked before, newest first. */
+/** Returns the person's own requests: upcoming and pending ones, next first, then earlier ones, newest first. */
 export async function listAnswer({ actor, today, appUrl }: Asker): Promise<SlackAnswer> {
   const requests = await listOwnRequests(actor, {});
   const upcoming = requests.filter((request) => isUpcoming(request, today)).toSorted(byStart);

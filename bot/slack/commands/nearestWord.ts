@@ -1,4 +1,7 @@
-/** The word that somebody most likely meant: one or, of longer words, two slips away. Undefined where none is that near. */
+/**
+ * Returns the word that a person most likely meant: at most one typo away or, if longer than four letters, two.
+ * Undefined if none is that close.
+ */
 export function nearestWord<Word extends string>(typed: string, words: readonly Word[]): Word | undefined {
   const most = typed.length > 4 ? 2 : 1;
   const near = words
@@ -8,7 +11,7 @@ export function nearestWord<Word extends string>(typed: string, words: readonly 
   return near[0]?.word;
 }
 
-/** Letters left out, added, taken for others or swapped with the next one. */
+/** Counts the letters omitted, added, replaced or swapped with the next one. */
 function slipsBetween(typed: string, word: string): number {
   if (Math.abs(typed.length - word.length) > 2) return Infinity;
   let before: number[] = [];

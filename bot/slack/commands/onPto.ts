@@ -15,10 +15,10 @@ import { refusalAnswer } from "./refusalAnswer.ts";
 import { unknownAnswer } from "./unknownAnswer.ts";
 import { whoAnswer } from "./whoAnswer.ts";
 
-/** What a listener of a command is given. */
+/** The arguments of a command's listener. */
 export type CommandArgs = Pick<SlackCommandMiddlewareArgs, "command" | "ack" | "respond"> & { client: SlackClient };
 
-/** Answers /pto, so that only who typed it sees the answer. */
+/** Answers /pto; only the person who typed it sees the answer. */
 export async function onPto(args: CommandArgs, context: SlackContext): Promise<void> {
   const { command, client } = args;
   const { subcommand, typed, rest } = readCommandLine(command.text);

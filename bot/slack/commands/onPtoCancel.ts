@@ -18,12 +18,12 @@ import { datesAnswer } from "./datesAnswer.ts";
 import type { CommandArgs } from "./onPto.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 
-/** Slack takes 50 blocks. */
+/** The most requests in an answer; Slack allows 50 blocks. */
 const MOST = 40;
 const EXAMPLES = ["/pto cancel", "/pto cancel 2027-03-01"];
 const INSTEAD = "`/pto list` shows your requests.";
 
-/** `/pto cancel` shows what can be cancelled; with an ISO date it cancels the request of that day. */
+/** Handles `/pto cancel`: shows what can be cancelled. With an ISO date, cancels the request on that day. */
 export async function onPtoCancel(args: CommandArgs, rest: string, context: SlackContext): Promise<void> {
   let isCancelled = false;
   await answerInTime(args, async () => {
@@ -36,7 +36,7 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
     const [request] = meant;
     const { startDate, endDate } = typed.span;
     if (!request) return { text: `You have no request for ${formatSpan(startDate, endDate)}.\n${INSTEAD}` };
-    // What isn't said in full, or is more than one, is shown before anything is taken back.
+    // Dates that aren't exact, or that match several requests, need a confirmation.
     if (!typed.isExact || meant.length > 1) return choice(meant, asker, `Cancel ${formatSpan(startDate, endDate)}?`);
     const cancelled = await toResult(() => cancelRequest(asker.actor, request.id, { rejectionReason: typed.rest }));
     if (!cancelled.ok) return refusedAnswer(cancelled.refusal);
@@ -47,7 +47,7 @@ export async function onPtoCancel(args: CommandArgs, rest: string, context: Slac
 }
 
 function refusedAnswer(refusal: Parameters<typeof refusalAnswer>[0]): SlackAnswer {
-  // That it was done already says whoever answers for all listeners.
+  // The general error handler answers a repeated command.
   if (refusal.code === "already_done") throw refusal;
   return refusalAnswer(
     refusal,
@@ -55,7 +55,7 @@ function refusedAnswer(refusal: Parameters<typeof refusalAnswer>[0]): SlackAnswe
   );
 }
 
-/** Requests with a button at each that can still be taken back by oneself. */
+/** Returns the requests that the person can still cancel, each with a button. */
 function choice(requests: RequestView[], { appUrl }: Asker, question: string): SlackAnswer {
   const pending = requests.filter(({ status }) => status === "pending").toSorted(byStart);
   if (pending.length === 0) {

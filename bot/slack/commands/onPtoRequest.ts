@@ -14,7 +14,9 @@ import type { CommandArgs } from "./onPto.ts";
 import { readRequestLine, type RequestLine } from "./readRequestLine.ts";
 import { refusalAnswer } from "./refusalAnswer.ts";
 
-/** `/pto request …`: books what is said in full, asks what is ambiguous, and opens the form for everything else. */
+/**
+ * Handles `/pto request …`: submits a complete line, asks about an ambiguous one, and opens the form for all others.
+ */
 export async function onPtoRequest(
   { command, ack, client }: CommandArgs,
   rest: string,
@@ -25,20 +27,20 @@ export async function onPtoRequest(
     await ack();
     await openRequestModal({ client, triggerId: command.trigger_id, who, prefill, context });
   };
-  // What opens a form is valid for 3 s only: where the day makes no difference, nobody waits for the database.
+  // The trigger of a form expires after 3 s, so don't wait for the database if today's date doesn't matter.
   const early = rest === "" ? {} : prefillWherever(rest, context);
   if (early) return openForm(early);
 
   const asker = await askerOf(command, client, context);
   const line = readRequestLine(rest, asker.today);
   if (line.step === "form") return openForm(line.prefill);
-  // An answer after the time that Slack waits follows by itself.
+  // An acknowledgement that is too late for Slack is sent as a separate answer.
   const { isBooked, answer } = await answerTo(line, asker);
   await ack({ response_type: "ephemeral", ...answer });
   if (isBooked) await refreshHome({ client, who, context });
 }
 
-/** What the form is filled with if that is the same on every date that it may be where the person works. */
+/** Returns the form's values if they are the same for every date that it may be where the person works. */
 function prefillWherever(rest: string, { clock }: SlackContext): RequestPrefill | undefined {
   const today = todayIn("UTC", clock.now());
   const [line, ...others] = [0, -1, 1].map((days) => readRequestLine(rest, addDays(today, days)));
@@ -63,7 +65,7 @@ async function answerTo(
 async function book(input: Extract<RequestLine, { step: "book" }>["input"], asker: Asker) {
   const booked = await toResult(() => submitRequest(asker.actor, input));
   if (booked.ok) return { isBooked: true, answer: await bookedAnswer(booked.result, asker) };
-  // That it was done already says whoever answers for all listeners.
+  // The general error handler answers a repeated command.
   if (booked.refusal.code === "already_done") throw booked.refusal;
   return { isBooked: false, answer: refusalAnswer(booked.refusal, insteadOf(booked.refusal, input, asker.today)) };
 }

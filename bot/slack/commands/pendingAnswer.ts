@@ -5,10 +5,10 @@ import { paragraph } from "../blocks/textBlocks.ts";
 import { listed } from "../home/listed.ts";
 import type { Asker } from "./askerOf.ts";
 
-/** Slack takes 50 blocks, of no more than so much text together. */
+/** The most requests in an answer; Slack limits the blocks to 50 and their total text. */
 const MOST = 15;
 
-/** What waits for one's decision, with the buttons to decide. */
+/** Returns the requests that wait for the person's decision, with buttons. */
 export async function pendingAnswer({ actor, appUrl }: Pick<Asker, "actor" | "appUrl">): Promise<SlackAnswer> {
   const requests = await readTeamRequests(actor, {});
   if (requests.length === 0) return { text: "No requests are waiting for your decision." };

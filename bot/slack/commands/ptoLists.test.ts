@@ -35,7 +35,7 @@ const waiting = await ask(erin, "vacation", "2027-05-03", "2027-05-04");
 await editUser(owner, ezra.userId, { name: "Ezra <@U1> & Söhne" });
 
 describe("/pto and /pto help", () => {
-  test.each(["", "help", "?"])("%j tells every command and what next fri means", async (line) => {
+  test.each(["", "help", "?"])("%j lists every command and explains next fri", async (line) => {
     const text = await said(erin, line);
     for (const command of ["balance", "request", "who", "list", "pending", "cancel"]) {
       expect(text).toContain(`\`/pto ${command}`);
@@ -43,19 +43,19 @@ describe("/pto and /pto help", () => {
     expect(text).toContain("`next fri` the one of next week");
   });
 
-  test("a slip is told the nearest command", async () => {
+  test("a misspelled command gets the nearest one", async () => {
     expect(await said(erin, "blance")).toContain("Did you mean `/pto balance`?");
   });
 });
 
 describe("/pto balance", () => {
-  test("tells each type, what is used and pending, with a bar", async () => {
+  test("shows each leave type with a bar, used and pending days", async () => {
     const text = await said(erin, "balance");
     expect(text).toContain("*Vacation*   `████████░░`   *15* of 20 days available\\n3 days used · 2 days pending");
     expect(text).toContain("*Personal*   `██████████`   *3* of 3 days available");
   });
 
-  test("says so where leave is unlimited", async () => {
+  test("shows unlimited leave", async () => {
     const policies = await listPolicies(owner, owner.officeId, {});
     const personal = policies.find(({ type }) => type === "personal");
     await editPolicy(owner, personal?.id ?? "", { isUnlimited: true });
@@ -64,7 +64,7 @@ describe("/pto balance", () => {
 });
 
 describe("/pto list", () => {
-  test("shows what comes up with a button at what is pending, and what was before", async () => {
+  test("shows upcoming requests, with a button at pending ones, and earlier requests", async () => {
     const { text } = await answerTo(erin, "list");
     expect(text).toMatch(/Coming up.*Fri, March 5, 2027 – Tue, March 9, 2027.*Approved by Mona.*May 3, 2027/s);
     expect(text).toMatch(/Before.*Rejected by Mona\\n>Stocktaking &lt;!here&gt;/s);
@@ -72,7 +72,7 @@ describe("/pto list", () => {
     expect(text).toContain(waiting.id);
   });
 
-  test("of whoever never asked says how to", async () => {
+  test("explains how to request if there are no requests", async () => {
     expect(await said(admin, "list")).toContain("`/pto request` opens the form");
   });
 });
@@ -82,7 +82,7 @@ describe("/pto pending", () => {
     ["a Manager", manager],
     ["an Admin", admin],
     ["the Owner", owner],
-  ])("shows %s what waits, with buttons", async (_, who) => {
+  ])("shows %s the pending requests, with buttons", async (_, who) => {
     const text = await said(who, "pending");
     expect(text).toContain("1 request is waiting for your decision");
     expect(text).toContain("*Erin* · vacation leave");
@@ -90,7 +90,7 @@ describe("/pto pending", () => {
     expect([buttons(text, "approve_request"), buttons(text, "reject_request")]).toEqual([1, 1]);
   });
 
-  test("refuses an Employee and says what there is for them", async () => {
+  test("refuses an Employee and points to the help", async () => {
     const text = await said(erin, "pending");
     expect(text).toContain("You need Manager, Admin, or Owner permissions to view team requests");
     expect(text).toContain("`/pto help`");
@@ -98,20 +98,20 @@ describe("/pto pending", () => {
 });
 
 describe("/pto who", () => {
-  test.each(["who", "who today", "who is away today?"])("%s tells who is away today", async (line) => {
+  test.each(["who", "who today", "who is away today?"])("%s shows who is away today", async (line) => {
     const text = await said(erin, line);
     expect(text).toContain("Away today, Mar 03, 2027");
     expect(text).toContain("*Ezra &lt;@U1&gt; &amp; Söhne* · away · Mar 03 – Mar 05, 2027");
     expect(text).not.toContain("Erin");
   });
 
-  test("names a type only to who may know it", async () => {
+  test("shows the leave type only to people who may see it", async () => {
     expect(await said(erin, "who this week")).toMatch(/Ezra.*· away ·.*\*Erin\* · vacation/s);
     expect(await said(manager, "who this week")).toMatch(/Ezra.*· sick ·/s);
     expect(await said(ezra, "who this week")).toMatch(/Ezra.*· sick ·.*\*Erin\* · vacation/s);
   });
 
-  test("takes dates as they are typed", async () => {
+  test("accepts typed dates", async () => {
     const text = await said(manager, "who mon-wed");
     expect(text).toContain("Away Mar 08 – Mar 10, 2027");
     expect(text).toContain("Erin");
@@ -124,7 +124,7 @@ describe("/pto who", () => {
     ["who 2027-02-30", "February 2027 has 28 days.", "`/pto who 2027-02-28`"],
     ["who 3/4", "two things", "`/pto who 2027-04-03`"],
     ["who 2027-01-01 2028-12-01", "A calendar shows at most 400 days", "`/pto help`"],
-  ])("%s says what to type instead", async (line, why, instead) => {
+  ])("%s gets a suggestion", async (line, why, instead) => {
     const text = await said(erin, line);
     expect(text).toContain(why);
     expect(text).toContain(instead);
@@ -138,23 +138,23 @@ describe("/pto cancel", () => {
     expect([buttons(text, "cancel_request"), text.includes(trip.id)]).toEqual([1, false]);
   });
 
-  test("shows the request first where its day isn't typed in full", async () => {
+  test("shows the request first if its date isn't typed in full", async () => {
     expect(buttons(await said(erin, "cancel may 4"), "cancel_request")).toBe(1);
     expect((await listOwnRequests(erin, {})).find(({ id }) => id === waiting.id)?.status).toBe("pending");
   });
 
-  test("of an ISO date cancels its request", async () => {
+  test("with an ISO date cancels the request", async () => {
     expect(await said(erin, "cancel 2027-05-04")).toContain("Your vacation request for Mon, May 3, 2027");
     expect((await listOwnRequests(erin, {})).find(({ id }) => id === waiting.id)?.status).toBe("cancelled");
     expect(await said(erin, "cancel 2027-05-04")).toContain("You have no request for May 04, 2027.");
   });
 
-  test("of what is approved says why not", async () => {
+  test("of approved leave gets the reason of the refusal", async () => {
     expect(await said(erin, "cancel 2027-03-08")).toContain("This request was already approved by Mona");
     expect(await said(erin, "cancel")).toContain("You have no pending requests.");
   });
 
-  test("by an Admin of their own approved time off takes a reason", async () => {
+  test("of their own approved leave by an Admin takes a reason", async () => {
     const own = await ask(admin, "vacation", "2027-06-01");
     await decideRequest(owner, own.id, { status: "approved" });
     expect(await said(admin, "cancel 2027-06-01")).toContain("Please give a reason");
@@ -169,7 +169,7 @@ describe("/pto cancel", () => {
   });
 });
 
-test("with 500 requests everything stays within Block Kit's limits, and says how many more there are", async () => {
+test("with 500 requests every answer stays within Block Kit's limits and counts the rest", async () => {
   await database().pool.query(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, notes, status, minutes, submitted_at, updated_at)
      SELECT $1, gen_random_uuid(), $2, 'vacation', '2027-07-01'::date + n, '2027-07-01'::date + n, false, repeat('<!channel>&', 180),

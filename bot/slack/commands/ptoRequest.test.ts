@@ -30,8 +30,8 @@ const formOf = async (who: { email: string }, line: string) => {
   return form;
 };
 
-describe("a full line with ISO dates books at once", () => {
-  test("and tells the working days, what is left and who decides", async () => {
+describe("a complete line with ISO dates", () => {
+  test("submits at once and shows the working days, what is left and who decides", async () => {
     const text = await said(erin, "request sick 2027-03-05 2027-03-08 flu &amp; &lt;!channel&gt;");
     expect(text).toContain("Your sick request for 2 days has been sent for approval.");
     expect(text).toContain("Fri, March 5, 2027 – Mon, March 8, 2027");
@@ -43,18 +43,18 @@ describe("a full line with ISO dates books at once", () => {
     expect(request).toMatchObject({ notes: "flu & <!channel>", minutes: 960 });
   });
 
-  test("half a day too, and the web's requests count", async () => {
+  test("can be for half a day, and counts requests from the web", async () => {
     const text = await said(erin, "request personal 2027-03-10 half");
     expect(text).toContain("0.5 days");
     expect(text).toContain("*Balance after:* 2.5 days available");
   });
 
-  test("into the next leave year, whose balance is told as well", async () => {
+  test("into the next leave year shows that year's balance too", async () => {
     const text = await said(manager, "request vacation 2027-12-31 2028-01-03");
     expect(text).toContain("*Balance after:* 19 days available, 24 days available in 2028");
   });
 
-  test("twice sent, once done, and said nothing twice", async () => {
+  test("that is sent twice is submitted once and answered once", async () => {
     const body = new URLSearchParams({
       command: "/pto",
       text: "request vacation 2027-05-03",
@@ -69,7 +69,7 @@ describe("a full line with ISO dates books at once", () => {
   });
 });
 
-describe("a refusal says what to type instead:", () => {
+describe("a refused line gets a suggestion", () => {
   test.each([
     ["sick 2027-03-02", "Start date cannot be in the past", "`/pto request sick 2027-03-03`"],
     ["sick 2027-03-06", "Request must include at least one business day", "`/pto request sick 2027-03-08`"],
@@ -90,26 +90,26 @@ describe("a refusal says what to type instead:", () => {
     expect(await listOwnRequests(erin, {})).toHaveLength(before);
   });
 
-  test("what can be read in two ways is asked, with a line for each", async () => {
+  test("dates with two readings get a question, with a line for each", async () => {
     const text = await said(erin, "request sick 3/4 half -- flu");
     expect(text).toContain("Mar 04, 2027 (half day): type `/pto request sick 2027-03-04 half -- flu`");
     expect(text).toContain("Apr 03, 2027 (half day): type `/pto request sick 2027-04-03 half -- flu`");
   });
 });
 
-describe("anything looser opens the form", () => {
+describe("an incomplete line opens the form", () => {
   test("empty for /pto request alone", async () => {
     expect(saidIn(await formOf(erin, "request"))).not.toContain("2027-");
   });
 
-  test("filled in with what was understood", async () => {
+  test("filled in with the parts that were understood", async () => {
     const form = JSON.stringify((await formOf(erin, "request vacation next fri -- beach &lt;!here&gt;")).blocks);
     expect(form).toContain('"initial_date":"2027-03-12"');
     expect(form).toContain('"initial_value":"beach <!here>"');
     expect(form).toMatch(/"initial_option":\{[^}]*Vacation/);
   });
 
-  test("before anything is read, where the day makes no difference", async () => {
+  test("before anything is read, if today's date doesn't matter", async () => {
     const client = await database().pool.connect();
     await client.query("BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
     const person = personOf(erin);
@@ -128,7 +128,7 @@ describe("anything looser opens the form", () => {
     await person.close(form);
   });
 
-  test("with what could not be read on top", async () => {
+  test("with the unreadable part at the top", async () => {
     expect(saidIn(await formOf(erin, "request vacation someday"))).toContain("No dates found in “someday”.");
   });
 
@@ -137,7 +137,7 @@ describe("anything looser opens the form", () => {
     expect(JSON.stringify(form.blocks)).toContain('"initial_date":"2027-03-04"');
   });
 
-  test("today is that of the person's office", async () => {
+  test("with today's date in the person's office", async () => {
     const tokyo = await createOffice(owner, { name: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" });
     await editUser(owner, ezra.userId, { officeId: tokyo.id });
     expect(JSON.stringify((await formOf(ezra, "request today")).blocks)).toContain('"initial_date":"2027-03-04"');
@@ -145,7 +145,7 @@ describe("anything looser opens the form", () => {
   });
 });
 
-describe("whatever is typed is answered:", () => {
+describe("any text is answered", () => {
   test.each([
     "request sick 2027-04-06 \u202e evil",
     "request sick 2027-04-06 \u0000",
@@ -171,7 +171,7 @@ describe("whatever is typed is answered:", () => {
     else await person.until(() => sandbox.calls.slice(asked).find(({ method }) => method === "views.open"), "a form");
   });
 
-  test("and books nothing", async () => expect(await listOwnRequests(admin, {})).toEqual([]));
+  test("without submitting a request", async () => expect(await listOwnRequests(admin, {})).toEqual([]));
 });
 
-test("nothing of this breaks Block Kit's limits", () => expect(sandbox.violations).toEqual([]));
+test("no answer breaks Block Kit's limits", () => expect(sandbox.violations).toEqual([]));
