@@ -1,4 +1,4 @@
-/** Items in their order, at most so many at a time. */
+/** Yields the items in order, in arrays of at most `most`. */
 export function* chunksOf<Item>(items: readonly Item[], most: number): Generator<Item[]> {
   for (let from = 0; from < items.length; from += most) yield items.slice(from, from + most);
 }

@@ -1,4 +1,4 @@
-/** Items by what they have in common, each group in their order. */
+/** Groups items by key, keeping their order within each group. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -3,7 +3,10 @@ import type { z } from "zod";
 type Issue = z.core.$ZodRawIssue;
 type Wording = (issue: Issue) => string;
 
-/** What a person is told about a field, whatever the validator calls it: `required` when it is missing, else its `problem`. */
+/**
+ * Returns the error text of a field: `required` if it is missing, else its label with `problem`, or the validator's
+ * issue in plain words.
+ */
 export function wording(required?: string, problem?: string): Wording {
   return (issue) => {
     if (isAbsent(issue.input)) return required ?? `${labelOf(issue)} is required`;
@@ -11,7 +14,7 @@ export function wording(required?: string, problem?: string): Wording {
   };
 }
 
-/** An issue of the validator in words for people, with the name of the field: `Name must be text`. */
+/** Returns a validator's issue in plain words with the field's label: `Name must be text`. */
 export function plainly(issue: Issue): string {
   return `${labelOf(issue)} ${problemOf(issue)}`;
 }
@@ -59,7 +62,10 @@ function alternatives(words: string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : (words[0] ?? "something else");
 }
 
-/** `ptoBalanceOverride` -> `PTO balance override`, `officeId` -> `Office`; of a field inside others the innermost. */
+/**
+ * Returns the label of the innermost field: `ptoBalanceOverride` becomes `PTO balance override`, `officeId` becomes
+ * `Office`.
+ */
 function labelOf({ path = [] }: Issue): string {
   const name = path.findLast((part) => typeof part === "string");
   if (typeof name !== "string") return "The input";

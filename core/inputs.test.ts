@@ -32,7 +32,7 @@ function told(schema: z.ZodType, raw: unknown): string | undefined {
 describe("text", () => {
   const Named = z.object({ name: text({ max: 5 }), notes: optionalText({ max: 20, multiline: true }) });
 
-  test("is trimmed and composed", () => {
+  test("text is trimmed and composed", () => {
     expect(parseInput(Named, { name: "  Zoe\u0308 ", notes: " a\r\nb\tc " })).toEqual({
       name: "Zoë",
       notes: "a\nb\tc",
@@ -56,13 +56,13 @@ describe("text", () => {
     [{ name: "a\u202eb" }, "Name can't contain control characters"],
     [{ name: "a\ud800b" }, "Name can't contain control characters"],
     [{ name: "Ann", notes: "a\u0007" }, "Notes can't contain control characters"],
-  ])("%j is told %j", (raw, message) => expect(told(Named, raw)).toBe(message));
+  ])("%j is refused with %j", (raw, message) => expect(told(Named, raw)).toBe(message));
 });
 
 describe("amounts of days", () => {
   const Amount = z.object({ days: daysAmount() });
 
-  test.each([0, 0.5, -3, 10_000, "2.5", " 7 ", "-1"])("%j is one", (days) =>
+  test.each([0, 0.5, -3, 10_000, "2.5", " 7 ", "-1"])("%j is an amount", (days) =>
     expect(parseInput(Amount, { days })).toEqual({ days: Number(days) }),
   );
 
@@ -79,7 +79,7 @@ describe("amounts of days", () => {
     [0.3, "Days must be in steps of 0.5"],
     [1e300, "Days must be at most 10000"],
     [-10_000.5, "Days must be at least -10000"],
-  ])("%j is told %j", (days, message) => expect(told(Amount, { days })).toBe(message));
+  ])("%j is refused with %j", (days, message) => expect(told(Amount, { days })).toBe(message));
 });
 
 describe("other fields", () => {
@@ -125,9 +125,9 @@ describe("other fields", () => {
     [{ year: "2101" }, "Year must be at most 2100"],
     [{ isHalfDay: "yes" }, "Half day must be true or false"],
     [{ isOpen: 1 }, "Open must be true or false"],
-  ])("%j is told %j", (raw, message) => expect(told(Fields, raw)).toBe(message));
+  ])("%j is refused with %j", (raw, message) => expect(told(Fields, raw)).toBe(message));
 
-  test("are read as they are meant", () => {
+  test("values are normalized", () => {
     const id = "0190A1B2-0000-7000-8000-000000000000";
     const raw = {
       on: " 2027-03-01 ",
@@ -155,7 +155,7 @@ describe("other fields", () => {
 describe("an input", () => {
   const Outer = z.object({ name: text({ max: 9 }), ptoBalanceOverride: daysAmount(), in: z.object({ x: yesOrNo() }) });
 
-  test("tells the first problem, and each field its own, by dotted names", () => {
+  test("the refusal has the first problem as its message, and each field's own by dotted name", () => {
     try {
       parseInput(Outer, { name: " ", in: { x: 3 } });
       throw new Error("not refused");
@@ -177,9 +177,9 @@ describe("an input", () => {
     ["text", "The input must be an object"],
     [7, "The input must be an object"],
     [undefined, "Name is required"],
-  ])("%j is told %j", (raw, message) => expect(told(Outer, raw)).toBe(message));
+  ])("%j is refused with %j", (raw, message) => expect(told(Outer, raw)).toBe(message));
 
-  test("drops what nobody asked for, prototypes too", () => {
+  test("unknown fields are dropped, including prototypes", () => {
     const Named = z.object({ name: text({ max: 9 }) });
     const raw: unknown = JSON.parse('{"name":"Ann","role":"Owner","__proto__":{"isAdmin":true}}');
     const parsed = parseInput(Named, raw);
@@ -187,11 +187,11 @@ describe("an input", () => {
     expect("isAdmin" in parsed).toBe(false);
   });
 
-  test("of what takes none can be anything", () => {
+  test("an operation without input accepts any value", () => {
     for (const raw of [undefined, {}, null, [1], "x"]) expect(parseInput(Nothing, raw)).toEqual({});
   });
 
-  test("never tells the validator's own words, whatever comes", () => {
+  test("a refusal never shows the validator's own wording, for any input", () => {
     const Everything = z.object({
       name: text({ max: 9 }),
       on: isoDateField(),

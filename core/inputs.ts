@@ -4,13 +4,13 @@ import { plainly, wording } from "./inputWording.ts";
 import { isErasedAddress } from "./erasedAddress.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The longest name of a person, an office, a holiday or an organisation. */
+/** The maximum length of the name of a person, an office, a holiday or an organization. */
 export const NAME_MAX = 120;
 
-/** How far an amount of days may go in either direction. */
+/** The largest amount of days, positive or negative. */
 const DAYS_MAX = 10_000;
 
-/** The years in which a date of ours may lie. */
+/** The range of accepted dates. */
 const FIRST_DATE = "1900-01-01";
 const LAST_DATE = "2199-12-31";
 
@@ -19,12 +19,12 @@ const EMAIL =
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Control characters, line separators, lone surrogates and marks that turn the reading direction of what follows. */
+/** Control characters, line separators, lone surrogates and marks that change the text direction. */
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const UNWANTED_IN_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[^\p{Z}\p{C}]/u;
 
-/** Something a person writes: trimmed, not blank (`required` says so), free of control characters. */
+/** A text from a person: trimmed, not blank (refused with `required`), without control characters. */
 export function text({ max, required, multiline = false }: { max: number; required?: string; multiline?: boolean }) {
   const unwanted = multiline ? UNWANTED_IN_LINES : UNWANTED;
   return z
@@ -38,12 +38,12 @@ export function text({ max, required, multiline = false }: { max: number; requir
     .max(max, { error: wording() });
 }
 
-/** The same where it may be left out: null and blank count as left out. */
+/** An optional text; null and blank count as absent. */
 export function optionalText(options: { max: number; multiline?: boolean }) {
   return orAbsent(text(options));
 }
 
-/** A date that exists, `2027-03-01`; `required` is said when there is none. */
+/** An existing date, `2027-03-01`; a missing date is refused with `required`. */
 export function isoDateField(required?: string) {
   const unreal = wording(required, "must be a real date, like 2027-03-01");
   return z
@@ -53,7 +53,7 @@ export function isoDateField(required?: string) {
     .refine(isWithinReach, { error: wording(undefined, "must be between 1900 and 2199") });
 }
 
-/** An e-mail address, in small letters; `required` is said when there is none. */
+/** An email address, in lowercase; a missing one is refused with `required`. */
 export function emailField(required = "Invalid email address") {
   return z
     .string({ error: wording(required) })
@@ -68,7 +68,7 @@ export function emailField(required = "Invalid email address") {
     );
 }
 
-/** The domain of an organisation's addresses, in small letters, with or without a leading @. */
+/** The domain of an organization's emails, in lowercase, with or without a leading @. */
 export function domainField() {
   return z
     .string({ error: wording() })
@@ -78,7 +78,7 @@ export function domainField() {
     });
 }
 
-/** An id of ours; `unknown` is said to what can't be one, `required` when there is none. */
+/** An id (a UUID). Malformed values are refused with `unknown`, missing ones with `required`. */
 export function idField(unknown: string, required = unknown) {
   return z
     .string({ error: wording(required) })
@@ -87,13 +87,13 @@ export function idField(unknown: string, required = unknown) {
     .refine((value) => UUID.test(value), { error: (issue) => (issue.input === "" ? required : unknown) });
 }
 
-/** An IANA time zone; `required` is said when there is none. */
+/** An IANA time zone; a missing one is refused with `required`. */
 export function zoneField(required?: string) {
   const unknown = wording(required, "must be a time zone, like Europe/Paris");
   return z.string({ error: unknown }).trim().refine(isZone, { error: unknown });
 }
 
-/** A password to be set, 6 to 200 characters, taken as it is; `tooShort` is said to fewer. */
+/** A new password of 6 to 200 characters, kept as typed; a shorter one is refused with `tooShort`. */
 export function newPasswordField(tooShort: string) {
   return z
     .string({ error: wording(tooShort) })
@@ -101,7 +101,10 @@ export function newPasswordField(tooShort: string) {
     .max(200, { error: wording() });
 }
 
-/** A number of days in steps of a half unless told otherwise, as a number or in digits. `missing` is said to none at all, `invalid` to no number or one below the minimum. */
+/**
+ * A number of days, in steps of a half by default, as a number or in digits. A missing value is refused with `missing`,
+ * a non-number or a value below the minimum with `invalid`.
+ */
 export function daysAmount({
   min = -DAYS_MAX,
   max = DAYS_MAX,
@@ -130,12 +133,12 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
   );
 }
 
-/** One of a few words; `invalid` is said to everything else, if given. */
+/** One of the given words; other values are refused with `invalid` if given. */
 export function oneOf<const Words extends readonly string[]>(words: Words, invalid?: string) {
   return z.enum(words, { error: invalid ?? wording() });
 }
 
-/** Yes or no; an address carries it as `true` or `false`. */
+/** A boolean; query strings carry it as `true` or `false`. */
 export function yesOrNo() {
   return z.preprocess(
     (value) => (value === "true" ? true : value === "false" ? false : value),
@@ -151,20 +154,22 @@ export function orNone<Schema extends z.ZodType>(schema: Schema) {
   );
 }
 
-/** Yes or no, where leaving it out means no. */
+/** A boolean that is false if absent. */
 export function yesElseNo() {
   return orAbsent(yesOrNo()).transform((yes) => yes ?? false);
 }
 
-/** Something that may be left out: null and blank count as left out. */
+/** An optional value; null and blank count as absent. */
 export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(blankToAbsent, schema.optional()).optional();
 }
 
-/** The input of what takes none: whatever comes is ignored. */
+/** The input of operations without one: any value is ignored. */
 export const Nothing = z.unknown().transform(() => ({}));
 
-/** What a schema makes of raw input; a Refusal with the first message, and each field's own, when it is not right. */
+/**
+ * Parses raw input with a schema. Throws a Refusal with the first message, and with each field's own, if it is invalid.
+ */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const parsed = schema.safeParse(raw === undefined ? {} : raw, { error: plainly });
   if (parsed.success) return parsed.data;

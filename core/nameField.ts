@@ -1,30 +1,35 @@
 import { NAME_MAX, text } from "./inputs.ts";
 import { wording } from "./inputWording.ts";
 
-/** Format characters and blanks that count as letters: a reader can't see them, so two names would look alike. */
+/**
+ * Format characters, and blanks that Unicode counts as letters. Readers can't see them, so two names would look alike.
+ */
 const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u;
 const UNWANTED_OR_INVISIBLE = new RegExp(String.raw`${INVISIBLE.source}|[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]`, "gu");
-/** What cutting a text may leave of a character beyond U+FFFF. */
+/** A lone surrogate, left by cutting a character beyond U+FFFF in two. */
 const HALF_LETTER = /\p{Cs}$/u;
 
-/** Persian, the scripts of India and emoji join two characters with a (non-)joiner, where a reader sees its effect. */
+/** Persian, Indic scripts and emoji join two characters with a (non-)joiner, which readers see by its effect. */
 const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]`;
 const VISIBLE_JOINER = new RegExp(
   String.raw`(?<=${JOINED})[\u200c\u200d](?=${JOINED})|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`,
   "gu",
 );
 
-/** An address with a scheme, with `www.`, or a domain with a port, path, query or fragment behind it. */
+/** An address with a scheme, with `www.`, or a domain followed by a port, path, query or fragment. */
 const WEB_ADDRESS = /:\/\/|\b(https?|ftp|mailto|javascript|data):|\bwww\d?\.\S|[\p{L}\p{N}]\.\p{L}{2,}[/:?#]\S/iu;
 
 /**
- * A domain under one of the endings that mail programs turn into a link. "J.Smith" and "St. John" have none. It is
- * tried once for each word: tried at each letter, a name of 60,000 letters would take seconds.
+ * A domain with one of the endings that mail programs turn into links; "J.Smith" and "St. John" have none. The
+ * lookbehind tries it once a word: tried at each letter, a name of 60,000 letters would take seconds.
  */
 const DOMAIN =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|co|app|dev|ai|xyz|online|site|website|shop|store|top|club|live|link|click|me|ru|cn|tk|su|uk|us|eu|de|fr)(?![\p{L}\p{N}-])/iu;
 
-/** The name of an organization, an office or a holiday. "Amazon.com Inc" is one; a web address or a character that nobody sees is not. */
+/**
+ * The name of an organization, an office or a holiday. "Amazon.com Inc" is accepted; web addresses and invisible
+ * characters are refused.
+ */
 export function nameField(required: string) {
   return text({ max: NAME_MAX, required })
     .refine((name) => !hasInvisible(name), { error: wording(undefined, "can't contain invisible characters") })
@@ -38,7 +43,10 @@ export function personNameField(required = "Name is required") {
   });
 }
 
-/** A person's name from an identity provider, without invisible characters; undefined if nothing usable is left. */
+/**
+ * Returns a person's name from an identity provider without invisible characters, or undefined if nothing usable is
+ * left.
+ */
 export function cleanPersonName(name: string | null): string | undefined {
   const joiners = new Set([...(name ?? "").matchAll(VISIBLE_JOINER)].map(({ index }) => index));
   const visible = (name ?? "").replaceAll(UNWANTED_OR_INVISIBLE, (mark, at: number) => (joiners.has(at) ? mark : ""));

@@ -1,25 +1,28 @@
 import type { LiveRequest } from "#core/leave/LiveRequest.ts";
 
-/** What kind of no it is. An entry point turns the kind into its own form (HTTP status, modal error, chat reply). */
+/** The kind of refusal. Entry points translate it to their own form (HTTP status, modal error, chat reply). */
 export type RefusalKind =
-  | "invalid" // malformed, or fails a validation
-  | "unauthenticated" // nobody is signed in, or not any more
-  | "forbidden" // signed in, of this organisation, not allowed
-  | "missing" // unknown, or of another organisation
-  | "conflict" // against the present state
-  | "rule" // a business rule says no
-  | "throttled"; // too many
+  | "invalid" // malformed, or fails validation
+  | "unauthenticated" // not signed in, or no longer
+  | "forbidden" // signed in to this organization, but not allowed
+  | "missing" // unknown, or of another organization
+  | "conflict" // conflicts with the current state
+  | "rule" // refused by a business rule
+  | "throttled"; // too many requests
 
 export interface RefusalDetails {
-  /** The field each text belongs to, where a form can show it. */
+  /** Error texts by field, for forms. */
   fields?: Record<string, string>;
-  /** The person's other request that stands in the way. */
+  /** The person's other request that blocks this one. */
   request?: LiveRequest;
-  /** Seconds after which trying again makes sense; with kind `throttled`. */
+  /** Seconds to wait before trying again; with kind `throttled`. */
   retryAfter?: number;
 }
 
-/** A business refusal: thrown by rules and operations, translated by entry points. `code` is a stable slug, `message` is for people. */
+/**
+ * A business refusal: thrown by rules and operations, translated by entry points. `code` is a stable slug, `message` is
+ * for people.
+ */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly kind: RefusalKind;

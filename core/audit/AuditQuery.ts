@@ -2,10 +2,16 @@ import type { z } from "zod";
 import { idField, isoDateField, oneOf, optionalText, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/** The entry points through which something is done; `clock` and `command` are those of the machine itself. */
+/**
+ * The sources of audited actions. `clock` (the scheduler) and `command` (the command line) act without a signed-in
+ * person.
+ */
 export const DOORS = ["web", "console", "slack", "mail", "clock", "command"] as const;
 
-/** Which audit lines: of what `personId` did or what was done to them, on which days (UTC): the newest first. */
+/**
+ * Filters of the audit log, newest event first. `personId` matches the actor or the subject; `since` and `until` are
+ * UTC dates.
+ */
 export const AuditQuery = listQuery({
   orders: ["at", "action", "source"],
   sort: "at",

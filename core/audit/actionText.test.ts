@@ -9,11 +9,11 @@ test.each([
   ["previewImport", "Previewed an import"],
   ["readReports", "Read a report"],
   ["editUser", "Edit user"],
-])("%s reads %j", (action, text) => {
+])("the action %s is shown as %j", (action, text) => {
   expect(actionText(action)).toBe(text);
 });
 
-test("the filter offers every action once, those of visitors too", () => {
+test("the filter lists each action once, including those of visitors", () => {
   const actions = auditActions().map(([action]) => action);
   expect(actions).toEqual(expect.arrayContaining(["editUser", "failSignIn", "refuseCall", "signIn", "signOut"]));
   expect(new Set(actions).size).toBe(actions.length);
@@ -23,6 +23,6 @@ test.each([
   [{ actorName: "Ann", source: "web" }, "Ann"],
   [{ actorName: null, source: "clock" }, "Awayday"],
   [{ actorName: null, source: "web" }, "Someone not signed in"],
-])("%j was done by %s", (line, who) => {
+])("the event %j names %s as its actor", (line, who) => {
   expect(actorText(line)).toBe(who);
 });

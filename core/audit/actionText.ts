@@ -1,6 +1,6 @@
 import { access } from "#core/people/access/access.ts";
 
-/** Actions that no signed-in person does as such: by visitors, by the machine, and what is noted about calls. */
+/** Actions without a signed-in actor: those of visitors and of the server, and notes about calls. */
 const OTHERS = {
   acceptInvitation: "Accepted an invitation",
   failConfirmation: "Typed a wrong password or code",
@@ -16,7 +16,7 @@ const OTHERS = {
   signUp: "Signed up",
 } as const;
 
-/** Actions whose name in code reads badly. */
+/** Actions whose code names don't read well. */
 const TEXTS: Record<string, string> = {
   ...OTHERS,
   changePassword: "Changed the password",
@@ -31,7 +31,7 @@ const TEXTS: Record<string, string> = {
   signOut: "Signed out",
 };
 
-/** An audit action for people; one that has no text of its own reads like its name: "Edit user". */
+/** Returns an audit action in words. An action without its own text is spelled from its name: "Edit user". */
 export function actionText(action: string): string {
   const own = TEXTS[action];
   if (own) return own;
@@ -42,17 +42,17 @@ export function actionText(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Every action that an audit line can have, with its text, in the order of the texts. */
+/** Returns each action that an audit event can have, with its text, sorted by text. */
 export function auditActions(): [action: string, text: string][] {
   return [...new Set([...Object.keys(access), ...Object.keys(OTHERS)])]
     .map((action): [string, string] => [action, actionText(action)])
     .toSorted(([, one], [, other]) => one.localeCompare(other, "en"));
 }
 
-/** Those who act without an account, by source. */
+/** Actors without an account, by source. */
 const NAMELESS: Record<string, string> = { clock: "Awayday", command: "The operator of the server" };
 
-/** Who did it: a person; the product by itself; or someone who wasn't signed in. */
+/** Returns the name of an event's actor: a person, the server, or a visitor who wasn't signed in. */
 export function actorText({ actorName, source }: { actorName: string | null; source: string }): string {
   return actorName ?? NAMELESS[source] ?? "Someone not signed in";
 }

@@ -1,7 +1,7 @@
-/** What ids and texts that an audit line refers to stand for. */
+/** Names and texts by the ids that an audit event refers to. */
 export type Names = Readonly<Record<string, string>>;
 
-/** A value of an audit line in words, with names for ids; an erased text says so. */
+/** Returns a value of an audit event in words, with names in place of ids; erased texts become "(erased)". */
 export function tellValue(value: unknown, names: Names): string {
   if (value === null) return "None";
   if (typeof value === "string") return names[value] ?? value;
@@ -9,7 +9,7 @@ export function tellValue(value: unknown, names: Names): string {
   return JSON.stringify(value);
 }
 
-/** All values before, or after, what was done: "role: Employee; managerId: Mona". */
+/** Returns the values before or after an action as one text: "role: Employee; managerId: Mona". */
 export function tellValues(values: Readonly<Record<string, unknown>> | null, names: Names): string {
   return Object.entries(values ?? {})
     .map(([field, value]) => `${field}: ${tellValue(value, names)}`)

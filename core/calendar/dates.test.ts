@@ -24,7 +24,7 @@ const anyDate = fc
   .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2199, 11, 31) / 86_400_000 })
   .map((day) => addDays("1970-01-01", day));
 
-describe("a date", () => {
+describe("dates", () => {
   test.each(["2027-03-01", "2028-02-29", "2000-02-29", "1000-01-01", "9999-12-31"])("%s exists", (text) =>
     expect(isIsoDate(text)).toBe(true),
   );
@@ -44,16 +44,16 @@ describe("a date", () => {
     "20270301",
     "+12027-03-01",
     "",
-  ])("%j is none", (text) => expect(isIsoDate(text)).toBe(false));
+  ])("%j is not a date", (text) => expect(isIsoDate(text)).toBe(false));
 
-  test("is ordered by its text", () => {
+  test("dates sort by their text", () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 1, max: 40_000 }), (date, days) => date < addDays(date, days)),
       { numRuns: 300 },
     );
   });
 
-  test("comes back after days forth and back", () => {
+  test("adding days and subtracting them again returns the first date", () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -63,7 +63,7 @@ describe("a date", () => {
     );
   });
 
-  test("has the weekday that the calendar gives it", () => {
+  test("weekdays match those of UTC", () => {
     fc.assert(
       fc.property(anyDate, (date) => weekdayOf(date) === (new Date(`${date}T00:00:00Z`).getUTCDay() || 7)),
       { numRuns: 500 },
@@ -82,9 +82,9 @@ describe("months", () => {
     ["2027-03-31", -13, "2026-02-28"],
     ["2027-03-15", 24, "2029-03-15"],
     ["2027-03-15", 0, "2027-03-15"],
-  ])("%s and %i months is %s", (date, months, expected) => expect(addMonths(date, months)).toBe(expected));
+  ])("%s plus %i months is %s", (date, months, expected) => expect(addMonths(date, months)).toBe(expected));
 
-  test("begin and end", () => {
+  test("monthStart and monthEnd return the first and last day", () => {
     expect(monthStart("2027-02-17")).toBe("2027-02-01");
     expect(monthEnd("2027-02-17")).toBe("2027-02-28");
     expect(monthEnd("2028-02-01")).toBe("2028-02-29");
@@ -92,15 +92,15 @@ describe("months", () => {
   });
 });
 
-test("a span counts both ends", () => {
+test("a span includes both ends", () => {
   expect(eachDate("2027-02-27", "2027-03-02")).toEqual(["2027-02-27", "2027-02-28", "2027-03-01", "2027-03-02"]);
   expect(eachDate("2027-03-02", "2027-03-01")).toEqual([]);
-  // attendancebot's manual: the end date is inclusive.
+  // Source: the manual of AttendanceBot, where the end date is inclusive.
   expect(daysBetween("2027-05-04", "2027-05-07")).toBe(4);
   expect(daysBetween("2025-03-20", "2025-04-19")).toBe(31);
 });
 
-test("dates are written as the product shows them", () => {
+test("dates are formatted as the product shows them", () => {
   expect(isoDate(2027, 3, 1)).toBe("2027-03-01");
   expect(formatDate("2027-03-01")).toBe("Mar 01, 2027");
   expect(formatLongDate("2025-01-01")).toBe("Wed, January 1, 2025");
@@ -111,9 +111,9 @@ test("dates are written as the product shows them", () => {
   expect(formatSpan("2027-03-01", "2027-03-01")).toBe("Mar 01, 2027");
 });
 
-describe("today", () => {
+describe("today's date", () => {
   test.each([
-    // odoo's test_user_local_dates.
+    // Source: Odoo's test_user_local_dates.
     ["America/Mexico_City", "2026-09-15T01:00:00Z", "2026-09-14"],
     ["Europe/Paris", "2027-03-27T22:59:59Z", "2027-03-27"],
     ["Europe/Paris", "2027-03-27T23:00:00Z", "2027-03-28"],
@@ -130,14 +130,14 @@ describe("today", () => {
     expect(todayIn(zone, Date.parse(instant))).toBe(expected);
   });
 
-  test("goes from the 29th to the 31st where the 30th was skipped", () => {
+  test("Apia skips from the 29th to the 31st of December 2011", () => {
     const midnight = Date.parse("2011-12-30T10:00:00Z");
     expect(todayIn("Pacific/Apia", midnight - 1)).toBe("2011-12-29");
     expect(todayIn("Pacific/Apia", midnight)).toBe("2011-12-31");
     expect(isIsoDate("2011-12-30")).toBe(true);
   });
 
-  test("in every zone, through a year of its clock changes, never goes back and skips no day", () => {
+  test("the date never goes back and skips no day in any zone, through a year of clock changes", () => {
     for (const zone of Intl.supportedValuesOf("timeZone")) {
       expect(isZone(zone)).toBe(true);
       let before = todayIn(zone, Date.UTC(2027, 0, 1));
@@ -154,24 +154,24 @@ describe("today", () => {
 test.each([
   ["America/New_York", "2027-03-01T14:00:00Z", 9 * 60],
   ["Asia/Kathmandu", "2027-03-01T03:14:59Z", 8 * 60 + 59],
-  // Two o'clock was skipped that day, or was there twice.
+  // Clock changes skipped or repeated two o'clock on these days.
   ["Europe/Paris", "2027-03-28T07:00:00Z", 9 * 60],
   ["Europe/Paris", "2027-10-31T08:00:00Z", 9 * 60],
   ["Africa/Cairo", "2027-04-30T06:00:00Z", 9 * 60],
   ["UTC", "2027-03-01T00:00:00Z", 0],
-])("the clocks of %s show at %s %i minutes since midnight", (zone, instant, expected) => {
+])("clocks in %s at %s show %i minutes since midnight", (zone, instant, expected) => {
   expect(minuteOfDayIn(zone, new Date(instant))).toBe(expected);
   expect(minuteOfDayIn(zone, Date.parse(instant))).toBe(expected);
 });
 
-describe("a zone", () => {
+describe("time zones", () => {
   test.each(["Europe/Paris", "America/Argentina/Buenos_Aires", "Asia/Kolkata", "Asia/Calcutta", "UTC", "Etc/GMT+5"])(
-    "%s is one",
+    "%s is a zone",
     (name) => expect(isZone(name)).toBe(true),
   );
 
   test.each(["", "Mars/Phobos", "+02:00", "-0500", "Europe/", "Europe/Paris ", "../etc/passwd", "Europe/Paris\u0000"])(
-    "%j is none",
+    "%j is not a zone",
     (name) => expect(isZone(name)).toBe(false),
   );
 });

@@ -7,7 +7,7 @@ const TODAY = "2027-03-03";
 
 const means = (typed: string, meant: string) => expect(typedInShort(typed, TODAY)).toBe(meant);
 
-describe("ISO dates: what is exact (!) books at once", () => {
+describe("ISO dates; exact ones, marked !, are booked at once", () => {
   test.each([
     ["2027-03-10", "! 2027-03-10"],
     ["2027-03-10 2027-03-12", "! 2027-03-10 2027-03-12"],
@@ -53,7 +53,7 @@ describe("ISO dates: what is exact (!) books at once", () => {
   ])("%j", means);
 });
 
-describe("a date of the calendar is the next one that is not past", () => {
+describe("calendar dates, which mean the next one that isn't past", () => {
   test.each([
     ["2027-3-9", "2027-03-09"],
     ["2027/03/10", "2027-03-10"],
@@ -142,7 +142,7 @@ describe("a date of the calendar is the next one that is not past", () => {
   ])("%j", means);
 });
 
-describe("what depends on today", () => {
+describe("dates that depend on today", () => {
   test.each([
     ["2027-02-10", "feb 30", "February 2027 has 28 days. → 2027-02-28"],
     ["2027-03-01", "feb 29", "2028-02-29"],
@@ -166,10 +166,10 @@ describe("what depends on today", () => {
     ["2027-03-31", "the 5th", "2027-04-05"],
     ["2027-03-31", "3-4", "Which month is 3-4 in? → apr 3-4"],
     ["2027-04-01", "the 31st", "April 2027 has 30 days. → 2027-04-30"],
-  ])("on %s %j", (today, typed, meant) => expect(typedInShort(typed, today)).toBe(meant));
+  ])("on %s, %j", (today, typed, meant) => expect(typedInShort(typed, today)).toBe(meant));
 });
 
-describe("dates within other words", () => {
+describe("dates among other words", () => {
   test.each([
     ["dentist tomorrow at ten", "dentist", "2027-03-04", "at ten"],
     ["visiting my sister, mar 15-19", "visiting my sister,", "2027-03-15", ""],
@@ -178,10 +178,10 @@ describe("dates within other words", () => {
     expect(typedDatesWithin(typed, TODAY)).toMatchObject({ outcome: "dates", before, span: { startDate }, rest }),
   );
 
-  test("behind -- is a note, whatever it says", () =>
+  test("a note after -- is never read as dates", () =>
     expect(typedDatesWithin("-- see you tomorrow", TODAY)).toEqual({ outcome: "nothing" }));
 
-  test("a note of any length is left as it is", () => {
+  test("a note of any length is kept unchanged", () => {
     const note = "😀 mar 5 ".repeat(700).trim();
     expect(typedDatesWithin(`2027-03-10 -- ${note}`, TODAY)).toMatchObject({ isExact: true, rest: note });
   });

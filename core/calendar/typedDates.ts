@@ -7,34 +7,34 @@ import type { Reading } from "./typedDates/Spans.ts";
 import { type Token, tokensOf } from "./typedDates/tokens.ts";
 import { Unclear } from "./typedDates/Unclear.ts";
 
-/** Dates that somebody means, both included. */
+/** A span of dates, including both. */
 export interface TypedSpan {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
 }
 
-/** What was typed, as dates; `before` and `rest` are the words around them. */
+/** Typed text read as dates; `before` and `rest` are the words around them. */
 export type TypedDates =
-  /** `isExact`: every date is ISO and nothing after them could belong to them, so that nobody has to look at it again. */
+  /** `isExact`: every date is ISO and the words after them can't belong to them, so no confirmation is needed. */
   | { outcome: "dates"; span: TypedSpan; isExact: boolean; before: string; rest: string }
-  /** It can be read in two ways. */
+  /** The text has more than one reading. */
   | { outcome: "ambiguous"; readings: TypedSpan[]; before: string; rest: string }
-  /** It means dates but none that there are; `instead` is what could be typed. */
+  /** The text means dates that don't exist; `instead` is a text to type. */
   | { outcome: "error"; text: string; instead: string }
   | { outcome: "nothing" };
 
 /**
- * Reads the dates that a text begins with, as people type them. Without a year a date is the next one that isn't past.
- * `fri` is the next Friday, today included; `this fri` the one of this week, `next fri` the one of next week, and weeks
+ * Reads the dates at the beginning of a text, as people type them. A date without a year is the next one that isn't
+ * past. `fri` is the next Friday, including today; `this fri` is in this week, `next fri` in the next week, and weeks
  * begin on Monday. `next week` is Monday to Friday. `mon for 3 days` counts weekdays, as leave does, and 5 a week.
- * `3/4` is ambiguous; after `--` stands a note. Whether one may ask for the dates is not looked at here.
+ * `3/4` is ambiguous; a note follows `--`. The caller checks whether the dates can be requested.
  */
 export function typedDates(text: string, today: IsoDate): TypedDates {
   return readAt(text, tokensOf(text), 0, today);
 }
 
-/** The same for the first dates that stand anywhere in a text. */
+/** Reads the first dates found anywhere in a text. */
 export function typedDatesWithin(text: string, today: IsoDate): TypedDates {
   const tokens = tokensOf(text);
   const note = tokens.findIndex(({ kind }) => kind === "note");
@@ -64,7 +64,7 @@ function readAt(text: string, tokens: Token[], from: number, today: IsoDate): Ty
   }
 }
 
-/** In which orders `3/4` has a month at all. */
+/** Returns the orders in which numeric dates such as `3/4` have an existing month. */
 function ordersFor(tokens: Token[]): readonly NumericOrder[] {
   const numeric = tokens.filter((token) => token.kind === "numeric");
   if (numeric.length === 0) return ["month first"];
@@ -73,7 +73,7 @@ function ordersFor(tokens: Token[]): readonly NumericOrder[] {
   return orders.length === 0 ? ["day first"] : orders;
 }
 
-/** What one order makes of it: an order that makes no date may still leave the other. */
+/** Catches the error of one order, because the other order may still give a date. */
 function lineOrWhy(cursor: Cursor, reading: Reading): Line | Unclear | undefined {
   try {
     return readLine(cursor, reading);
@@ -97,7 +97,7 @@ interface Words {
   rest: string;
 }
 
-/** What stands before and after the dates, without the marks between. */
+/** Returns the words before and after the dates, without the marks between them. */
 function around(text: string, tokens: Token[], from: number, to: number): Words {
   const after = text.slice(tokens[to - 1]?.end);
   return {

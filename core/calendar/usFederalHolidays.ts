@@ -5,12 +5,12 @@ const THURSDAY = 4;
 const SATURDAY = 6;
 const SUNDAY = 7;
 
-/** Public Law 117-17 added Juneteenth on June 17, 2021, effective at once. */
+/** Source: Public Law 117-17, which added Juneteenth on June 17, 2021, effective immediately. */
 const FIRST_JUNETEENTH = 2021;
 
 /**
- * The US federal holidays of a year (5 U.S.C. 6103), eleven since 2021, on the days they are observed, in order of date. New Year
- * that falls on a Saturday is observed on December 31 of the year before, and still is one of its own year's.
+ * Returns the US federal holidays of a year (5 U.S.C. 6103) on their observed dates, in order; eleven since 2021. A New
+ * Year's Day on a Saturday is observed on December 31 of the year before but belongs to its own year.
  */
 export function usFederalHolidays(year: number): { date: IsoDate; name: string }[] {
   return [
@@ -28,7 +28,7 @@ export function usFederalHolidays(year: number): { date: IsoDate; name: string }
   ];
 }
 
-/** A fixed date on Saturday is observed on the Friday before, on Sunday on the Monday after. */
+/** Moves a fixed holiday from Saturday to Friday, and from Sunday to Monday. */
 function observed(date: IsoDate): IsoDate {
   const weekday = weekdayOf(date);
   if (weekday === SATURDAY) return addDays(date, -1);

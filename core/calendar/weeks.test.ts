@@ -30,7 +30,7 @@ test("a date is at most six days after the first day of its week", () => {
   );
 });
 
-test("the rows of a month contain each of its days once and begin on its first row's Sunday", () => {
+test("the calendar rows of a month contain each of its days once", () => {
   expect(sundaysOfMonth("2027-02-14")).toEqual(["2027-01-31", "2027-02-07", "2027-02-14", "2027-02-21", "2027-02-28"]);
   expect(sundaysOfMonth("2026-02-01")).toHaveLength(4);
   expect(sundaysOfMonth("2027-05-01")).toHaveLength(6);
@@ -43,9 +43,9 @@ test("the rows of a month contain each of its days once and begin on its first r
   );
 });
 
-// Apia skipped December 30, 2011; the others have midnights that a clock change skips or repeats, or lie far from UTC.
+// Apia skipped December 30, 2011; in the others a clock change skips or repeats midnight, or they are far from UTC.
 test.each(["Pacific/Apia", "America/Los_Angeles", "America/Sao_Paulo", "Asia/Kolkata", "UTC"])(
-  "weeks are the same where the process runs in %s",
+  "weeks are the same when the process runs in %s",
   async (zone) => {
     const dates = ["2011-12-30", "2011-12-31", "2018-11-04", "2027-03-14", "2027-11-07"];
     const weeksFile = path.join(process.cwd(), "core/calendar/weeks.ts");

@@ -1,11 +1,13 @@
 import { tz } from "@date-fns/tz";
-// Each from its own module: the package itself is three hundred.
+// Each function is imported from its own module, because the whole package has about three hundred.
 import { eachWeekOfInterval } from "date-fns/eachWeekOfInterval";
 import { startOfISOWeek } from "date-fns/startOfISOWeek";
 import { startOfWeek } from "date-fns/startOfWeek";
 import { type IsoDate, monthEnd, monthStart } from "./dates.ts";
 
-/** Weeks are counted in UTC: in the time zone of the process a day may be skipped, and its week would begin elsewhere. */
+/**
+ * Weeks are counted in UTC: in the time zone of the process a day may be skipped, and its week would begin elsewhere.
+ */
 const IN_UTC = { in: tz("UTC") };
 const FROM_SUNDAY = { ...IN_UTC, weekStartsOn: 0 } as const;
 

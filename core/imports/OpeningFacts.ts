@@ -5,32 +5,32 @@ import type { PersonNode } from "#core/people/approver.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 
-/** Somebody whose opening balances may be imported. */
+/** A person whose opening balances may be imported. */
 export interface OpeningPerson {
   id: string;
   email: string;
   name: string;
   isActive: boolean;
-  /** The date where they are. */
+  /** Today's date at their office. */
   today: IsoDate;
   cases: Readonly<Record<LeaveType, AccrualCase>>;
 }
 
-/** What one leave year of a person and type has. */
+/** The balance of one leave year, for a person and leave type. */
 export interface YearBalance {
-  /** The sum of their opening lines; null where there is none. */
+  /** The sum of the opening entries; null if there are none. */
   opened: Minutes | null;
-  /** As of today. */
+  /** The balance as of today. */
   balance: Minutes;
 }
 
-/** What is there before opening balances are imported. */
+/** The state before opening balances are imported. */
 export interface OpeningFacts {
-  /** Who imports, by id. */
+  /** The importer's id. */
   me: string;
-  /** Everybody who could do it instead. */
+  /** Everyone who may adjust balances, to name in refusals who else can. */
   admins: readonly PersonNode[];
-  /** The people of the file, by e-mail. */
+  /** The people in the file, by email. */
   people: ReadonlyMap<string, OpeningPerson>;
   yearOf: (personId: string, type: LeaveType, year: LeaveYear) => YearBalance;
 }

@@ -10,7 +10,7 @@ export const OPENING_COLUMNS: FileColumns<keyof OpeningRow> = {
   optional: ["year", "note"],
 };
 
-/** A row of such a file: what somebody brings, in days; without a year into their current leave year. */
+/** A row of the file: an opening balance in days. Without a year it belongs to the person's current leave year. */
 export const OpeningRow = z.object({
   email: emailField("Email is required"),
   type: anyCase(oneOf(LEAVE_TYPES)),

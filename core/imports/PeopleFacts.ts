@@ -2,26 +2,26 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
 
-/** A person as they are before an import. */
+/** A person before the import. */
 export interface KnownPerson {
   id: string;
-  /** In small letters, like all e-mails here. */
+  /** In lowercase, like every email here. */
   email: string;
   name: string;
   role: Role;
   isActive: boolean;
   managerId: string | null;
   managerEmail: string | null;
-  /** The office set on the person, or null. */
+  /** The office assigned to the person, or null. */
   officeId: string | null;
   officeName: string | null;
   startDate: IsoDate | null;
   endDate: IsoDate | null;
-  /** The last day of the employment before this one, if any. */
+  /** The last day of the previous employment, if any. */
   spellEnded: IsoDate | null;
-  /** What replaces their yearly vacation today. */
+  /** The allowance that replaces their policy's yearly vacation today. */
   ptoBalanceOverride: Minutes | null;
-  /** The date where they are. */
+  /** Today's date at their office. */
   today: IsoDate;
 }
 
@@ -30,17 +30,17 @@ export interface KnownOffice {
   id: string;
   name: string;
   isDefault: boolean;
-  /** The date there. */
+  /** Today's date there. */
   today: IsoDate;
 }
 
-/** What is there before people are imported. */
+/** The state before people are imported. */
 export interface PeopleFacts {
-  /** Who imports. */
+  /** The importer. */
   me: { id: string; role: Role; isActive: boolean };
-  /** The organisation's domain. */
+  /** The organization's domain. */
   domain: string | null;
   offices: readonly KnownOffice[];
-  /** Everybody of the organisation, active or not, by e-mail. */
+  /** Everyone in the organization, active or not, by email. */
   people: ReadonlyMap<string, KnownPerson>;
 }

@@ -5,14 +5,14 @@ import { ROLES } from "#core/people/access/roles.ts";
 import type { FileColumns } from "./readHeader.ts";
 import { anyCase, writtenDays } from "./writtenDays.ts";
 
-/** The columns of a file of people; the export of people has its status besides. */
+/** The columns of a file of people. The export of people also has a status, which is ignored here. */
 export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {
   required: ["email"],
   optional: ["name", "role", "manager email", "office", "start date", "end date", "override"],
   ignored: ["status"],
 };
 
-/** A row of such a file. What is not there is left alone, null unsets. */
+/** A row of the file. Absent values stay unchanged; null unsets a value. */
 export const PersonRow = z.object({
   email: emailField("Email is required"),
   name: personNameField().optional(),

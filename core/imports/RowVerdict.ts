@@ -1,41 +1,41 @@
-/** What would become, or became, of a row of an imported file. */
+/** The outcome of a row of an imported or previewed file. */
 export type RowStatus = "new" | "changed" | "same" | "wrong";
 
-/** What is wrong with a row, and in which column; null: with the row as a whole. */
+/** A problem of a row and its column; the column is null for a problem of the whole row. */
 export interface RowReason {
   column: string | null;
   text: string;
 }
 
-/** A row of an imported file as people are shown it. */
+/** The verdict on a row, as shown to the importer. */
 export interface RowVerdict {
-  /** The line of the file on which it begins; the header's is 1. */
+  /** The row's first line in the file; the header is line 1. */
   line: number;
-  /** Whom and what it is about, as far as that can be read. */
+  /** Identifies the row's person and subject, as far as they can be read. */
   key: string;
   status: RowStatus;
   name?: string;
-  /** By column, as text; null is nothing. */
+  /** The changes by column, as text; null means no value. */
   changes?: Record<string, { from: string | null; to: string | null }>;
   reasons?: RowReason[];
-  /** In days, of the leave year that the row is about, as of today. */
+  /** The balance in days of the row's leave year, as of today. */
   balance?: { before: number; after: number };
 }
 
-/** What became of a file as a whole. */
+/** The outcome of a whole file. */
 export interface ImportResult {
   mode: ImportMode;
   counts: Record<RowStatus, number>;
   rows: RowVerdict[];
-  /** Why the file as a whole can't be imported, though each row is right. */
+  /** Why the file can't be imported although each row is valid. */
   blocked?: string;
 }
 
-/** Whether to look only, or to do it. */
+/** `preview` judges the rows without importing them. */
 export const IMPORT_MODES = ["preview", "import"] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-/** The verdicts on all rows, counted. */
+/** Counts the verdicts by status. */
 export function importResult(mode: ImportMode, rows: RowVerdict[]): ImportResult {
   const counts = { new: 0, changed: 0, same: 0, wrong: 0 };
   for (const { status } of rows) counts[status] += 1;

@@ -1,7 +1,7 @@
 import { Refusal } from "#core/refusal.ts";
 import type { ImportResult } from "./RowVerdict.ts";
 
-/** Refuses (422) to import a file with rows that are wrong, and has them. */
+/** The refusal (422) to import a file with invalid rows; carries those rows. */
 export class WrongRows extends Refusal {
   readonly result: ImportResult;
 
@@ -12,7 +12,7 @@ export class WrongRows extends Refusal {
   }
 }
 
-/** All or nothing: refuses (422) what has a wrong row. */
+/** Throws (422) if any row is invalid, because imports are all or nothing. */
 export function assertNoneWrong(result: ImportResult): void {
   if (result.counts.wrong > 0) throw new WrongRows(result);
 }

@@ -1,13 +1,13 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** How large a file may be that is imported at once. */
+/** The maximum number of rows in a file. */
 export const MOST_ROWS = 20_000;
-/** Spreadsheets write the rows that somebody only coloured, too; each takes as long to read as one that says something. */
+/** Spreadsheets also write rows that are only colored, and each takes as long to read as a row with data. */
 export const MOST_BLANK_ROWS = 50_000;
 export const MOST_BYTES = 10 * 1024 * 1024;
 export const MOST_CHARACTERS_A_ROW = 64 * 1024;
 
-/** The refusal (400) of a file as a whole. */
+/** Returns the refusal (400) of a whole file. */
 export function brokenFile(text: string): Refusal {
   return new Refusal("invalid", "broken_file", text);
 }

@@ -1,4 +1,4 @@
-/** By their line, on which line the same thing was before; only for those that were. */
+/** Returns, for each repeated row by its line, the line on which its key appeared first. */
 export function firstLines(rows: readonly { line: number; key: string }[]): Map<number, number> {
   const first = new Map<string, number>();
   const again = new Map<number, number>();

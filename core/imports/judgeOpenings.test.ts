@@ -56,7 +56,7 @@ test("a balance is opened on the first day of the current leave year, in whole m
   ]);
 });
 
-test("the same amount again posts nothing, another one the difference", () => {
+test("the same amount again posts nothing, and another amount posts the difference", () => {
   const year = { opened: 5923, balance: 9600 };
   expect(judged(["erin@acme.example,vacation,12.34,,"], { year })[0]).toMatchObject({ status: "same" });
   expect(judged(["erin@acme.example,vacation,10,,"], { year })[0]).toMatchObject({
@@ -68,7 +68,7 @@ test("the same amount again posts nothing, another one the difference", () => {
   expect(judged(["erin@acme.example,vacation,0,,"])[0]).toMatchObject({ status: "same" });
 });
 
-test("somebody who begins within the year brings it on that day", () => {
+test("the balance of a person who starts within the leave year is opened on their start date", () => {
   const starting = { ...vacation, employment: [{ startDate: "2028-06-15", endDate: null }] };
   expect(
     judged(["erin@acme.example,vacation,3,,"], { person: { cases: { ...cases, vacation: starting } } })[0],
@@ -78,7 +78,7 @@ test("somebody who begins within the year brings it on that day", () => {
   });
 });
 
-describe("a row is wrong", () => {
+describe("an invalid row", () => {
   test.each([
     ["nobody@acme.example,vacation,1,,", "email: Nobody in this organization has this email"],
     ["ada@acme.example,vacation,1,,", "email: Ask another Admin or Owner to adjust your own balance"],
@@ -89,9 +89,9 @@ describe("a row is wrong", () => {
     ["erin@acme.example,vacation,-1000.01,,", "days: Days must be at least -1000"],
     ["erin@acme.example,vacation,1,2029,", "year: The leave year 2029 hasn't started"],
     ["erin@acme.example,vacation,1,2026,", "year: This person's balances start with leave year 2027"],
-  ])("%s", (line, reason) => expect(reasons(line)).toEqual([reason]));
+  ])("the row %s is refused", (line, reason) => expect(reasons(line)).toEqual([reason]));
 
-  test("of somebody who has been deactivated, or had left by then", () => {
+  test("a deactivated person, or one who had left by then, is refused", () => {
     expect(reasons("erin@acme.example,sick,1,,", { isActive: false })).toEqual(["email: This person is deactivated"]);
     const left = { ...vacation, employment: [{ startDate: null, endDate: "2027-12-31" }] };
     expect(reasons("erin@acme.example,vacation,1,,", { cases: { ...cases, vacation: left } })).toEqual([
@@ -99,12 +99,12 @@ describe("a row is wrong", () => {
     ]);
   });
 
-  test("where leave is unlimited", () => {
+  test("unlimited leave has no balance to open", () => {
     const unlimited = { ...cases, vacation: aCase({ policy: { isUnlimited: true } }) };
     expect(reasons("erin@acme.example,vacation,1,,", { cases: unlimited })?.[0]).toMatch("is unlimited");
   });
 
-  test("the second time, also where only one of both names the year", () => {
+  test("a balance that is repeated in the file is refused, even if only one row names the year", () => {
     const [first, second] = judged(["erin@acme.example,sick,1,,", "erin@acme.example,sick,1,2028,"]);
     expect([first?.status, second?.reasons?.[0]?.text]).toEqual(["new", "This balance is already on line 2"]);
   });

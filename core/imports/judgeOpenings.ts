@@ -12,24 +12,24 @@ import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 
-/** A line to post. */
+/** An opening entry to post. */
 export interface Opening {
   personId: string;
   type: LeaveType;
   leaveYear: LeaveYear;
   effectiveOn: IsoDate;
-  /** The whole amount, or what it differs by from what was opened with before. */
+  /** The whole amount, or the difference from the earlier opening entries. */
   minutes: Minutes;
   isFirst: boolean;
   note: string | undefined;
 }
 
-/** What a row comes to, with the line to post if it is new or changed. */
+/** The verdict on a row, with the entry to post if it is new or changed. */
 export interface OpeningVerdict extends RowVerdict {
   opening?: Opening;
 }
 
-/** What each row of a file of opening balances comes to. */
+/** Returns the verdict on each row of a file of opening balances. */
 export function judgeOpenings(rows: readonly ReadRow<OpeningRow>[], facts: OpeningFacts): OpeningVerdict[] {
   const placed = rows.map((row) => ({ ...row, key: placeOf(row, facts) }));
   const before = firstLines(placed.filter(({ key }) => key !== ""));
@@ -77,7 +77,7 @@ function judgeOpening(
   };
 }
 
-/** One balance of one leave year, named; empty for a row that can't be read. */
+/** Returns a key for one balance of one leave year; empty for an unreadable row or unknown person. */
 function placeOf({ email, row }: ReadRow<OpeningRow>, { people }: OpeningFacts): string {
   const person = people.get(email);
   return row && person ? `${email} ${row.type} ${yearOf(row, person)}` : "";
@@ -87,7 +87,7 @@ function yearOf({ type, year }: OpeningRow, { today, cases }: OpeningPerson): Le
   return year ?? leaveYearOf(today, cases[type].startsIn);
 }
 
-/** The first day of a leave year, or somebody's first in it. */
+/** Returns the first day of a leave year, or the person's first day of employment in it. */
 function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear): IsoDate {
   const [first, last] = [leaveYearStart(leaveYear, startsIn), leaveYearEnd(leaveYear, startsIn)];
   const [startDate] = employment
@@ -97,7 +97,9 @@ function openingDay({ startsIn, employment }: AccrualCase, leaveYear: LeaveYear)
   return employment.some(({ startDate: began }) => began === null || began <= first) ? first : (startDate ?? first);
 }
 
-/** A balance is opened where the ledger is open: from its first leave year to the current one. */
+/**
+ * Refuses leave years outside the ledger, which runs from its first leave year to the current one, and unlimited leave.
+ */
 function yearReason(
   { today }: OpeningPerson,
   accrual: AccrualCase,

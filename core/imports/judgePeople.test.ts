@@ -41,14 +41,14 @@ function facts(given: Partial<PeopleFacts> = {}): PeopleFacts {
   };
 }
 
-/** The verdicts on a file, its lines given without quotes. */
+/** Returns the verdicts on a file whose lines contain no quotes. */
 function judged(header: string, lines: string[], given: Partial<PeopleFacts> = {}) {
   const columns = readHeader(header.split(","), PEOPLE_COLUMNS);
   const rows = lines.map((text, index) => readRow(PersonRow, columns, { line: index + 2, cells: text.split(",") }));
   return judgePeople(rows, facts(given));
 }
 
-/** The reasons of the only row of a file. */
+/** Returns the reasons of a file's only row, or its status if it is valid. */
 function reasons(header: string, line: string, given: Partial<PeopleFacts> = {}) {
   const [verdict] = judged(header, [line], given);
   return verdict?.status === "wrong"
@@ -56,8 +56,8 @@ function reasons(header: string, line: string, given: Partial<PeopleFacts> = {})
     : verdict?.status;
 }
 
-describe("somebody new", () => {
-  test("is an Employee of the default office unless it says otherwise", () => {
+describe("a new person", () => {
+  test("a new person is an Employee of the default office by default", () => {
     expect(judged("email,name", ["Zoe@ACME.example,Zoe"])).toEqual([
       {
         line: 2,
@@ -70,7 +70,7 @@ describe("somebody new", () => {
     ]);
   });
 
-  test("has everything that the file says, with managers of the file in any order", () => {
+  test("a new person gets each value of the file, and managers may follow in later rows", () => {
     const header = "email,name,Role,manager_email,OFFICE,start date,end date,override";
     const [first, second] = judged(header, [
       "zoe@acme.example,Zoe,manager,max@acme.example,kyoto,2027-04-01,2028-04-01,22.5",
@@ -122,28 +122,28 @@ describe("somebody new", () => {
     ["email,name,override", "zoe@acme.example,Zoe,20.3", "override: Override must be in steps of 0.5"],
     ["email,name,override", "zoe@acme.example,Zoe,1001", "override: Override must be at most 1000"],
     ["email,name,override", "zoe@acme.example,Zoe,1,2", "null: This row has 4 cells, and the header 3"],
-  ])("is wrong: %s %s", (header, line, reason) => {
+  ])("a new person's row is refused: %s %s", (header, line, reason) => {
     expect(reasons(header, line)).toEqual([reason]);
   });
 
-  test("is found by what stands in the file", () => {
+  test("a row with an unreadable email is identified by the text in its place", () => {
     expect(judged("email,name", ["zoe at home,Zoe"])[0]).toMatchObject({ key: "zoe at home", status: "wrong" });
   });
 
-  test("is told everything that is wrong at once", () => {
+  test("a new person's row is refused with every reason at once", () => {
     expect(reasons("email,name,role,office", "zoe@other.example,Zoe,Owner,Paris")).toHaveLength(3);
   });
 });
 
-describe("somebody who is there", () => {
-  test("is the same where the file says what is, and where it says nothing", () => {
+describe("an existing person", () => {
+  test("a person stays the same if the file repeats their values or omits them", () => {
     const header = "email,name,role,manager email,office,start date";
     expect(reasons(header, "erin@acme.example,Erin,,mona@acme.example,Kyoto,")).toBe("same");
     expect(reasons("email", "erin@acme.example")).toBe("same");
     expect(reasons("email,name", "gus@acme.example,Gus")).toBe("same");
   });
 
-  test("is changed, and an empty cell of a column that is there unsets it", () => {
+  test("a person is changed, and an empty cell of a present column unsets the value", () => {
     const [verdict] = judged("email,name,manager email,office,override", ["erin@acme.example,Erin B,,,25"]);
     expect(verdict).toMatchObject({
       status: "changed",
@@ -158,7 +158,7 @@ describe("somebody who is there", () => {
     });
   });
 
-  test("who came back keeps no last day that was over", () => {
+  test("a person rehired after their last day loses that end date", () => {
     const back = { people: new Map([[erin.email, { ...erin, startDate: "2020-01-01", endDate: "2026-01-31" }]]) };
     expect(reasons("email,start date", "erin@acme.example,2027-04-01", back)).toBe("changed");
     expect(reasons("email,start date", "erin@acme.example,2026-04-01", back)).toBe("changed");
@@ -167,7 +167,7 @@ describe("somebody who is there", () => {
     ]);
   });
 
-  test("who came back can't have begun before having left", () => {
+  test("a rehired person can't start before their previous employment ended", () => {
     const back = { people: new Map([[erin.email, { ...erin, startDate: "2026-04-01", spellEnded: "2026-01-31" }]]) };
     expect(reasons("email,start date", "erin@acme.example,2026-02-01", back)).toBe("changed");
     for (const date of ["2026-01-31", ""]) {
@@ -195,11 +195,11 @@ describe("somebody who is there", () => {
       "end date: Ask another Admin or Owner to change your own end date",
     ],
     ["email,office", "ada@acme.example,Kyoto", "office: Ask another Admin or Owner to change your own office"],
-  ])("is wrong: %s %s", (header, line, reason) => {
+  ])("an existing person's row is refused: %s %s", (header, line, reason) => {
     expect(reasons(header, line)).toEqual([reason]);
   });
 
-  test("an Owner stays while there is no other", () => {
+  test("the only Owner can't be demoted", () => {
     const me = { ...owner, id: "somebody else" };
     expect(reasons("email,role", "olga@acme.example,Admin", { me })).toEqual([
       "role: An organization must keep at least one active Owner",
@@ -210,8 +210,8 @@ describe("somebody who is there", () => {
   });
 });
 
-describe("the file as a whole", () => {
-  test("has nobody twice, whatever the capitals", () => {
+describe("the whole file", () => {
+  test("the second row of an email is refused, regardless of case", () => {
     const [first, second] = judged("email,name", ["zoe@acme.example,Zoe", "ZOE@acme.example,Zoe"]);
     expect([first?.status, second?.reasons]).toEqual([
       "new",
@@ -219,7 +219,7 @@ describe("the file as a whole", () => {
     ]);
   });
 
-  test("makes no circle of managers, of new people and of those who are there", () => {
+  test("rows that make a circle of managers are refused, for new and existing people", () => {
     const circle = { column: "manager email", text: "This manager would report to this person" };
     const fresh = judged("email,name,manager email", [
       "zoe@acme.example,Zoe,max@acme.example",

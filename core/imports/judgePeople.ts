@@ -5,7 +5,9 @@ import type { KnownOffice, PeopleFacts } from "./PeopleFacts.ts";
 import type { PersonRow } from "./PersonRow.ts";
 import type { ReadRow } from "./readRow.ts";
 
-/** What each row of a file of people comes to. People of the file may be managers of each other, in any order. */
+/**
+ * Returns the verdict on each row of a file of people. People in the file may be each other's managers, in any order.
+ */
 export function judgePeople(rows: readonly ReadRow<PersonRow>[], facts: PeopleFacts): PersonVerdict[] {
   const inFile = new Set(rows.map(({ email }) => email));
   const before = firstLines(rows.filter(({ email }) => email !== "").map(({ line, email }) => ({ line, key: email })));
@@ -26,7 +28,7 @@ export function judgePeople(rows: readonly ReadRow<PersonRow>[], facts: PeopleFa
   return withoutCircles(verdicts, facts);
 }
 
-/** A circle is told to whoever gets a new manager by it. */
+/** Refuses the rows whose new manager closes a circle. */
 function withoutCircles(verdicts: PersonVerdict[], { people }: PeopleFacts): PersonVerdict[] {
   const managers = new Map([...people.values()].map(({ email, managerEmail }) => [email, managerEmail]));
   for (const { key, wanted } of verdicts) {

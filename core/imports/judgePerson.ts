@@ -9,22 +9,22 @@ import type { ReadRow } from "./readRow.ts";
 import { reasonOf, reasonsOf } from "./reasonOf.ts";
 import type { RowReason, RowVerdict } from "./RowVerdict.ts";
 
-/** What a row comes to, whom it is about, if they are there, and what is to become of them, if it is new or changed. */
+/** The verdict on a row: `person` is the existing person, and `wanted` has the changes if the row is new or changed. */
 export interface PersonVerdict extends RowVerdict {
   person?: KnownPerson;
   wanted?: WantedPerson;
 }
 
-/** The facts, and what the file says as a whole. */
+/** The state before the import, and facts about the whole file. */
 export interface RowFacts extends PeopleFacts {
   inFile: ReadonlySet<string>;
   officesByName: ReadonlyMap<string, KnownOffice[]>;
   activeOwners: number;
-  /** The line on which this person was before, if any. */
+  /** The earlier line with the same person, if any. */
   firstLine: number | undefined;
 }
 
-/** What one row comes to, but for circles of managers. */
+/** Returns the verdict on one row, except for circles of managers. */
 export function judgePerson(
   { line, email, written, row, reasons }: ReadRow<PersonRow>,
   facts: RowFacts,
@@ -71,7 +71,7 @@ function newReasons(row: PersonRow, office: KnownOffice | undefined, facts: RowF
   ];
 }
 
-/** The columns that can raise the leave of the importer themselves. */
+/** The columns that could raise the importer's own leave. */
 const OWN_COLUMNS = [
   ["office", "officeId"],
   ["start date", "startDate"],

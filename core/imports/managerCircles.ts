@@ -1,4 +1,6 @@
-/** Who of people would be above themself, by the manager of each: managers form a tree. */
+/**
+ * Returns the people who would be their own indirect manager, from each person's manager; managers must form a tree.
+ */
 export function managerCircles(managers: ReadonlyMap<string, string | null>): Set<string> {
   const circles = new Set<string>();
   const known = new Set<string>();

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { assertMayAddMore, MOST_NEW_A_DAY } from "./mayAddMore.ts";
 
-test("so many new people a day, and none that are there already", () => {
+test("the daily limit applies to new people and never to an import without any", () => {
   expect(() => assertMayAddMore(MOST_NEW_A_DAY, 0)).not.toThrow();
   expect(() => assertMayAddMore(0, MOST_NEW_A_DAY + 1)).not.toThrow();
   expect(() => assertMayAddMore(1, MOST_NEW_A_DAY)).toThrow("No more than 20,000 people");

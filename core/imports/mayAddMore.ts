@@ -1,9 +1,9 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** So many people may be imported within 24 hours: each new one is sent a mail. */
+/** The limit of people imported within 24 hours; each new person gets an email. */
 export const MOST_NEW_A_DAY = 20_000;
 
-/** Refuses (429) to import more new people than an organisation may add in 24 hours. */
+/** Throws (429) if an import would exceed an organization's limit of new people within 24 hours. */
 export function assertMayAddMore(newOnes: number, addedLately: number): void {
   if (newOnes === 0 || newOnes + addedLately <= MOST_NEW_A_DAY) return;
   const text = "No more than 20,000 people can be added within 24 hours. Please try again tomorrow.";

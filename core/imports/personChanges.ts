@@ -5,7 +5,7 @@ import type { KnownOffice, KnownPerson } from "./PeopleFacts.ts";
 import type { PersonRow } from "./PersonRow.ts";
 import type { RowVerdict } from "./RowVerdict.ts";
 
-/** What is to become of a person; what is not there stays. */
+/** The changes to a person; absent fields stay unchanged. */
 export interface WantedPerson {
   name?: string;
   role?: Role;
@@ -20,7 +20,10 @@ export interface WantedPerson {
 const plain = (text: string | null) => text;
 const days = (minutes: Minutes | null) => (minutes === null ? null : String(toDays(minutes)));
 
-/** What a row says otherwise than it is, as values and as texts by column; of somebody new everything that it says. `office` is the one that it names. */
+/**
+ * Returns the differences between a row and the person, as values and as text by column; a new person gets every value
+ * of the row. `office` is the office that the row names.
+ */
 export function personChanges(
   row: PersonRow,
   person: KnownPerson | undefined,

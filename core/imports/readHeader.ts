@@ -1,14 +1,17 @@
 import { brokenFile } from "./brokenFile.ts";
 
-/** What the header of a file may name. */
+/** The columns that a file may have. */
 export interface FileColumns<Column extends string = string> {
   required: readonly Column[];
   optional: readonly Column[];
-  /** What our own exports have besides, which can't be imported. */
+  /** Columns of our own exports that are accepted but not imported. */
   ignored?: readonly string[];
 }
 
-/** The column that stands at each place of a file; null is one that is passed over. Refuses (400) a header with columns unknown, missing or twice. */
+/**
+ * Returns the column at each position of a file; null for an ignored one. Throws (400) for unknown, missing or repeated
+ * columns.
+ */
 export function readHeader(cells: readonly string[], columns: FileColumns): (string | null)[] {
   const { required, optional, ignored = [] } = columns;
   const known: readonly string[] = [...required, ...optional];
@@ -25,12 +28,12 @@ export function readHeader(cells: readonly string[], columns: FileColumns): (str
   return named.map(({ column }) => (known.includes(column) ? column : null));
 }
 
-/** The cells of a row without the empty ones that spreadsheets leave at its end. */
+/** Removes the empty cells that spreadsheets leave at the end of a row. */
 export function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
-/** Capitals, underscores and double spaces make no difference. */
+/** Ignores case, underscores and repeated spaces. */
 function columnNamed(cell: string): string {
   const name = cell
     .trim()

@@ -5,12 +5,12 @@ import { fromCsvCell } from "#core/lists/csvLine.ts";
 import { withoutEmptyEnd } from "./readHeader.ts";
 import type { RowReason } from "./RowVerdict.ts";
 
-/** A row of a file, read: what it says, or why that can't be read. */
+/** A row of a file: its parsed values, or the reasons why it can't be parsed. */
 export interface ReadRow<Row> {
   line: number;
-  /** The e-mail as far as it can be read; empty where it can't. */
+  /** The parsed email; empty if it is invalid. */
   email: string;
-  /** What stands in its place, to find the row by. */
+  /** The email cell's text, which identifies the row. */
   written: string;
   row: Row | null;
   reasons: RowReason[];
@@ -19,7 +19,7 @@ export interface ReadRow<Row> {
 const MOST_WRITTEN = 254;
 const email = emailField();
 
-/** Reads the cells of a row, each under its column of the header, by a schema whose fields are called like the columns. */
+/** Parses the cells of a row with a schema whose fields are named like the columns of the header. */
 export function readRow<Schema extends z.ZodObject>(
   schema: Schema,
   header: readonly (string | null)[],

@@ -1,7 +1,7 @@
 import { Refusal } from "#core/refusal.ts";
 import type { RowReason } from "./RowVerdict.ts";
 
-/** Why a rule refuses, as the reason of a row in a column; null when it does not. */
+/** Runs a rule and returns its refusal as the reason of a column, or null if it passes. */
 export function reasonOf(column: string | null, rule: () => void): RowReason | null {
   try {
     rule();
@@ -12,7 +12,7 @@ export function reasonOf(column: string | null, rule: () => void): RowReason | n
   }
 }
 
-/** Those that there are. */
+/** Drops the nulls. */
 export function reasonsOf(...reasons: (RowReason | null)[]): RowReason[] {
   return reasons.filter((reason) => reason !== null);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { daysAmount } from "#core/inputs.ts";
 
-/** A number of days as a spreadsheet writes it: `12.5`, or `12,5` where people write it so. */
+/** A number of days as spreadsheets write it: `12.5`, or `12,5` in locales with a decimal comma. */
 export function writtenDays(options: { min: number; max: number; step?: number }) {
   return z.preprocess(
     (value) => (typeof value === "string" ? value.replace(/^(\s*-?\d+),(\d{1,2}\s*)$/, "$1.$2") : value),
@@ -9,7 +9,7 @@ export function writtenDays(options: { min: number; max: number; step?: number }
   );
 }
 
-/** A word that stands for one of a few, whatever its capitals. */
+/** One of a few words, in any case. */
 export function anyCase<Words extends z.ZodEnum>(words: Words) {
   return z.preprocess((value) => {
     const wanted = typeof value === "string" ? value.trim().toLowerCase() : value;

@@ -6,7 +6,7 @@ const officeId = "0190a1b2-0000-7000-8000-000000000000";
 const invitation = { email: "ann@example.com", role: "Manager", officeId };
 
 describe("an invitation", () => {
-  test("has an address, a role, an office and perhaps a manager", () => {
+  test("an invitation has an email, a role, an office and an optional manager", () => {
     expect(parseInput(InvitationInput, invitation)).toEqual(invitation);
     expect(parseInput(InvitationInput, { ...invitation, managerId: "none" })).toEqual({
       ...invitation,
@@ -24,23 +24,23 @@ describe("an invitation", () => {
     [{ officeId: "" }, "Office assignment is required"],
     [{ officeId: "7" }, "Unknown office"],
     [{ managerId: "7" }, "Unknown manager"],
-  ])("with %j is told %j", (change, message) =>
+  ])("an invitation with %j is refused with %j", (change, message) =>
     expect(() => parseInput(InvitationInput, { ...invitation, ...change })).toThrow(message),
   );
 });
 
-describe("accepting", () => {
+describe("accepting an invitation", () => {
   const accepted = { token: "t0ken", name: "Ann", password: "secret" };
 
   test.each([
     [{ name: "" }, "Name is required"],
     [{ password: "12345" }, "Password must be at least 6 characters"],
     [{ token: "" }, "Invitation token is required"],
-  ])("with %j is told %j", (change, message) =>
+  ])("accepting with %j is refused with %j", (change, message) =>
     expect(() => parseInput(AcceptInvitationInput, { ...accepted, ...change })).toThrow(message),
   );
 
-  test("does not take the password typed twice", () => {
+  test("accepting ignores the repeated password", () => {
     expect(parseInput(AcceptInvitationInput, { ...accepted, confirmPassword: "other" })).toEqual(accepted);
   });
 
@@ -48,7 +48,7 @@ describe("accepting", () => {
     [{ name: "Ann", password: "secret" }, "Confirm password is required"],
     [{ name: "Ann", password: "secret", confirmPassword: "secre" }, "Confirm password is required"],
     [{ name: "Ann", password: "secret", confirmPassword: "Secret" }, "Passwords don't match"],
-  ])("in the form, %j is told on the second password", (raw, message) => {
+  ])("the form refuses %j with %j at the second password", (raw, message) => {
     const problem = { message, fields: { confirmPassword: message } };
     expect(() => parseInput(AcceptInvitationForm, raw)).toThrow(expect.objectContaining(problem));
   });

@@ -3,7 +3,7 @@ import { emailField, idField, isoDateField, newPasswordField, oneOf, orNone, tex
 import { personNameField } from "#core/nameField.ts";
 import { ROLES } from "../people/access/roles.ts";
 
-/** Whom to invite: an address, a role, an office, and perhaps a manager and a first day; without that they count as employed throughout. */
+/** The input of an invitation. Without a start date the person counts as always employed. */
 export const InvitationInput = z.object({
   email: emailField(),
   role: oneOf(ROLES),
@@ -18,14 +18,14 @@ const acceptance = {
   password: newPasswordField("Password must be at least 6 characters"),
 };
 
-/** Accepting an invitation: its token, and the name and password of the person to be. */
+/** The input of accepting an invitation: its token, and the new person's name and password. */
 export const AcceptInvitationInput = z.object({
   token: text({ max: 200, required: "Invitation token is required" }),
   ...acceptance,
 });
 export type AcceptInvitationInput = z.output<typeof AcceptInvitationInput>;
 
-/** The form in which one accepts; what is typed twice stays there. */
+/** The form for accepting an invitation; the repeated password isn't sent to the server. */
 export const AcceptInvitationForm = z
   .object({ ...acceptance, confirmPassword: newPasswordField("Confirm password is required") })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

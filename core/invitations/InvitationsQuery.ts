@@ -3,11 +3,11 @@ import { idField, oneOf, orAbsent } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 import { ROLES } from "../people/access/roles.ts";
 
-/** What became of an invitation; `expired` is one that nobody accepted in time. */
+/** The status of an invitation; `expired` means that nobody accepted it in time. */
 export const INVITATION_STATUSES = ["pending", "accepted", "revoked", "expired"] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
-/** Which invitations: the newest first, unless it says otherwise. */
+/** Filters of the list of invitations, newest first by default. */
 export const InvitationsQuery = listQuery({
   orders: ["createdAt", "email", "role", "officeName", "managerName", "startDate", "status", "expiresAt"],
   sort: "createdAt",

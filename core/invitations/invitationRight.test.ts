@@ -7,10 +7,10 @@ test.each<[inviter: Role, invited: Role[]]>([
   ["Admin", ["Employee", "Manager", "Admin"]],
   ["Manager", []],
   ["Employee", []],
-])("an invitation by an active %s holds for %j", (role, invited) => {
+])("an invitation sent by an active %s is valid for %j", (role, invited) => {
   expect(ROLES.filter((to) => mayStillInvite({ role, isActive: true }, to))).toEqual(invited);
 });
 
-test.each(ROLES)("no invitation by a deactivated %s holds", (role) => {
+test.each(ROLES)("no invitation sent by a deactivated %s is valid", (role) => {
   expect(ROLES.filter((to) => mayStillInvite({ role, isActive: false }, to))).toEqual([]);
 });

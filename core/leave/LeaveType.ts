@@ -1,5 +1,5 @@
-/** The types of leave, in the order in which they are shown. */
+/** The leave types, in display order. */
 export const LEAVE_TYPES = ["vacation", "sick", "personal"] as const;
 
-/** What a request asks for and a balance is kept of. */
+/** The type of a request and of a balance. */
 export type LeaveType = (typeof LEAVE_TYPES)[number];

@@ -1,10 +1,9 @@
-/** What becomes of a request: it leaves `pending` once. */
+/** The statuses of a request, which leaves `pending` only once. */
 export const REQUEST_STATUSES = ["pending", "approved", "rejected", "cancelled"] as const;
 
-/** The state of a request. */
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Whether a request of this status takes its dates: rejected and cancelled ones are past and gone. */
+/** Returns whether a request with this status takes its dates; rejected and cancelled requests don't. */
 export function isLive(status: RequestStatus): boolean {
   return status === "pending" || status === "approved";
 }

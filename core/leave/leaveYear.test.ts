@@ -9,11 +9,11 @@ test.each<[string, number | undefined, number]>([
   ["2028-03-31", 4, 2027],
   ["2027-11-30", 12, 2026],
   ["2027-12-01", 12, 2027],
-])("%s, leave years starting in month %s, belongs to %s", (date, startsIn, year) => {
+])("%s belongs, with leave years starting in month %s, to leave year %s", (date, startsIn, year) => {
   expect(leaveYearOf(date, startsIn)).toBe(year);
 });
 
-test("a leave year runs from the first of its month to the day before the next", () => {
+test("a leave year runs from the first day of its month to the day before the next leave year", () => {
   expect([leaveYearStart(2027), leaveYearEnd(2027)]).toEqual(["2027-01-01", "2027-12-31"]);
   expect([leaveYearStart(2027, 3), leaveYearEnd(2027, 3)]).toEqual(["2027-03-01", "2028-02-29"]);
 });

@@ -3,7 +3,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-/** What a line of the ledger can be. */
+/** The kinds of ledger entries. */
 export const LEDGER_KINDS = [
   "opening",
   "accrual",
@@ -17,44 +17,48 @@ export const LEDGER_KINDS = [
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** What was changed when a policy_change is posted. */
+/** The change that caused a policy_change entry. */
 export type ChangeCause = "policy" | "override" | "office" | "start_date" | "leaving" | "return";
 
 export interface LineDetails {
-  /** The request that was charged, credited or costed anew. */
+  /** The request that was charged, credited or recalculated. */
   requestId?: string;
-  /** What an accrual was earned in: '2027' or '2027-03'. */
+  /** The period of an accrual: '2027' or '2027-03'. */
   period?: string;
-  /** What an accrual or a policy_change lost to the maximum balance; below 0 what a policy_change gave back of it. */
+  /**
+   * Minutes that an accrual or policy_change lost to the maximum balance. Negative if a policy_change returned them.
+   */
   lost?: Minutes;
   /** The carry-over limit that applied. */
   limit?: Minutes;
-  /** What the closed year held beyond that limit. */
+  /** Minutes of the closed year beyond that limit, which expired. */
   lapsed?: Minutes;
-  /** A carry-over counted anew, after the closed year has changed. */
+  /** The entry corrects a carry-over because the closed year changed later. */
   isCorrection?: true;
-  /** The line reverses another one, because the leave year has changed. */
+  /** The entry reverses another one because the leave year changed. */
   isReversal?: true;
-  /** What was changed. */
   cause?: ChangeCause;
 }
 
-/** One line of a person's ledger: never changed, never deleted, put right by another line. */
+/** An entry of a person's ledger. It is never changed or deleted; another entry corrects it. */
 export interface LedgerEntry {
   type: LeaveType;
   leaveYear: LeaveYear;
   kind: LedgerKind;
-  /** Signed: what the line adds to the balance. */
+  /** Signed: the change to the balance. */
   minutes: Minutes;
   effectiveOn: IsoDate;
   /** Unique per person, so that one cause never posts twice. */
   sourceKey: string;
-  /** Usage under an unlimited policy: counts as used, never in the balance. */
+  /** Usage under an unlimited policy counts as used but not in the balance. */
   isUnlimited: boolean;
   details?: LineDetails;
 }
 
-/** Bookings count whatever their date; every other kind counts once its day has come. */
+/**
+ * Returns whether an entry is of a request. Such entries count regardless of their date; other kinds count from their
+ * date on.
+ */
 export function isBooking(kind: LedgerKind): boolean {
   return kind === "usage" || kind === "usage_reversal" || kind === "recost";
 }

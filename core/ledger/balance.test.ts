@@ -18,13 +18,13 @@ function line(
 
 const figures = (lines: LedgerEntry[], pending = 0) => figuresOf(sumLines(lines, today), pending);
 
-describe("figures", () => {
-  test("no lines are zeros", () => {
+describe("balance figures", () => {
+  test("an empty ledger has zero figures", () => {
     const zeros = { balance: 0, accrued: 0, carried: 0, adjusted: 0, used: 0, total: 0, pending: 0, available: 0 };
     expect(figures([])).toEqual(zeros);
   });
 
-  test("what is pending is reserved", () => {
+  test("pending leave is reserved", () => {
     const lines = [line("carry_over", 2400), line("accrual", 9600), line("usage", -1440, "2027-03-01")];
     expect(figures(lines, 960)).toEqual({
       balance: 10560,
@@ -38,26 +38,26 @@ describe("figures", () => {
     });
   });
 
-  test("a booking counts before its date, an accrual does not", () => {
+  test("booked leave counts before its date, and an accrual does not", () => {
     const lines = [line("accrual", 960), line("accrual", 960, "2027-07-01"), line("usage", -480, "2027-12-01")];
     expect(figures(lines)).toMatchObject({ balance: 480, accrued: 960, used: 480 });
   });
 
-  test("an accrual counts on its day", () => {
+  test("an accrual counts on its date", () => {
     expect(figures([line("accrual", 960, today)]).balance).toBe(960);
   });
 
-  test("an adjustment moves the balance and is not accrued", () => {
+  test("an adjustment changes the balance and isn't counted as accrued", () => {
     const lines = [line("accrual", 960), line("adjustment", -240)];
     expect(figures(lines)).toMatchObject({ balance: 720, accrued: 960, adjusted: -240, used: 0, total: 720 });
   });
 
-  test("usage under an unlimited policy counts as used, never in the balance", () => {
+  test("usage under an unlimited policy counts as used but not in the balance", () => {
     const lines = [line("accrual", 960), line("usage", -480, "2027-03-01", true)];
     expect(figures(lines)).toMatchObject({ balance: 960, used: 480 });
   });
 
-  test("a reversal and a recost lower what is used", () => {
+  test("a reversal and a recalculation reduce the used amount", () => {
     const lines = [line("usage", -1440), line("recost", 480), line("usage_reversal", 960)];
     expect(figures(lines)).toMatchObject({ balance: 0, used: 0 });
   });
@@ -74,7 +74,7 @@ const anyLine = fc.record({
   isUnlimited: fc.boolean(),
 });
 
-test("figures are the naive sums of the lines", () => {
+test("the figures equal the plain sums of the entries", () => {
   fc.assert(
     fc.property(fc.array(anyLine), fc.nat(5000), (drafts, pending) => {
       const lines = drafts.map((draft) =>
@@ -99,7 +99,7 @@ test("figures are the naive sums of the lines", () => {
   );
 });
 
-test("the balance on a day leaves out bookings for later dates and other years", () => {
+test("the balance on a day excludes leave booked for later dates and entries of other years", () => {
   const lines = [
     line("accrual", 2400),
     line("usage", -480, "2027-03-01"),
@@ -110,7 +110,7 @@ test("the balance on a day leaves out bookings for later dates and other years",
   expect(balanceOn(lines, 2027, "2027-12-31")).toBe(960);
 });
 
-test("the whole balance of a year counts every line of it, whatever its day", () => {
+test("the whole balance of a year counts all its entries regardless of their dates", () => {
   const lines = [
     line("accrual", 2400),
     line("usage", -480, "2027-09-01"),

@@ -4,24 +4,24 @@ import { isBooking } from "./LedgerEntry.ts";
 import type { LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-/** The lines of one person, type and leave year, added up by kind. */
+/** A sum of entries of one person, type and leave year, by kind. */
 export interface LedgerSum {
   kind: LedgerKind;
   isUnlimited: boolean;
-  /** Lines with `effectiveOn` up to today. */
+  /** The sum of entries with `effectiveOn` up to today. */
   due: Minutes;
-  /** All lines, those of later days included. */
+  /** The sum of all entries, including those of later days. */
   all: Minutes;
 }
 
-/** What a balance card shows of one leave year, in minutes. */
+/** The figures on the balance card of one leave year, in minutes. */
 export interface Figures {
   balance: Minutes;
-  /** Everything granted: what a person brought, what was carried over, accruals and changes of policy. */
+  /** Everything granted: opening balance, carry-over, accruals and policy changes. */
   accrued: Minutes;
-  /** What of it was carried over. */
+  /** The part of `accrued` that was carried over. */
   carried: Minutes;
-  /** What was adjusted by hand. */
+  /** The sum of manual adjustments. */
   adjusted: Minutes;
   used: Minutes;
   total: Minutes;
@@ -29,7 +29,7 @@ export interface Figures {
   available: Minutes;
 }
 
-/** The figures of one leave year from its sums and the cost of the requests still pending in it. */
+/** Computes the figures of one leave year from its sums and the cost of its pending requests. */
 export function figuresOf(sums: readonly LedgerSum[], pending: Minutes): Figures {
   let balance = 0;
   let accrued = 0;
@@ -47,7 +47,7 @@ export function figuresOf(sums: readonly LedgerSum[], pending: Minutes): Figures
   return { balance, accrued, carried, adjusted, used, total: balance + used, pending, available: balance - pending };
 }
 
-/** Adds up the given lines by kind; the caller picks person, type and leave year. */
+/** Sums entries by kind; the caller selects the person, type and leave year. */
 export function sumLines(lines: readonly LedgerEntry[], today: IsoDate): LedgerSum[] {
   const sums = new Map<string, LedgerSum>();
   for (const { kind, isUnlimited, minutes, effectiveOn } of lines) {
@@ -60,14 +60,17 @@ export function sumLines(lines: readonly LedgerEntry[], today: IsoDate): LedgerS
   return [...sums.values()];
 }
 
-/** A leave year's balance at the end of a day, bookings for later dates not counted; the lines are of one type. */
+/**
+ * Returns a leave year's balance at the end of a day, without leave booked for later dates. All entries must be of one
+ * type.
+ */
 export function balanceOn(lines: readonly LedgerEntry[], year: LeaveYear, date: IsoDate): Minutes {
   return lines
     .filter((line) => line.leaveYear === year && !line.isUnlimited && line.effectiveOn <= date)
     .reduce((sum, line) => sum + line.minutes, 0);
 }
 
-/** A leave year's balance with everything that was ever posted into it, whatever its day; the lines are of one type. */
+/** Returns a leave year's balance from all its entries, regardless of their dates. All entries must be of one type. */
 export function wholeBalance(lines: readonly LedgerEntry[], year: LeaveYear): Minutes {
   return lines
     .filter((line) => line.leaveYear === year && !line.isUnlimited)

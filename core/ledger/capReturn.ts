@@ -6,15 +6,16 @@ import { termsOn } from "#core/policies/termsTimeline.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-/** A person's case and their lines of one type, those of the year in question one by one. */
+/** An accrual case and its entries of one type; entries of the year in question must not be summed up. */
 interface CappedLedger {
   accrual: Pick<AccrualCase, "timeline">;
   lines: readonly LedgerEntry[];
 }
 
 /**
- * What a leave year gets back after a change of terms: what the maximum balance cut on the old terms and opening, and
- * would not have cut on the new ones. Never more than was lost, and never below 0: days already earned stay.
+ * Returns the minutes of a leave year to give back after a change of terms: those that the maximum balance cut under
+ * the old terms and opening, and wouldn't cut under the new ones. At most the loss and at least 0, because earned days
+ * stay.
  */
 export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLedger): Minutes {
   const lost = postingsOf(before.lines, year).reduce((sum, { details }) => sum + (details?.lost ?? 0), 0);
@@ -22,7 +23,10 @@ export function capReturn(year: LeaveYear, before: CappedLedger, after: CappedLe
   return Math.max(0, Math.min(lost, lossIn(year, before) - lossIn(year, after)));
 }
 
-/** What the maximum of each day would have cut from what was posted that day, with the whole carry-over there from the start. */
+/**
+ * Returns the minutes that the maximum balance of each day would have cut from that day's accruals, with the whole
+ * carry-over present from the start.
+ */
 function lossIn(year: LeaveYear, { accrual, lines }: CappedLedger): Minutes {
   const others = lines.filter((line) => line.leaveYear === year && !line.isUnlimited && !isPosting(line));
   const owed = new Map<IsoDate, Minutes>();

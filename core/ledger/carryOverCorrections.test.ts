@@ -9,18 +9,18 @@ const DAY = 480;
 const accrual = aCase();
 const change = { today: "2029-02-01", id: "c1" };
 
-/** 18 of 20 days taken in 2027 and none since: 2 were carried into 2028, 5 into 2029. */
+/** 18 of 20 days taken in 2027 and none since, so 2 were carried into 2028 and 5 into 2029. */
 const booked = [aBooking(18, "2027-05-03")];
 const lines = [...booked, ...postingsDue(accrual, booked, null, "2029-02-01")];
 
 const given = (...more: LedgerEntry[]) => carryOverCorrections(accrual, [...lines, ...more], change);
 
-test("nothing is owed while nothing changes in a closed year", () => {
+test("nothing is owed if no closed year changed", () => {
   expect(given()).toEqual([]);
   expect(given(aLine("adjustment", 3, "2029-01-15"))).toEqual([]);
 });
 
-test("leave that is cancelled late is carried, as far as the limit of that roll-over goes", () => {
+test("leave that is cancelled late is carried over, up to the limit of that year-end carry-over", () => {
   const cancelled = aLine("usage_reversal", 4, "2027-05-03");
   expect(given(cancelled)).toEqual([
     {
@@ -36,7 +36,7 @@ test("leave that is cancelled late is carried, as far as the limit of that roll-
   ]);
 });
 
-test("each later year follows from the one before", () => {
+test("each later year follows from the year before", () => {
   const taken = aBooking(24, "2028-03-06");
   const tight = [...booked, taken];
   const ledger = [...tight, ...postingsDue(accrual, tight, null, "2029-02-01")];
@@ -49,12 +49,12 @@ test("each later year follows from the one before", () => {
   expect(carryOverCorrections(accrual, [...ledger, cancelled, ...owed], change)).toEqual([]);
 });
 
-test("what was carried is taken back where the closed year turns out smaller", () => {
+test("a carry-over is reduced if the closed year becomes smaller", () => {
   const owed = given(aLine("recost", -3, "2027-05-03"));
   expect(owed.map(({ leaveYear, minutes }) => [leaveYear, minutes / DAY])).toEqual([[2028, -3]]);
 });
 
-test("nothing is carried into a year by whose beginning somebody had left", () => {
+test("nothing is carried into a year that starts after the person left", () => {
   const left = aCase({ endDate: "2028-12-31" });
   expect(carryOverCorrections(left, lines, change)).toMatchObject([
     { leaveYear: 2029, minutes: -5 * DAY, details: { limit: 0 } },

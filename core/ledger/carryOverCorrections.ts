@@ -10,14 +10,17 @@ import type { LeaveYear } from "../leave/leaveYear.ts";
 
 export interface Correction {
   today: IsoDate;
-  /** Unique for what made it necessary: it makes the source keys so. */
+  /** Identifies the cause, which makes the source keys unique. */
   id: string;
 }
 
-/** Whose carry-over it is, and the terms that limit it; spells oldest first. */
+/** The employment and terms that limit a carry-over; employment periods are sorted, oldest first. */
 type Whose = Pick<AccrualCase, "startsIn" | "employment" | "timeline">;
 
-/** What the carry-over lines of one type owe since a closed year or a limit has changed, year after year. The terms of a year's first day limit what is carried into it. */
+/**
+ * Returns the carry-over entries that one type owes, year by year, after a closed year or a limit changed. The terms on
+ * a year's first day limit the carry-over into it.
+ */
 export function carryOverCorrections(
   whose: Whose,
   lines: readonly LedgerEntry[],
@@ -31,7 +34,10 @@ export function carryOverCorrections(
   return ledger.slice(lines.length);
 }
 
-/** What the carry-over into one leave year owes; none when it is right, or was never made. Into a year before which somebody had gone nothing is carried. */
+/**
+ * Returns the correction of the carry-over into one leave year; none if it is right or was never posted. Nothing is
+ * carried into a year that starts after the person left.
+ */
 export function carryOverCorrection(
   { startsIn, employment, timeline }: Whose,
   lines: readonly LedgerEntry[],

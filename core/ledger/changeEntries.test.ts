@@ -10,7 +10,7 @@ import { postingsDue } from "./postingsDue.ts";
 
 const DAY = 480;
 
-/** What a change posts on a day up to which everything due by the old case was posted. */
+/** Returns the entries that a change posts after everything due under the old case was posted. */
 function change(
   before: AccrualCase,
   after: AccrualCase,
@@ -23,8 +23,8 @@ function change(
 const inShort = (lines: LedgerEntry[]) =>
   lines.map(({ kind, leaveYear, minutes }) => `${leaveYear} ${kind} ${Math.round((minutes / DAY) * 100) / 100}`);
 
-describe("a change of policy", () => {
-  test("20 a year, changed to 25 on 2027-11-20: 25 in all", () => {
+describe("a policy change", () => {
+  test("20 days a year changed to 25 on 2027-11-20 make 25 in all", () => {
     const { posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), { today: "2027-11-20" });
     expect(posted).toEqual([
       {
@@ -40,18 +40,18 @@ describe("a change of policy", () => {
     ]);
   });
 
-  test("from a later day on posts nothing before that day", () => {
+  test("a change that takes effect later posts nothing before that day", () => {
     const scheduled = aCase({ changes: { "2027-12-01": { accrual: 25 * DAY } } });
     expect(change(aCase(), scheduled, { today: "2027-11-20" }).posted).toEqual([]);
   });
 
-  test("of what is carried over, made for a later day, posts nothing: the terms of the first day limited it", () => {
+  test("a later change of the carry-over limit posts nothing, because the terms of the first day limited the carry-over", () => {
     const before = aCase({ addedOn: "2026-05-01" });
     const after = aCase({ addedOn: "2026-05-01", changes: { "2027-01-02": { carryOver: 20 * DAY } } });
     expect(change(before, after, { today: "2027-11-20" }).posted).toEqual([]);
   });
 
-  test("from all at once to monthly takes back what is not earned yet, and the months give it again", () => {
+  test("a change from yearly to monthly accrual takes back unearned days, and later months post them again", () => {
     const after = aCase({ policy: { accrualTiming: "monthly_increments" } });
     const { lines, posted } = change(aCase(), after, { today: "2027-03-10" });
     expect(inShort(posted)).toEqual(["2027 policy_change -15"]);
@@ -59,7 +59,7 @@ describe("a change of policy", () => {
     expect(wholeBalance([...lines, ...posted, ...rest], 2027)).toBe(20 * DAY);
   });
 
-  test("made twice, the second posts its own difference", () => {
+  test("a second change posts only its own difference", () => {
     const { lines, posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), { today: "2027-11-20" });
     const again = aCase({ policy: { accrual: 22 * DAY } });
     expect(
@@ -67,7 +67,7 @@ describe("a change of policy", () => {
     ).toEqual(["2027 policy_change -3"]);
   });
 
-  test("is cut by the maximum, and what it lost counts as posted", () => {
+  test("the maximum balance cuts a change, and the lost part counts as posted", () => {
     const after = aCase({ policy: { accrual: 25 * DAY, maxBalance: 22 * DAY } });
     const { lines, posted } = change(aCase(), after, { today: "2027-11-20" });
     expect(posted[0]).toMatchObject({ minutes: 2 * DAY, details: { cause: "policy", lost: 3 * DAY } });
@@ -75,27 +75,27 @@ describe("a change of policy", () => {
   });
 });
 
-describe("unlimited", () => {
+describe("unlimited terms", () => {
   const unlimited = { isUnlimited: true };
 
-  test("turning it on posts nothing", () => {
+  test("turning unlimited terms on posts nothing", () => {
     const after = aCase({ changes: { "2027-07-01": unlimited } });
     expect(change(aCase(), after, { today: "2027-07-01" }).posted).toEqual([]);
   });
 
-  test("turning it off earns from that day", () => {
+  test("turning unlimited terms off accrues from that day", () => {
     const after = aCase({ policy: unlimited, changes: { "2027-07-01": {} } });
     const { posted } = change(aCase({ policy: unlimited }), after, { today: "2027-07-01" });
     expect(inShort(posted)).toEqual(["2027 policy_change 10.08"]);
   });
 
-  test("turning it on and off again the same day posts nothing", () => {
+  test("turning unlimited terms on and off again on the same day posts nothing", () => {
     expect(change(aCase(), aCase(), { today: "2027-07-01" }).posted).toEqual([]);
   });
 });
 
 describe("a new start date", () => {
-  test("recomputes the current year", () => {
+  test("a new start date recalculates the current year", () => {
     const { posted } = change(aCase(), aCase({ startDate: "2027-07-01", firstYear: 2027 }), {
       today: "2027-02-03",
       cause: "start_date",
@@ -103,22 +103,22 @@ describe("a new start date", () => {
     expect(posted).toMatchObject([{ minutes: -20 * DAY, details: { cause: "start_date" } }]);
   });
 
-  test("before the one known gives what was missed, at once", () => {
+  test("an earlier start date posts the missed accrual at once", () => {
     const before = aCase({ startDate: "2027-10-01" });
     const { posted } = change(before, aCase({ startDate: "2027-07-01" }), { today: "2027-10-10" });
     expect(inShort(posted)).toEqual(["2027 policy_change 5.04"]);
   });
 });
 
-describe("leaving", () => {
+describe("a person's departure", () => {
   const monthly = { accrual: 2 * DAY, accrualPeriod: "month" } as const;
 
-  test("corrects the last period by one line", () => {
+  test("a last day corrects the last period with one entry", () => {
     const { posted } = change(aCase(), aCase({ endDate: "2027-09-30" }), { today: "2027-05-10", cause: "leaving" });
     expect(inShort(posted)).toEqual(["2027 policy_change -5.04"]);
   });
 
-  test("pays out the running period that would have been paid at its end", () => {
+  test("a last day pays out the current period of an accrual at its end", () => {
     const policy = { ...monthly, accrualTiming: "end_of_period" } as const;
     const { posted } = change(aCase({ policy }), aCase({ policy, endDate: "2027-05-15" }), {
       today: "2027-05-15",
@@ -127,7 +127,7 @@ describe("leaving", () => {
     expect(posted[0]?.minutes).toBe(Math.round((960 * 15) / 31));
   });
 
-  test("in a year that is closed takes back what the new one was given, and what was carried into it", () => {
+  test("a last day in a closed year takes back the new year's accrual and carry-over", () => {
     const booked = [aBooking(12, "2027-05-03")];
     const { lines, posted } = change(aCase(), aCase({ endDate: "2027-12-15" }), {
       booked,
@@ -140,7 +140,7 @@ describe("leaving", () => {
     expect(wholeBalance([...lines, ...posted], 2028)).toBe(0);
   });
 
-  test("in a closed year whose amount was paid in the new one moves it to where it was earned", () => {
+  test("a last day in a closed year moves an accrual paid in the new year to the year that earned it", () => {
     const policy = { accrualTiming: "end_of_period" } as const;
     const { posted } = change(aCase({ policy }), aCase({ policy, endDate: "2027-12-31" }), {
       today: "2028-01-10",
@@ -151,7 +151,7 @@ describe("leaving", () => {
   });
 });
 
-describe("coming back", () => {
+describe("a return after a departure", () => {
   const before = aCase({ endDate: "2027-05-15" });
   const left = changeEntries(before, postingsDue(aCase(), [], null, "2027-05-15"), {
     today: "2027-05-15",
@@ -161,12 +161,12 @@ describe("coming back", () => {
   const lines = [...postingsDue(aCase(), [], null, "2027-05-15"), ...left];
   const back = { cause: "return", id: "back", since: "2027-05-15" } as const;
 
-  test("undoes the correction", () => {
+  test("a return undoes the correction", () => {
     const posted = changeEntries(aCase(), lines, { today: "2027-06-20", ...back });
     expect(wholeBalance([...lines, ...posted], 2027)).toBe(20 * DAY);
   });
 
-  test("in a later year makes good the years that were missed, and rolls them over", () => {
+  test("a return in a later year posts the missed years and their carry-overs", () => {
     const posted = changeEntries(aCase(), lines, { today: "2029-02-01", ...back });
     expect(inShort(posted)).toEqual([
       "2027 policy_change 12.6",
@@ -177,7 +177,7 @@ describe("coming back", () => {
     ]);
   });
 
-  test("with a new start date leaves what was, and earns from then on", () => {
+  test("a return with a new start date keeps past entries and accrues from then on", () => {
     const spells = [
       { startDate: null, endDate: "2027-05-15" },
       { startDate: "2027-09-01", endDate: null },
@@ -187,7 +187,7 @@ describe("coming back", () => {
   });
 });
 
-test("adjustments and bookings are left alone", () => {
+test("a change keeps adjustments and booked leave", () => {
   const booked = [aBooking(3, "2027-02-01"), aLine("adjustment", 2, "2027-02-01")];
   const { lines, posted } = change(aCase(), aCase({ policy: { accrual: 25 * DAY } }), { booked, today: "2027-11-20" });
   expect(wholeBalance([...lines, ...posted], 2027)).toBe((25 - 3 + 2) * DAY);

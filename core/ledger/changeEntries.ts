@@ -15,19 +15,26 @@ import { postedInto } from "./postedInto.ts";
 
 export interface Change {
   today: IsoDate;
-  /** What was changed, for the words of the line. */
+  /** The cause, which the description of the entry names. */
   cause: ChangeCause;
-  /** Unique for this change: it makes the source keys so. */
+  /** Identifies this change, which makes the source keys unique. */
   id: string;
-  /** The earliest day whose leave year may be affected, when that year is closed already (a last day set or cleared late); else today. */
+  /**
+   * The earliest day whose closed leave year may be affected (by a last day that was set or cleared late); today by
+   * default.
+   */
   since?: IsoDate;
-  /** The case before a change of policy, which gives back what the maximum cut and the new terms don't; the lines from the year of `since` on stand one by one then. */
+  /**
+   * The case before a policy change. Minutes that its maximum balance cut, and the new terms don't, are given back.
+   * Requires the single entries of the years since `since`.
+   */
   before?: AccrualCase | undefined;
 }
 
 /**
- * What a change of somebody's case posts at once, everything due by today being posted on the old one: for the current
- * leave year (and closed ones from `since`) what it has earned minus what was posted, with the carry-overs that follow.
+ * Returns the entries that a change of a person's case posts at once, after everything due by today was posted under
+ * the old case. For the current leave year (and closed ones since `since`) they are the difference between earned and
+ * posted minutes, and the carry-overs that follow.
  */
 export function changeEntries(changed: AccrualCase, lines: readonly LedgerEntry[], change: Change): LedgerEntry[] {
   const { startsIn, opening } = changed;
@@ -44,7 +51,7 @@ export function changeEntries(changed: AccrualCase, lines: readonly LedgerEntry[
   return ledger.slice(lines.length);
 }
 
-/** Under unlimited terms nothing is posted: what was earned before them stays. */
+/** Posts nothing under unlimited terms; minutes earned before them stay. */
 function differenceOf(
   changed: AccrualCase,
   ledger: readonly LedgerEntry[],
@@ -73,7 +80,7 @@ function differenceOf(
   ];
 }
 
-/** What the maximum cut of the year and no longer does; under unlimited terms nothing is posted. */
+/** Gives back minutes that the maximum balance cut and no longer does. Posts nothing under unlimited terms. */
 function returnOf(
   changed: AccrualCase,
   { known, ledger }: { known: readonly LedgerEntry[]; ledger: readonly LedgerEntry[] },
@@ -99,7 +106,10 @@ function returnOf(
   ];
 }
 
-/** The carry-over into a year that had begun already: what it owes, all of it where somebody comes back who counted as gone. */
+/**
+ * Corrects the carry-over into a year that has begun, or posts it whole if the person had left by then and has
+ * returned.
+ */
 function rollOverAnew(
   changed: AccrualCase,
   ledger: readonly LedgerEntry[],

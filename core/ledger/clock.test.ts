@@ -10,7 +10,9 @@ import { postingsDue } from "./postingsDue.ts";
 
 const HOUR = 3_600_000;
 
-/** What the clock posts that knocks at some instants: whatever has fallen due since the last day it knew. */
+/**
+ * Returns the entries of a scheduler that ticks on the given dates; each tick posts everything due since the last one.
+ */
 function postedBy(accrual: AccrualCase, todays: Iterable<IsoDate>): LedgerEntry[] {
   const lines: LedgerEntry[] = [];
   let mark: IsoDate | null = null;
@@ -26,7 +28,10 @@ function* instants(from: string, until: string, step: number): Generator<number>
   for (let at = Date.parse(from); at < Date.parse(until); at += step) yield at;
 }
 
-/** Something falls due on most kinds of days: firsts of months and years, a start and a last day within a month, a change. */
+/**
+ * Cases with due entries on most kinds of days: the first of months and years, a start and a last day within a month, a
+ * change.
+ */
 const busy = [
   aCase({ addedOn: "2024-01-01", startDate: "2024-02-29", policy: { accrualTiming: "monthly_increments" } }),
   aCase({
@@ -38,10 +43,10 @@ const busy = [
   }),
 ];
 
-/** In the long form of the tests the clock knocks every hour for seven years, else once a day in a leap year. */
+/** With SOAK set the scheduler ticks every hour for seven years; otherwise once a day in a leap year. */
 const [firstYear, lastYear, step] = process.env.SOAK ? [2024, 2030, HOUR] : [2028, 2028, 24 * HOUR];
 
-test("in no zone of the world a day is passed over on which something is due", () => {
+test("no day with a due entry is skipped in any time zone", () => {
   const [before, last] = [`${firstYear - 1}-12-31`, `${lastYear}-12-31`];
   const uninterrupted = busy.map((accrual) => postingsDue(accrual, [], null, last));
   const seen = new Set<string>();
@@ -50,7 +55,7 @@ test("in no zone of the world a day is passed over on which something is due", (
     const todays = [...new Set(knocks.map((at) => todayIn(zone, at)))];
     expect(todays).toEqual(todays.toSorted());
     const visited = [before, ...todays.filter((today) => today < last), last];
-    // Zones that lived the same days make the clock post the same.
+    // Zones with the same dates post the same entries.
     if (seen.has(visited.join())) continue;
     seen.add(visited.join());
     expect({ zone, ledgers: busy.map((accrual) => postedBy(accrual, visited)) }).toEqual({
@@ -60,8 +65,8 @@ test("in no zone of the world a day is passed over on which something is due", (
   }
 });
 
-describe("days that a zone skipped or lived twice", () => {
-  test("Samoa had no 2011-12-30: what fell due that day is posted on the 31st, with its own date", () => {
+describe("days that a zone skips or repeats", () => {
+  test("Samoa skipped 2011-12-30, so entries due that day are posted on the 31st with their own date", () => {
     const accrual = aCase({ addedOn: "2011-12-01", startDate: "2011-12-30" });
     const todays = [...instants("2011-12-28T00:00Z", "2012-01-03T00:00Z", HOUR)].map((at) =>
       todayIn("Pacific/Apia", at),
@@ -72,7 +77,7 @@ describe("days that a zone skipped or lived twice", () => {
     expect(lines[0]?.effectiveOn).toBe("2011-12-30");
   });
 
-  test("an office that moves its zone back lives a day twice: nothing is posted twice", () => {
+  test("an office that moves its zone back repeats a day, and nothing is posted twice", () => {
     const accrual = aCase({ policy: { accrualTiming: "monthly_increments" } });
     const at = Date.parse("2027-03-01T10:30Z");
     const todays = [
@@ -85,10 +90,10 @@ describe("days that a zone skipped or lived twice", () => {
   });
 });
 
-describe("29 February", () => {
+describe("February 29", () => {
   const monthly = { accrual: 960, accrualPeriod: "month" } as const;
 
-  test("is a day like any other to start, to leave and to end a leave year on", () => {
+  test("February 29 is a valid start date, last day and end of a leave year", () => {
     const started = aCase({ policy: monthly, addedOn: "2028-01-01", startDate: "2028-02-29" });
     expect(postingsDue(started, [], null, "2028-03-01").map(({ minutes }) => minutes)).toEqual([
       Math.round(960 / 29),
@@ -111,7 +116,7 @@ describe("29 February", () => {
   });
 });
 
-test("a clock that stood still for 0 to 400 days leaves the ledger of one that did not", () => {
+test("a scheduler that stopped for 0 to 400 days produces the same ledger as an uninterrupted one", () => {
   const life: Life = {
     startsIn: 1,
     addedOn: "2026-03-10",

@@ -4,16 +4,16 @@ import { formatDate, formatSpan } from "#core/calendar/dates.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { ChangeCause, LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 
-/** What a ledger line needs to be told in words; whatever is unknown or erased is left out. */
+/** The facts that describe a ledger entry in words; unknown or erased ones are omitted. */
 export type DescribedLine = Pick<LedgerEntry, "type" | "leaveYear" | "kind" | "details"> & {
-  /** Who decided, adjusted or changed. */
+  /** The person who decided, adjusted or changed. */
   byName?: string | null;
   reason?: string | null;
   /** The dates of the request that was charged or credited. */
   span?: { startDate: IsoDate; endDate: IsoDate } | null;
 };
 
-/** Why a ledger line is there: "Carried over from 2026 (limit 5 days)". */
+/** Returns the description of a ledger entry: "Carried over from 2026 (limit 5 days)". */
 export function describeEntry(line: DescribedLine): string {
   if (line.details?.isReversal)
     return `Leave year changed${by(line)}: ${texts[line.kind]({ ...line, byName: null })} reversed`;

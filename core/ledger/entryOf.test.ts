@@ -7,14 +7,14 @@ import { ledgerThen, entryOf } from "./entryOf.ts";
 
 const DAY = 480;
 
-/** The events of a year of 20 days that becomes one of 25, at most 30, in July. */
+/** The events of a year whose 20 days become 25, at most 30, in July. */
 const [granted, raised, rolledOver] = dueEvents(
   aCase({ changes: { "2027-07-01": { accrual: 25 * DAY, maxBalance: 30 * DAY } } }),
   null,
   "2028-01-01",
 ) as [DueEvent, DueEvent, DueEvent];
 
-describe("the ledger at the moment of an event", () => {
+describe("the ledger at the time of an event", () => {
   const lines = [
     aLine("accrual", 20, "2027-01-01", { details: { lost: DAY } }),
     aLine("policy_change", -2, "2027-02-01"),
@@ -25,30 +25,30 @@ describe("the ledger at the moment of an event", () => {
     aLine("accrual", 9, "2026-07-01"),
   ];
 
-  test("has what is effective by its day, bookings for later dates not counted", () => {
+  test("the balance includes entries effective by that day, without leave booked for later dates", () => {
     expect(ledgerThen(granted, lines).balance).toBe(20 * DAY);
     expect(ledgerThen(raised, lines).balance).toBe((20 - 2 - 3 + 1) * DAY);
   });
 
-  test("knows what was posted on earlier days, with what was lost", () => {
+  test("the posted sum includes earlier days and the minutes lost", () => {
     expect(ledgerThen(raised, lines).posted).toBe((20 + 1 - 2) * DAY);
   });
 
-  test("is the whole of the closed year for a roll-over", () => {
+  test("the balance for a year-end carry-over is that of the whole closed year", () => {
     expect(ledgerThen(rolledOver, lines).balance).toBe((20 - 2 - 3 - 4 + 1) * DAY);
   });
 });
 
-describe("a change of terms that the clock meets", () => {
+describe("a change of terms on its effective day", () => {
   const then = { balance: 20 * DAY, posted: 20 * DAY };
 
-  test("posts what the year has earned beyond what was posted, whatever that was", () => {
+  test("a change posts the difference between earned and posted minutes", () => {
     expect(entryOf(raised, then)).toMatchObject({ kind: "policy_change", minutes: 1210, details: { cause: "policy" } });
     expect(entryOf(raised, { ...then, posted: 21 * DAY })?.minutes).toBe(1210 - DAY);
     expect(entryOf(raised, { ...then, posted: 20 * DAY + 1210 })).toBeNull();
   });
 
-  test("is cut by the maximum, and takes away whole", () => {
+  test("the maximum balance cuts an addition but not a deduction", () => {
     expect(entryOf(raised, { ...then, balance: 29 * DAY })).toMatchObject({
       minutes: DAY,
       details: { lost: 1210 - DAY },

@@ -6,15 +6,21 @@ import { balanceOn, wholeBalance } from "./balance.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { postedInto } from "./postedInto.ts";
 
-/** What of a person's own ledger a line depends on, just before it is posted. */
+/** The facts of a person's ledger that an entry depends on, just before it is posted. */
 export interface LedgerThen {
-  /** For a roll-over the whole balance of the closed year; else the balance of the event's year on that day, bookings for later dates not counted. */
+  /**
+   * The whole balance of the closed year for a year-end carry-over; otherwise the balance of the event's year on that
+   * day, without leave booked for later dates.
+   */
   balance: Minutes;
-  /** What accrual and policy_change lines of earlier days have put into the event's year, with what they lost; asked for a policy_change only. */
+  /**
+   * The minutes that accrual and policy_change entries of earlier days put into the event's year, including lost
+   * minutes; needed only for a policy_change.
+   */
   posted: Minutes;
 }
 
-/** What the lines of a person and type, already posted or about to be, say of the moment of an event. */
+/** Derives the facts at the time of an event from the entries of one person and type, posted or about to be. */
 export function ledgerThen(event: DueEvent, lines: readonly LedgerEntry[]): LedgerThen {
   const { leaveYear, on } = event;
   if (event.kind === "carry_over") return { balance: wholeBalance(lines, leaveYear - 1), posted: 0 };
@@ -22,18 +28,18 @@ export function ledgerThen(event: DueEvent, lines: readonly LedgerEntry[]): Ledg
   return { balance: balanceOn(lines, leaveYear, on), posted: postedInto(before, leaveYear) };
 }
 
-/** The line of an event that is the same for everybody (`isSameForAll`). */
+/** Returns the entry of an event that is equal for all people (`isSameForAll`). */
 export function sharedEntryOf(event: DueAccrual): LedgerEntry {
   return accrualLine(event, 0);
 }
 
-/** The line of an event for one person; null where there is nothing to post. */
+/** Returns the entry of an event for one person, or null if there is nothing to post. */
 export function entryOf(event: DueEvent, then: LedgerThen): LedgerEntry | null {
   if (event.kind === "accrual") return accrualLine(event, then.balance);
   return event.kind === "carry_over" ? carryOverLine(event, then.balance) : policyChangeLine(event, then);
 }
 
-/** A posting lost whole is a line too: it counts as posted and is never made up for. */
+/** An accrual that is lost completely still gets an entry, so it counts as posted and is never made up for. */
 function accrualLine(event: DueAccrual, balance: Minutes): LedgerEntry {
   const { posted, lost } = capPosting(event.minutes, balance, event.maxBalance);
   const { period } = event;

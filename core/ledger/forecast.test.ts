@@ -9,7 +9,7 @@ import { postingsDue } from "./postingsDue.ts";
 const DAY = 480;
 const monthly = { accrual: 2 * DAY, accrualPeriod: "month" } as const;
 
-/** The ledger of somebody on 2027-06-15. */
+/** Returns a ledger as of 2027-06-15. */
 function ledger(
   given: Parameters<typeof aCase>[0],
   booked: LedgerEntry[] = [],
@@ -22,29 +22,29 @@ function ledger(
 const availableOn = (given: Ledger, on: string, year: number) =>
   (forecast(given, on).get(year)?.available ?? NaN) / DAY;
 
-describe("a balance on a day to come", () => {
-  test("has what will have fallen due by then", () => {
+describe("a balance on a future day", () => {
+  test("a forecast includes everything due by then", () => {
     const given = ledger({ policy: monthly });
     expect(availableOn(given, "2027-06-15", 2027)).toBe(12);
     expect(availableOn(given, "2027-07-01", 2027)).toBe(14);
     expect(availableOn(given, "2027-12-31", 2027)).toBe(24);
   });
 
-  test("knows the cap, a scheduled change and a last day", () => {
+  test("a forecast applies the cap, a scheduled change and a last day", () => {
     expect(availableOn(ledger({ policy: { ...monthly, maxBalance: 13 * DAY } }), "2027-12-31", 2027)).toBe(13);
     const changes = { "2027-11-01": { ...monthly, accrual: 3 * DAY } };
     expect(availableOn(ledger({ policy: monthly, changes }), "2027-12-31", 2027)).toBe(26);
     expect(availableOn(ledger({ policy: monthly, endDate: "2027-08-31" }), "2027-12-31", 2027)).toBe(16);
   });
 
-  test("rolls over what is available: what is pending is reserved and not carried", () => {
+  test("a forecast carries over the available days; pending days are reserved", () => {
     const given = ledger({}, [aBooking(12, "2027-03-01")], [{ leaveYear: 2027, minutes: 5 * DAY }]);
     const figures = forecast(given, "2028-01-01");
     expect(figures.get(2027)).toMatchObject({ balance: 8 * DAY, pending: 5 * DAY, available: 3 * DAY });
     expect(figures.get(2028)).toMatchObject({ carried: 3 * DAY, balance: 23 * DAY });
   });
 
-  test("counts what is booked or pending in its own year", () => {
+  test("booked and pending leave counts in its own year", () => {
     const booked = [aBooking(3, "2028-01-10")];
     const given = ledger({}, booked, [{ leaveYear: 2028, minutes: DAY }]);
     expect(availableOn(given, "2028-02-01", 2028)).toBe(5 + 20 - 3 - 1);
@@ -52,6 +52,6 @@ describe("a balance on a day to come", () => {
   });
 });
 
-test("a day that is over has the balance it had", () => {
+test("a forecast of a past day returns the balance of that day", () => {
   expect(availableOn(ledger({ policy: monthly }), "2027-03-31", 2027)).toBe(6);
 });

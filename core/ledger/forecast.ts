@@ -9,17 +9,20 @@ import { leaveYearOf } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 
-/** Everything about one person and type that their future is computed from; posted up to today. */
+/** The data of one person and leave type for forecasts; everything due up to today is posted. */
 export interface Ledger {
   accrual: AccrualCase;
-  /** Their lines of this type. */
+  /** The person's entries of this type. */
   lines: readonly LedgerEntry[];
-  /** The cost of what is pending, by leave year. */
+  /** The cost of pending requests by leave year. */
   pending: readonly { leaveYear: LeaveYear; minutes: Minutes }[];
   today: IsoDate;
 }
 
-/** The figures of every leave year as they will be (or were) on a day, if nothing is booked, decided or changed until then. */
+/**
+ * Returns the figures of each leave year on a past or future day, provided nothing is booked, decided or changed until
+ * then.
+ */
 export function forecast(ledger: Ledger, on: IsoDate): Map<LeaveYear, Figures> {
   const lines = [...ledger.lines, ...linesAhead(ledger, on)];
   const years = new Set([
@@ -32,7 +35,7 @@ export function forecast(ledger: Ledger, on: IsoDate): Map<LeaveYear, Figures> {
   );
 }
 
-/** The figures of one leave year on a day, from the lines there will be by then. */
+/** Returns the figures of one leave year on a day; the entries must reach that day. */
 export function figuresIn(
   lines: readonly LedgerEntry[],
   pending: Ledger["pending"],
@@ -43,7 +46,10 @@ export function figuresIn(
   return figuresOf(sumLines(ofYear, on), pendingIn(pending, year));
 }
 
-/** What will be posted after today and up to a day. What is pending is taken to be used: it is not carried over, as when a request is checked. */
+/**
+ * Returns the entries that will be posted after today and up to a day. Pending leave counts as used and isn't carried
+ * over, like when a request is assessed.
+ */
 export function linesAhead({ accrual, lines, pending, today }: Ledger, until: IsoDate): LedgerEntry[] {
   const ahead = [...lines];
   for (const event of dueEvents(accrual, today, until)) {

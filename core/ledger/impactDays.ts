@@ -4,14 +4,17 @@ import { leaveYearEnd, leaveYearOf } from "../leave/leaveYear.ts";
 import { figuresIn } from "./forecast.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 
-/** The days on which the impact of a change may first show: its own, the last of that leave year, the first of the next one. */
+/**
+ * Returns the days on which a change may first affect a balance: its effective day, the last day of that leave year and
+ * the first day of the next one.
+ */
 export function impactDays(effectiveOn: IsoDate, today: IsoDate, startsIn: number): IsoDate[] {
   const on = effectiveOn > today ? effectiveOn : today;
   const lastDay = leaveYearEnd(leaveYearOf(on, startsIn), startsIn);
   return [on, lastDay, addDays(lastDay, 1)];
 }
 
-/** The balance of a day's own leave year at its end, from the lines that there will be by then. */
+/** Returns the balance of a day's leave year at its end; the entries must reach that day. */
 export function balanceThen(lines: readonly LedgerEntry[], on: IsoDate, startsIn: number): Minutes {
   return figuresIn(lines, [], leaveYearOf(on, startsIn), on).balance;
 }

@@ -16,7 +16,7 @@ import { postedInto } from "./postedInto.ts";
 import { postingsDue } from "./postingsDue.ts";
 import { verifyLedger } from "./verify/verifyLedger.ts";
 
-/** 10,000 lives in the long form of the tests. */
+/** 10,000 scenarios with SOAK set. */
 const lives = process.env.SOAK ? 10_000 : 120;
 
 const someKnocks = fc.array(fc.nat(1200), { maxLength: 40 });
@@ -37,8 +37,8 @@ function balancesOf(lines: readonly LedgerEntry[], today: string): Balances {
   );
 }
 
-describe("a random life of policies, hires, leaves, edits, bookings and cancellations", () => {
-  test("has on every day the balances of living it day by day", () => {
+describe("a random scenario of policies, hires, departures, edits, bookings and cancellations", () => {
+  test("the balances equal those of a day-by-day simulation on each day", () => {
     fc.assert(
       fc.property(aLife, someKnocks, (life, offsets) => {
         const balances = new Map<string, Balances>();
@@ -49,7 +49,7 @@ describe("a random life of policies, hires, leaves, edits, bookings and cancella
     );
   });
 
-  test("has the same ledger whether the clock knocks every day, now and then, or never", () => {
+  test("the ledger is equal if the scheduler ticks every day, sometimes or never", () => {
     fc.assert(
       fc.property(aLife, someKnocks, (life, offsets) => {
         const never = liveByEngine(life, []).lines;
@@ -60,7 +60,7 @@ describe("a random life of policies, hires, leaves, edits, bookings and cancella
     );
   });
 
-  test("has nothing left to post, however often the clock knocks, and no key twice", () => {
+  test("repeated ticks post nothing more, and no source key appears twice", () => {
     fc.assert(
       fc.property(aLife, (life) => {
         const { lines, accrual, changedOn } = liveByEngine(life, []);
@@ -72,7 +72,7 @@ describe("a random life of policies, hires, leaves, edits, bookings and cancella
     );
   });
 
-  test("has been given, with what was lost, what the year has earned: on every day, to the minute", () => {
+  test("the posted and lost minutes equal the earned minutes on each day", () => {
     fc.assert(
       fc.property(aLife, someKnocks, (life, offsets) => {
         liveByEngine(life, knocksOf(life, offsets), (day, { lines, accrual }) => {
@@ -85,14 +85,14 @@ describe("a random life of policies, hires, leaves, edits, bookings and cancella
     );
   });
 
-  test("is found to be right", () => {
+  test("verification finds no problem", () => {
     fc.assert(
       fc.property(aLife, (life) => expect(verifyLedger(liveByEngine(life, []))).toEqual([])),
       { numRuns: lives },
     );
   });
 
-  test("goes on as forecast when nothing else happens", () => {
+  test("the ledger continues as forecast if nothing else happens", () => {
     fc.assert(
       fc.property(aLife, fc.nat(700), (life, ahead) => {
         const last = life.deeds.at(-1)?.on ?? life.addedOn;
@@ -108,7 +108,7 @@ describe("a random life of policies, hires, leaves, edits, bookings and cancella
     );
   });
 
-  test("falls due alike for all who were there before the last leave year began", () => {
+  test("people who joined before the last leave year have equal due events", () => {
     fc.assert(
       fc.property(aLife, fc.nat(1200), fc.nat(3), (life, offset, years) => {
         const { accrual } = liveByEngine(life, []);
@@ -127,7 +127,7 @@ describe("a random life of policies, hires, leaves, edits, bookings and cancella
   });
 });
 
-/** What is wrong once one of the lines of a kind was tampered with. */
+/** Returns the findings after one entry of a kind was tampered with. */
 function findings(life: Life, kind: string, nth: number, tamper: (line: LedgerEntry) => LedgerEntry[]) {
   const lived = liveByEngine(life, []);
   const ofKind = lived.lines.filter((line) => line.kind === kind);
@@ -140,14 +140,14 @@ function findings(life: Life, kind: string, nth: number, tamper: (line: LedgerEn
 
 const withAnother = (line: LedgerEntry) => [line, { ...line, sourceKey: `${line.sourceKey}0` }];
 
-describe("a tampered ledger is found out:", () => {
+describe("a tampered ledger", () => {
   const quiet = aLife.map((life) => ({ ...life, deeds: life.deeds.filter(({ what }) => what === "book") }));
 
   test.each<[string, (line: LedgerEntry) => LedgerEntry[]]>([
     ["a line that is gone", () => []],
     ["a line that is there twice", (line) => [line, line]],
     ["another amount", (line) => [{ ...line, minutes: line.minutes + 1 }]],
-  ])("%s", (_, tamper) => {
+  ])("verification finds %s", (_, tamper) => {
     fc.assert(
       fc.property(quiet, fc.constantFrom("accrual", "carry_over", "usage"), fc.nat(), (life, kind, nth) => {
         const found = findings(life, kind, nth, tamper);
@@ -157,7 +157,7 @@ describe("a tampered ledger is found out:", () => {
     );
   });
 
-  test("a line of the clock that nothing is due for", () => {
+  test("verification finds an accrual that isn't due", () => {
     fc.assert(
       fc.property(quiet, fc.nat(), (life, nth) => {
         const found = findings(life, "accrual", nth, withAnother);

@@ -17,7 +17,10 @@ function policyOf({ year = 20, carry, cap }: Days): Partial<PolicyTerms> {
   return { accrual: year * DAY, carryOver: carry * DAY, maxBalance: cap === undefined ? null : cap * DAY };
 }
 
-/** Edits of a policy in March 2028, each from 2028-01-01 on, for someone with so many days left of 2027; what each posts, in days. */
+/**
+ * Edits a policy in March 2028, effective 2028-01-01, for a person with the given number of days left from 2027, and
+ * returns the entries of each edit in days.
+ */
 function edits(left: number, first: Days, ...later: Days[]) {
   const history = (edited: Days) =>
     aCase({ policy: policyOf({ ...first, year: 20 }), changes: { "2028-01-01": policyOf(edited) } });
@@ -42,22 +45,22 @@ function edits(left: number, first: Days, ...later: Days[]) {
   return { posted, balance: wholeBalance(lines, 2028) / DAY, findings };
 }
 
-describe("a correction of what carries over, in the year that it was carried into", () => {
-  test("of 5 to 10 days, with 8 left last year: 3 more", () =>
+describe("a correction of the carry-over limit, in the year carried into", () => {
+  test("raising the limit from 5 to 10 days, with 8 left last year, adds 3", () =>
     expect(edits(8, { carry: 5 }, { carry: 10 })).toEqual({ posted: [["carry_over 3"]], balance: 28, findings: [] }));
 
-  test("of 10 to 5 days, with 8 carried: 3 fewer", () =>
+  test("lowering the limit from 10 to 5 days, with 8 carried, takes 3 back", () =>
     expect(edits(8, { carry: 10 }, { carry: 5 })).toEqual({ posted: [["carry_over -3"]], balance: 25, findings: [] }));
 
-  test("posts nothing where nothing was beyond either limit, or last year ended below zero", () => {
+  test("a change posts nothing if no days exceeded either limit or last year ended below zero", () => {
     expect(edits(3, { carry: 5 }, { carry: 10 })).toEqual({ posted: [[]], balance: 23, findings: [] });
     expect(edits(-2, { carry: 5 }, { carry: 10 })).toEqual({ posted: [[]], balance: 18, findings: [] });
   });
 
-  test("there and back leaves what was", () =>
+  test("changing the limit and changing it back restores the balance", () =>
     expect(edits(8, { carry: 5 }, { carry: 10 }, { carry: 5 })).toMatchObject({ balance: 25, findings: [] }));
 
-  test("counts for leave of last year that is cancelled later, also where it posted nothing itself", () => {
+  test("the new limit applies to last year's leave that is cancelled later, even if the change itself posted nothing", () => {
     const before = aCase();
     const accrual = aCase({ changes: { "2028-01-01": policyOf({ carry: 10 }) } });
     const booked = [aBooking(17, "2027-05-03")];
@@ -70,54 +73,54 @@ describe("a correction of what carries over, in the year that it was carried int
 });
 
 describe("a correction of the maximum balance", () => {
-  test("from 28 to 30 with 1 cut: 1 more", () =>
+  test("raising the maximum from 28 to 30, with 1 day cut, adds 1", () =>
     expect(edits(9, { carry: 9, cap: 28 }, { carry: 9, cap: 30 })).toEqual({
       posted: [["policy_change 1"]],
       balance: 29,
       findings: [],
     }));
 
-  test("that goes on cutting gives back the difference only", () =>
+  test("a higher maximum that still cuts gives back only the difference", () =>
     expect(edits(10, { carry: 10, cap: 27 }, { carry: 10, cap: 28 })).toMatchObject({
       posted: [["policy_change 1"]],
       balance: 28,
     }));
 
-  test("never takes away days that were earned, and gives back what was cut once", () =>
+  test("a lower maximum takes no earned days, and cut days are given back only once", () =>
     expect(edits(9, { carry: 9, cap: 28 }, { carry: 9, cap: 30 }, { carry: 9, cap: 22 }, { carry: 9 })).toMatchObject({
       posted: [["policy_change 1"], [], []],
       balance: 29,
     }));
 
-  test("of another field gives back nothing", () =>
+  test("a change of another field gives back nothing", () =>
     expect(edits(9, { carry: 9, cap: 28 }, { carry: 9, cap: 28, year: 18 })).toMatchObject({
       posted: [["policy_change -2"]],
       balance: 26,
     }));
 
-  test("along with a higher amount fills up to the new maximum", () =>
+  test("a higher maximum together with a higher amount fills the balance up to the new maximum", () =>
     expect(edits(9, { carry: 9, cap: 28 }, { carry: 9, cap: 30, year: 25 })).toMatchObject({
       posted: [["policy_change 1", "policy_change 1"]],
       balance: 30,
     }));
 });
 
-describe("both together", () => {
-  test("a smaller carry-over gives back what the maximum cut because of it", () =>
+describe("corrections of both limits together", () => {
+  test("a smaller carry-over gives back days that the maximum cut because of it", () =>
     expect(edits(9, { carry: 9, cap: 28 }, { carry: 5, cap: 28 })).toEqual({
       posted: [["carry_over -4", "policy_change 1"]],
       balance: 25,
       findings: [],
     }));
 
-  test("a larger carry-over is not cut, and takes nothing of what was earned", () =>
+  test("a larger carry-over is not cut and takes no earned days", () =>
     expect(edits(9, { carry: 5, cap: 28 }, { carry: 9, cap: 28 })).toMatchObject({
       posted: [["carry_over 4"]],
       balance: 29,
     }));
 });
 
-test("closed years keep what they had", () => {
+test("a correction keeps closed years unchanged", () => {
   const policy = { carryOver: 5 * DAY };
   const before = aCase({ policy });
   const accrual = aCase({ policy, changes: { "2029-01-01": policyOf({ carry: 10 }) } });

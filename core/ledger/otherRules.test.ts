@@ -8,8 +8,8 @@ import { figuresOf, sumLines } from "./balance.ts";
 import { postingsDue } from "./postingsDue.ts";
 
 /**
- * Cases of other leave systems that follow another rule than ours: theirs, ours, and why ours is better. Those that agree
- * with ours stand in otherSystems.test.ts.
+ * Cases of other leave systems whose rules differ from ours: their result, our result, and the reason for ours. Cases
+ * with the same result are in otherSystems.test.ts.
  */
 const inCents = (days: number) => toDays(days * DAY);
 
@@ -29,60 +29,64 @@ describe("proration", () => {
     [24, "2022-08-17", 10, 9.01],
     [24, "2022-12-31", 2, 0.07],
   ])(
-    "whole months, begun ones too, rounded up: %i a year from %s are %i; ours %d, for a day's work earns a day's share and not a month's",
+    "counting started months as whole, %i a year from %s make %i; we post %d, because a day's work earns a day's share",
     (annual, startDate, theirs, ours) => {
       expect(inCents(given(yearly(annual), "2022-12-31", { startDate }))).toBe(ours);
       expect(ours).not.toBe(theirs);
     },
   );
 
-  test("by months half of a year is 10 of 20; by days the half that begins in July is what it is, 184 of 365", () => {
+  test("a system that prorates by months gives 10 of 20 from July; we prorate by days, 184 of 365", () => {
     expect(inCents(given(yearly(20), "2027-12-31", { startDate: "2027-07-01" }))).toBe(10.08);
   });
 
-  test("8.992 of 12 from the first of April leaves a last day that nobody can take; ours counts both ends of the span, 275 of 365", () => {
+  test("a system that gives 8.992 of 12 from April 1 excludes the last day; we count both ends of the span, 275 of 365", () => {
     expect(inCents(given(yearly(12), "2027-12-31", { startDate: "2027-04-01" }))).toBe(9.04);
   });
 
-  test("rounding to quarters makes 1.75 of 18/28 and a month; ours says what was earned, and twelve months still add up", () => {
+  test("a system that rounds to quarters gives 1.75 of 18/28 and a month; we post the earned amount, and twelve months still add up", () => {
     expect(inCents(given({ ...monthly(1), ...atEnd }, "2027-04-01", { startDate: "2027-02-11" }))).toBe(1.64);
   });
 });
 
 describe("accrual", () => {
-  test("day by day 24 and 20 a year from April have come to 6 and 6.5 in July; ours is posted by the month, in lines that one can read", () => {
+  test("a system with daily accrual gives 6 and 6.5 by July of 24 and 20 a year from April; we post monthly, in readable entries", () => {
     const hired = { startDate: "2016-04-01" };
     expect(10 + given(increments(24), "2016-07-01", hired)).toBe(18);
     expect(inCents(4 + given(increments(20), "2016-07-01", hired))).toBe(10.67);
   });
 
-  test("paid on the last day of a month, a leaver's month is paid before it is worked; ours is paid when it has ended", () => {
+  test("a system that pays on the last day of a month pays a leaver before the month is worked; we pay after it ends", () => {
     expect(given({ ...monthly(1), ...atEnd }, "2027-03-31")).toBe(2);
     expect(given({ ...monthly(1), ...atEnd }, "2027-04-01")).toBe(3);
   });
 
-  test("days, weeks, halves of months, quarters and halves of years are no periods of ours: a month is near enough to each, and its parts add up", () => {
+  test("days, weeks, half months, quarters and half years are not accrual periods, because a month is close enough and its parts add up", () => {
     expect(ACCRUAL_PERIODS).toEqual(["year", "month"]);
-    // A quarter's 3 by its end, a half's 6, half a year's 6 at once: theirs by steps, ours as it comes.
+    // Other system: 3 at a quarter's end, 6 at a half year's end, 6 at once for half a year, in steps. Ours accrues
+    // monthly.
     expect(given({ ...increments(12) }, "2027-04-01")).toBe(4);
     expect(given({ ...increments(12) }, "2027-07-01")).toBe(7);
-    // 11/14 of one of two in a month: ours 27/30 of both when it has ended.
+    // Other system: 11/14 of one of two parts of a month. Ours: 27/30 of both after the month ends.
     expect(given({ ...monthly(2), ...atEnd }, "2021-10-01", { startDate: "2021-09-04" })).toBe(1.8);
-    // 121/184 of one a half-year, and one more: by months.
+    // Other system: 121/184 of one a half year, and one more. Ours accrues by months.
     const halfYearly = { ...monthly(1 / 6), ...atEnd };
     expect(inCents(balance({ ...halfYearly, carryOver: 9 * DAY }, "2021-09-02", "2022-01-01"))).toBe(0.66);
     expect(inCents(balance({ ...halfYearly, carryOver: 9 * DAY }, "2021-09-02", "2022-07-01"))).toBe(1.66);
-    // 80 hours in 52 weeks are 1.5385 a week and 40 are 0.77, rounded up so that none is short; 24 days in 26 parts 0.92.
+    // Other system: 80 hours in 52 weeks are 1.5385 a week and 40 are 0.77, rounded up so that no week falls short; 24
+    // days in 26 parts are 0.92.
     expect([given(increments(10), "2027-12-31"), given(increments(24), "2027-12-31")]).toEqual([10, 24]);
-    // One a day from 6 December, at most 1 or 5; one a week, before its end nothing: a maximum cuts, an end waits.
+    // Other system: one a day from December 6, at most 1 or 5; one a week, nothing before its end. Ours: the maximum
+    // cuts, and an accrual at the end waits.
     expect(balance({ ...monthly(30), maxBalance: 5 * DAY }, "2021-09-04", "2021-10-03")).toBe(5);
     expect(given({ ...monthly(4), ...atEnd }, "2023-04-24", { startDate: "2023-04-24" })).toBe(0);
   });
 
-  test("more with the years is a tier of theirs; ours is a policy or an override from a day on, which its person can read", () => {
-    // Theirs is said to be 6.67 and 10.7 in the same breath.
+  test("a system with tiers grants more with seniority; we use a policy change or an allowance with an effective day, which the person can read", () => {
+    // The other system states both 6.67 and 10.7.
     expect(inCents(given(yearly(10), "2026-12-31", { changes: { "2026-09-01": yearly(12) } }))).toBe(10.67);
-    // Tiers of 3, 6 and 1 a month, the first two up to 3 and 6: 7. Ours gives each day what holds on it, and cuts by what holds when it is posted.
+    // Other system: tiers of 3, 6 and 1 a month, the first two up to 3 and 6, make 7. Ours applies to each day its own
+    // terms, and cuts by the terms of the posting day.
     const changes = {
       "2022-03-31": { ...monthly(3), ...atEnd, maxBalance: 3 * DAY },
       "2022-04-30": { ...monthly(6), ...atEnd, maxBalance: 6 * DAY },
@@ -93,7 +97,7 @@ describe("accrual", () => {
     expect(toDays(figuresOf(sumLines(lines, "2022-07-20"), 0).balance)).toBe(10.04);
   });
 
-  test("a lower maximum cuts 10 to 5 with them; ours takes away nothing that was earned, and accrues no more", () => {
+  test("a system with a lower maximum cuts 10 to 5; we keep earned days and accrue no more", () => {
     const changes = { "2027-04-01": { ...monthly(5), maxBalance: 5 * DAY } };
     const policy = { ...monthly(5), maxBalance: 10 * DAY };
     const lines = postingsDue(aCase({ policy, changes }), [], null, "2027-05-01");
@@ -102,7 +106,7 @@ describe("accrual", () => {
 });
 
 describe("carry-over", () => {
-  test("a maximum that cuts the carry-over takes earned days away; ours cuts what is granted, in the open, to the same total", () => {
+  test("a system whose maximum cuts the carry-over takes earned days; we cut the new accrual visibly, to the same total", () => {
     const policy = { ...yearly(25), carryOver: 10 * DAY, maxBalance: 30 * DAY };
     const taken = [aBooking(10, "2024-05-06")];
     const lines = postingsDue(aCase({ policy, addedOn: "2024-01-01" }), taken, null, "2025-01-01");
@@ -110,7 +114,7 @@ describe("carry-over", () => {
     expect(lines.at(-1)).toMatchObject({ minutes: 20 * DAY, details: { lost: 5 * DAY } });
   });
 
-  test("half days in a column of whole days became 2 of 1.5; minutes lose nothing", () => {
+  test("a system with a column of whole days turned 1.5 into 2; minutes lose nothing", () => {
     expect(balance({ ...yearly(1.5), carryOver: 9 * DAY }, "2024-01-01", "2025-01-01")).toBe(3);
   });
 
@@ -121,7 +125,7 @@ describe("carry-over", () => {
     ["2 before and 2 after", 28, 5, 4, 28, 29],
     ["28 of which 2 before, 4 expected by whoever asked", 28, 4, 28, 2, 4],
   ])(
-    "carried days that expire have to be used first, and surprise: %s; ours stay for the year, so that order never matters",
+    "a system whose carried days expire requires using them first: %s; ours stay for the year, so order never matters",
     (_, annual, carried, taken, theirs, ours) => {
       const policy = { ...yearly(annual), carryOver: carried * DAY };
       const others = [aLine("opening", carried - annual, "2024-01-01"), aBooking(taken, "2025-05-05")];
@@ -130,21 +134,21 @@ describe("carry-over", () => {
     },
   );
 
-  test("a date of its own for carrying over, and another on which that expires (theirs 5, then 0); ours has one date for both, New Year of leave", () => {
+  test("a system with separate dates for carry-over and its expiry gives 5, then 0; we have one date for both, the start of the leave year", () => {
     const policy = { ...yearly(10), ...atEnd, carryOver: 5 * DAY };
-    // Carried on 20 April for 20 days, on 1 April or 1 May for two months.
+    // Other system: carried on April 20 for 20 days, on April 1 or May 1 for two months.
     expect([
       balance(policy, "2024-01-01", "2025-04-20"),
       balance(policy, "2024-01-01", "2025-05-10"),
       balance(policy, "2024-01-01", "2026-01-01"),
     ]).toEqual([10, 10, 15]);
-    // A chain of two years: 5 on 1 April, 0 on 1 September.
+    // Other system: a chain of two years, 5 on April 1, 0 on September 1.
     const taken = [aBooking(2, "2024-03-25"), aBooking(1, "2024-04-02"), aBooking(3, "2025-01-08")];
     expect([
       balance(policy, "2023-01-01", "2024-09-01", taken),
       balance(policy, "2023-01-01", "2025-01-31", taken),
     ]).toEqual([7, 12]);
-    // 10 each half-year, carried in April for five months, 3 taken: 10 with 17 lost.
+    // Other system: 10 each half year, carried in April for five months, 3 taken, give 10 with 17 lost.
     const halves = { ...monthly(10 / 6), ...atEnd, carryOver: 99 * DAY };
     expect(balance(halves, "2024-01-01", "2025-09-01", [aBooking(3, "2025-07-02")])).toBeCloseTo(30.33, 2);
   });

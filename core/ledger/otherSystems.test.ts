@@ -10,9 +10,9 @@ import { changeEntries } from "./changeEntries.ts";
 import { postingsDue } from "./postingsDue.ts";
 
 /**
- * What other leave systems state in their tests and manuals and what follows our rules must come out the same here.
- * Their cases of requests stand in requests/otherSystems.test.ts, of working days in requests/requestCost.test.ts, of
- * holidays in calendar/usFederalHolidays.test.ts; those that follow another rule than ours in otherRules.test.ts.
+ * Results that other leave systems state in their tests and manuals for rules like ours; they must be equal here. Cases
+ * of requests are in requests/otherSystems.test.ts, of working days in requests/requestCost.test.ts, of holidays in
+ * calendar/usFederalHolidays.test.ts; cases with different rules are in otherRules.test.ts.
  */
 const toHalf = (days: number) => Math.round(days * 2) / 2;
 const inCents = (days: number) => toDays(days * DAY);
@@ -22,29 +22,29 @@ describe("proration", () => {
     ["20 a year, last day 2016-04-01: 5 of them", 5, given(yearly(20), "2016-12-31", { endDate: "2016-04-01" })],
     ["20 a year, last day in 2017: all of 2016", 20, given(yearly(20), "2016-12-31", { endDate: "2017-04-01" })],
     ["20 a year from 2018-04-01: 15", 15, given(yearly(20), "2018-12-31", { startDate: "2018-04-01" })],
-  ])("to the whole day: %s", (_, days, ours) => expect(Math.round(ours)).toBe(days));
+  ])("rounded to the whole day: %s", (_, days, ours) => expect(Math.round(ours)).toBe(days));
 
-  test("24 a year from 2016-04-01 and 10 carried make 28, 20 and 4 adjusted 19, to the half day; the next year is whole", () => {
+  test("24 a year from 2016-04-01 and 10 carried make 28, 20 a year and 4 adjusted make 19, to the half day; the next year is whole", () => {
     expect(toHalf(10 + given(yearly(24), "2016-12-31", { startDate: "2016-04-01" }))).toBe(28);
     expect(toHalf(4 + given(yearly(20), "2016-12-31", { startDate: "2016-04-01" }))).toBe(19);
     expect(given(yearly(24), "2017-12-31", { startDate: "2016-04-01" })).toBe(24);
   });
 
-  test("1.75 a month from 2023-01-24: 1.75 × 8/31", () => {
+  test("1.75 a month from 2023-01-24 makes 1.75 × 8/31", () => {
     expect(inCents(given(increments(21), "2023-01-24", { startDate: "2023-01-24" }))).toBe(0.45);
   });
 
-  test("1.25 a month from 2024-09-02: 1.21 at once, 2.46 in October", () => {
+  test("1.25 a month from 2024-09-02 makes 1.21 at once and 2.46 in October", () => {
     const startDate = "2024-09-02";
     expect(inCents(given(monthly(1.25), "2024-09-02", { startDate }))).toBe(1.21);
     expect(inCents(given(monthly(1.25), "2024-10-01", { startDate }))).toBe(2.46);
   });
 
-  test("12 a year in monthly increments from April: 9", () => {
+  test("12 a year in monthly increments from April makes 9", () => {
     expect(given(increments(12), "2027-12-31", { startDate: "2027-04-01" })).toBe(9);
   });
 
-  test("25 a year that begins in May, from October: 14.5, to the half day", () => {
+  test("25 a year that begins in May, from October, makes 14.5, to the half day", () => {
     const ours = given(yearly(25), "2023-10-01", { startsIn: 5, addedOn: "2023-05-01", startDate: "2023-10-01" });
     expect(Math.floor(ours * 2) / 2).toBe(14.5);
   });
@@ -54,19 +54,22 @@ describe("proration", () => {
     ["2024-04-01", 1.45],
     ["2024-05-01", 3.95],
     ["2024-06-01", 6.45],
-  ])("a waiting period that ends on 2024-03-14 is a start date: 2.5 a month at its end, by %s %d", (on, days) => {
-    const terms = { ...monthly(2.5), ...atEnd };
-    expect(inCents(given(terms, on, { startDate: "2024-03-14" }))).toBe(days);
-    const late = aCase({ policy: terms, addedOn: "2024-06-01", startDate: "2024-03-14" });
-    const caughtUp = postingsDue(late, [], null, "2024-06-01").reduce((sum, { minutes }) => sum + minutes, 0);
-    expect(toDays(caughtUp)).toBe(6.45);
-  });
+  ])(
+    "a waiting period that ends on 2024-03-14 acts as a start date: 2.5 a month at its end makes, by %s, %d",
+    (on, days) => {
+      const terms = { ...monthly(2.5), ...atEnd };
+      expect(inCents(given(terms, on, { startDate: "2024-03-14" }))).toBe(days);
+      const late = aCase({ policy: terms, addedOn: "2024-06-01", startDate: "2024-03-14" });
+      const caughtUp = postingsDue(late, [], null, "2024-06-01").reduce((sum, { minutes }) => sum + minutes, 0);
+      expect(toDays(caughtUp)).toBe(6.45);
+    },
+  );
 
-  test("one that ends on 2026-06-15, 2.5 at the start of each month: 3.83 in July", () => {
+  test("a waiting period that ends on 2026-06-15, with 2.5 at the start of each month, makes 3.83 in July", () => {
     expect(inCents(given(monthly(2.5), "2026-07-28", { startDate: "2026-06-15" }))).toBe(3.83);
   });
 
-  test("12 a year that become 14 in its middle: 13, to a tenth", () => {
+  test("12 a year that become 14 in mid-year make 13, to a tenth", () => {
     const changes = { "2025-07-01": { ...yearly(14), ...atEnd } };
     const ours = given({ ...yearly(12), ...atEnd }, "2025-12-31", { changes });
     const posted = postingsDue(
@@ -81,35 +84,35 @@ describe("proration", () => {
 });
 
 describe("accrual", () => {
-  test("what is granted at once is there at once", () => expect(given(yearly(24), "2019-06-01")).toBe(24));
+  test("an upfront grant is available at once", () => expect(given(yearly(24), "2019-06-01")).toBe(24));
 
-  test("nothing before the posting day, and the posting day counts", () => {
+  test("nothing accrues before the posting day, and the posting day counts", () => {
     expect(given({ ...monthly(1), ...atEnd }, "2027-01-30")).toBe(0);
     expect(given(monthly(1), "2027-03-01")).toBe(3);
   });
 
-  test("twelve postings of a year never exceed it, nor fall short: 12, 22", () => {
+  test("twelve monthly accruals add up to exactly 12 or 22 a year", () => {
     expect(given(increments(12), "2027-12-31")).toBe(12);
     expect(given(increments(22), "2027-12-31")).toBe(22);
   });
 
-  test("8 hours a month are 96 hours a year", () => expect(given(monthly(1), "2027-12-31") * 8).toBe(96));
+  test("8 hours a month make 96 hours a year", () => expect(given(monthly(1), "2027-12-31") * 8).toBe(96));
 
-  test("a maximum stops the posting, and cuts the one that would pass it", () => {
+  test("a maximum balance stops accrual and cuts an accrual that would exceed it", () => {
     expect(balance({ ...increments(6), maxBalance: 2 * DAY }, "2027-01-01", "2027-06-30")).toBe(2);
     const carried = [aLine("opening", 11, "2027-01-01")];
     expect(balance({ ...monthly(2), maxBalance: 12 * DAY }, "2027-01-01", "2027-01-31", carried)).toBe(12);
   });
 
-  test("12 a year paid at its end: 24 after two", () => {
+  test("12 a year paid at its end make 24 after two years", () => {
     expect(balance({ ...yearly(12), ...atEnd, carryOver: 99 * DAY }, "2025-01-01", "2027-01-01")).toBe(24);
   });
 
-  test("10 a year paid at its end, all carried: still 10 in the middle of the second", () => {
+  test("10 a year paid at its end, all carried, are still 10 in the middle of the second year", () => {
     expect(balance({ ...yearly(10), ...atEnd, carryOver: 99 * DAY }, "2024-01-01", "2025-07-01")).toBe(10);
   });
 
-  test("whoever is entered late catches up, once", () => {
+  test("a person who is added late catches up once", () => {
     const accrual = aCase({ policy: monthly(1), addedOn: "2024-03-01", startDate: "2024-01-01" });
     const lines = postingsDue(accrual, [], null, "2024-03-01");
     expect(daysOf(lines, "accrual")).toEqual([1, 1, 1]);
@@ -130,19 +133,19 @@ describe("carry-over", () => {
     expect(balance(policy, "2024-01-01", "2025-01-15", [aBooking(taken, "2024-05-06")])).toBe(days);
   });
 
-  test("2 a year paid at its end, at most 10 carried: 4 in the third year", () => {
+  test("2 a year paid at its end, at most 10 carried, make 4 in the third year", () => {
     expect(balance({ ...yearly(2), ...atEnd, carryOver: 10 * DAY }, "2021-01-01", "2023-01-26")).toBe(4);
   });
 
-  test("3 a year, none carried: 3 in any year", () => {
+  test("3 a year, none carried, make 3 in any year", () => {
     expect(balance({ ...yearly(3), carryOver: 0 }, "2019-01-01", "2022-04-01")).toBe(3);
   });
 
-  test("1 a month at its end, all carried: 12 after a year", () => {
+  test("1 a month at its end, all carried, makes 12 after a year", () => {
     expect(balance({ ...monthly(1), ...atEnd, carryOver: 99 * DAY }, "2023-09-01", "2024-09-25")).toBe(12);
   });
 
-  test("what lapses goes first, then what falls due is posted; a maximum holds over New Year", () => {
+  test("unused days expire before new ones are posted, and the maximum applies across the new year", () => {
     const opening = [aLine("opening", 10, "2021-12-01")];
     expect(balance({ ...monthly(1), ...atEnd, carryOver: 0 }, "2021-12-01", "2022-01-01", opening)).toBe(1);
     const nearly = [aLine("opening", 24, "2021-12-01")];
@@ -150,7 +153,7 @@ describe("carry-over", () => {
     expect(balance(all, "2021-12-01", "2022-01-01", nearly)).toBe(25);
   });
 
-  test("parts of days are rounded once, where they are shown: 0.42 carried and 0.58 are 1", () => {
+  test("fractions are rounded only for display: 0.42 carried and 0.58 make 1", () => {
     const left = [aLine("opening", 200 / DAY, "2026-01-01"), aLine("policy_change", -278 / DAY, "2026-01-01")];
     const sum = balance({ accrual: 278, carryOver: DAY }, "2026-01-01", "2027-01-01", left);
     expect([toDays(200), toDays(278), inCents(sum)]).toEqual([0.42, 0.58, 1]);
@@ -163,7 +166,7 @@ describe("carry-over", () => {
     ["1 before, 1 after", 10, 5, 2, 13],
     ["4 before, 20 after", 30, 6, 24, 12],
     ["6 within the days in which 5 are valid", 15, 5, 6, 14],
-  ])("where nothing expires the order of use makes no difference: %s", (_, annual, carried, taken, left) => {
+  ])("the order of use makes no difference if nothing expires: %s", (_, annual, carried, taken, left) => {
     const lines = [
       aLine("carry_over", carried, "2022-01-01"),
       aLine("accrual", annual, "2022-01-01"),
@@ -172,7 +175,7 @@ describe("carry-over", () => {
     expect(figuresOf(sumLines(lines, "2022-12-01"), 0).available / DAY).toBe(left);
   });
 
-  test("a change in an old year goes on through every later one", () => {
+  test("a change in an old year affects each later carry-over", () => {
     const accrual = aCase({ policy: { ...yearly(10), carryOver: 99 * DAY }, addedOn: "2012-01-01" });
     const booked = [aBooking(4, "2012-03-01"), aBooking(14, "2013-03-01")];
     const lines = [...booked, ...postingsDue(accrual, booked, null, "2014-02-01")];
@@ -183,7 +186,7 @@ describe("carry-over", () => {
   });
 });
 
-test("15 that become 40 post the 25 between them, and rewrite nothing", () => {
+test("a change from 15 to 40 posts the difference of 25 and rewrites nothing", () => {
   const lines = postingsDue(aCase({ policy: yearly(15) }), [], null, "2027-05-01");
   const changed = changeEntries(aCase({ policy: yearly(40) }), lines, {
     today: "2027-05-01",
@@ -193,7 +196,7 @@ test("15 that become 40 post the 25 between them, and rewrite nothing", () => {
   expect(daysOf(changed, "policy_change")).toEqual([25]);
 });
 
-test("30 granted, 4 taken, 1 pending: 25 are available", () => {
+test("30 granted, 4 taken and 1 pending leave 25 available", () => {
   const lines = [aLine("accrual", 30, "2027-01-01"), aBooking(4, "2027-03-01")];
   expect(figuresOf(sumLines(lines, "2027-06-01"), DAY).available / DAY).toBe(25);
 });

@@ -6,10 +6,10 @@ import { figuresIn, linesAhead } from "./forecast.ts";
 import type { Ledger } from "./forecast.ts";
 import { leaveYearOf, leaveYearStart } from "../leave/leaveYear.ts";
 
-/** How far ahead is looked, in months. */
+/** The forecast range in months. */
 const HORIZON = 24;
 
-/** What accrues next, after the cap, and when; null when nothing will within two years. */
+/** Returns the next accrual after the cap, and its day; null if there is none within two years. */
 export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lost: Minutes } | null {
   const next = linesAhead(ledger, addMonths(ledger.today, HORIZON)).find(
     ({ kind, minutes, details }) =>
@@ -18,7 +18,10 @@ export function nextAccrual(ledger: Ledger): { on: IsoDate; minutes: Minutes; lo
   return next ? { on: next.effectiveOn, minutes: next.minutes, lost: next.details?.lost ?? 0 } : null;
 }
 
-/** The first day, today or within two years, on which so much is available if nothing else is booked; null when there is none. */
+/**
+ * Returns the first day, within two years, with at least the wanted minutes available if nothing else is booked; null
+ * if there is none.
+ */
 export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   const { accrual, today, pending } = ledger;
   const horizon = addMonths(today, HORIZON);
@@ -32,7 +35,10 @@ export function dayWith(ledger: Ledger, wanted: Minutes): IsoDate | null {
   return [today, ...new Set(days)].find(isEnough) ?? null;
 }
 
-/** What will lapse at the next roll-over if nothing else is booked, when, and the limit of what is carried; null when nothing will. */
+/**
+ * Returns the minutes that expire at the next year-end carry-over if nothing else is booked, the day, and the
+ * carry-over limit; null if nothing expires.
+ */
 export function expiryAhead(ledger: Ledger): { on: IsoDate; minutes: Minutes; limit: Minutes } | null {
   const { startsIn } = ledger.accrual;
   const on = leaveYearStart(leaveYearOf(ledger.today, startsIn) + 1, startsIn);

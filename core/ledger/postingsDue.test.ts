@@ -19,7 +19,7 @@ function posted({ policy = {}, lines = [], today, ...rest }: Given & Parameters<
 }
 
 describe("accruals", () => {
-  test("20 a year, start date unset: 20 on the first day of the year", () => {
+  test("20 a year without a start date post 20 on the first day of the year", () => {
     expect(posted({ today: "2027-01-01" })).toEqual([
       {
         type: "vacation",
@@ -34,7 +34,7 @@ describe("accruals", () => {
     ]);
   });
 
-  test("20 a year, start date 2010-03-01, added 2026-11-20: 20, and no carry-over", () => {
+  test("a person added on 2026-11-20 with a start date in 2010 gets 20 and no carry-over", () => {
     const lines = posted({ addedOn: "2026-11-20", startDate: "2010-03-01", today: "2026-11-20" });
     expect(lines).toMatchObject([{ kind: "accrual", minutes: 9600, effectiveOn: "2026-01-01", leaveYear: 2026 }]);
   });
@@ -43,11 +43,11 @@ describe("accruals", () => {
     expect(posted({ policy: { isUnlimited: true, accrual: 0 }, today: "2029-06-01" })).toEqual([]);
   });
 
-  test("an amount of 0 is no line", () => {
+  test("an amount of 0 posts no entry", () => {
     expect(posted({ policy: { accrual: 0 }, today: "2027-12-31" })).toEqual([]);
   });
 
-  test("nothing is posted for days after the last one", () => {
+  test("nothing is posted for days after the last day", () => {
     const lines = posted({
       policy: { accrualTiming: "monthly_increments" },
       endDate: "2027-03-15",
@@ -57,28 +57,28 @@ describe("accruals", () => {
     expect(lines[2]?.minutes).toBe(Math.round((800 * 15) / 31));
   });
 
-  test("what is in the ledger already is not posted again, whatever the mark says", () => {
+  test("entries already in the ledger are not posted again", () => {
     const lines = posted({ today: "2028-06-01" });
     expect(posted({ lines, today: "2028-06-01" })).toEqual([]);
   });
 });
 
-describe("cap", () => {
-  test("2 a month, cap 5, 5 used in March: 2, 2, 1 and 1 lost, 2", () => {
+describe("the maximum balance", () => {
+  test("2 a month with a cap of 5 and 5 used in March post 2, 2, 1 with 1 lost, and 2", () => {
     const policy = { accrual: 2 * DAY, accrualPeriod: "month", maxBalance: 5 * DAY } as const;
     const lines = posted({ policy, lines: [aBooking(5, "2027-03-08")], today: "2027-04-01" });
     expect(daysOf(lines, "accrual")).toEqual([2, 2, 1, 2]);
     expect(lines[2]?.details).toEqual({ period: "2027-03", lost: DAY });
   });
 
-  test("a posting lost whole counts as posted", () => {
+  test("an accrual that is lost completely counts as posted", () => {
     const policy = { accrual: DAY, accrualPeriod: "month", maxBalance: 2 * DAY } as const;
     const lines = posted({ policy, today: "2027-06-01" });
     expect(daysOf(lines, "accrual")).toEqual([1, 1, 0, 0, 0, 0]);
     expect(posted({ policy, today: "2027-06-01", lines: [...lines, aBooking(2, "2027-06-02")] })).toEqual([]);
   });
 
-  test("a scheduled raise is cut like any posting, and what it lost is not made up for", () => {
+  test("the maximum cuts a scheduled raise, and the lost part is not made up for", () => {
     const accrual = aCase({
       policy: { maxBalance: 21 * DAY },
       changes: { "2027-07-01": { accrual: 25 * DAY, maxBalance: 21 * DAY } },
@@ -88,7 +88,7 @@ describe("cap", () => {
     expect(lines).toHaveLength(2);
   });
 
-  test("a scheduled cut takes away whatever the maximum is", () => {
+  test("a scheduled reduction applies regardless of the maximum", () => {
     const accrual = aCase({ changes: { "2027-07-01": { accrual: 10 * DAY, maxBalance: 0 } } });
     expect(postingsDue(accrual, [], null, "2027-12-31")[1]?.minutes).toBe(
       Math.round((4800 * 184) / 365 - (9600 * 184) / 365),
@@ -96,24 +96,24 @@ describe("cap", () => {
   });
 });
 
-describe("roll-over", () => {
+describe("year-end carry-over", () => {
   const capped = { accrual: 21 * DAY, maxBalance: 28 * DAY };
 
-  test("21 a year, cap 28, carry 7, 15 used: carry 6, accrue 21: 27", () => {
+  test("21 a year with a cap of 28, a limit of 7 and 15 used carry 6 and accrue 21, which makes 27", () => {
     const lines = [aBooking(15, "2027-05-03")];
     const policy = { ...capped, carryOver: 7 * DAY };
     const all = [...lines, ...posted({ policy, lines, today: "2028-01-01" })];
     expect(balanceOn(all, 2028, "2028-01-01")).toBe(27 * DAY);
   });
 
-  test("21 a year, cap 28, carry 10, 9 left: carry 9, accrue 19: 28", () => {
+  test("21 a year with a cap of 28, a limit of 10 and 9 left carry 9 and accrue 19, which makes 28", () => {
     const policy = { ...capped, carryOver: 10 * DAY };
     const lines = posted({ policy, lines: [aBooking(12, "2027-05-03")], today: "2028-01-01" });
     expect(daysOf(lines, "carry_over")).toEqual([9]);
     expect(daysOf(lines, "accrual")).toEqual([21, 19]);
   });
 
-  test("carry 5, 8 left, 3 approved for January: carry 5, the 3 are the new year's", () => {
+  test("8 left with a limit of 5 and 3 approved for January carry 5, and the new year is charged for the 3", () => {
     const lines = [aBooking(12, "2027-05-03"), aBooking(3, "2028-01-10")];
     const due = posted({ lines, today: "2028-01-01" });
     expect(daysOf(due, "carry_over")).toEqual([5]);
@@ -122,17 +122,17 @@ describe("roll-over", () => {
     expect(balanceOn([...lines, ...due], 2027, "2028-12-31")).toBe(8 * DAY);
   });
 
-  test("carry 5, 2 below 0: the 2 are carried whole", () => {
+  test("a balance 2 below zero is carried whole", () => {
     const lines = posted({ lines: [aBooking(22, "2027-05-03")], today: "2028-01-01" });
     expect(daysOf(lines, "carry_over")).toEqual([-2]);
   });
 
-  test("usage under an unlimited policy leaves nothing to carry", () => {
+  test("usage under an unlimited policy doesn't reduce the carry-over", () => {
     const lines = [aBooking(12, "2027-05-03", { isUnlimited: true })];
     expect(daysOf(posted({ lines, today: "2028-01-01" }), "carry_over")).toEqual([5]);
   });
 
-  test("carry-over comes before what falls due that day, year after year", () => {
+  test("the carry-over is posted before other entries due that day, year after year", () => {
     expect(posted({ today: "2029-02-01" }).map(({ sourceKey }) => sourceKey)).toEqual([
       "accrual:vacation:2027-01-01",
       "carry_over:vacation:2028",
@@ -142,12 +142,12 @@ describe("roll-over", () => {
     ]);
   });
 
-  test("a year with nothing to carry is opened all the same: the line records the limit and what lapsed", () => {
+  test("a year with nothing to carry still gets an entry that records the limit and the expired minutes", () => {
     const lines = posted({ policy: { carryOver: 0 }, today: "2028-01-01" });
     expect(lines[1]).toMatchObject({ kind: "carry_over", minutes: 0, details: { limit: 0, lapsed: 20 * DAY } });
   });
 
-  test("an adjustment counts like everything else that is left, and is never cut", () => {
+  test("an adjustment is carried like other days and is never cut", () => {
     const lines = [aLine("adjustment", 40, "2027-02-01")];
     const due = posted({ policy: { carryOver: 50 * DAY, maxBalance: 28 * DAY }, lines, today: "2028-01-01" });
     expect(daysOf(due, "carry_over")).toEqual([50]);

@@ -5,7 +5,10 @@ import type { DueEvent } from "#core/policies/accrual/dueEvents.ts";
 import type { LedgerEntry } from "./LedgerEntry.ts";
 import { ledgerThen, entryOf } from "./entryOf.ts";
 
-/** What falls due for one person after a day (null: from the opening) up to today and is not among their lines, in order. */
+/**
+ * Returns, in order, the entries due for one person after a day (null: since the opening) up to today that aren't
+ * posted yet.
+ */
 export function postingsDue(
   accrual: AccrualCase,
   lines: readonly LedgerEntry[],
@@ -15,7 +18,10 @@ export function postingsDue(
   return linesOf(dueEvents(accrual, after, today), lines);
 }
 
-/** The lines of events, in their order, for the person whose lines of this type there are; what is posted already is left out. */
+/**
+ * Returns the entries of events, in order, for the person whose entries of this type are given, without those already
+ * posted.
+ */
 export function linesOf(events: readonly DueEvent[], lines: readonly LedgerEntry[]): LedgerEntry[] {
   const known = new Set(lines.map(({ sourceKey }) => sourceKey));
   const ledger = [...lines];

@@ -11,7 +11,7 @@ const unlimited = () => true;
 const inShort = (lines: LedgerEntry[]) =>
   lines.map(({ sourceKey, minutes, effectiveOn }) => [sourceKey, minutes, effectiveOn]);
 
-test("a date that costs nothing any more is given back in its own leave year", () => {
+test("a date that became free is credited in its own leave year", () => {
   const posted = usageLines(request, 1, limited);
   const cheaper = { ...request, dayCosts: days("2026-12-31", "2027-01-05") };
   const lines = recostEntries(cheaper, posted, 1, "h1", limited);
@@ -19,11 +19,11 @@ test("a date that costs nothing any more is given back in its own leave year", (
   expect(recostEntries(cheaper, [...posted, ...lines], 1, "h2", limited)).toEqual([]);
 });
 
-test("what costs as much as it is charged gets no line", () => {
+test("an unchanged cost gets no entry", () => {
   expect(recostEntries(request, usageLines(request, 1, limited), 1, "h1", limited)).toEqual([]);
 });
 
-test("dates that have come under limited terms move into the balance, and back", () => {
+test("dates that come under limited terms move into the balance, and back again", () => {
   const posted = usageLines(request, 4, unlimited);
   const lines = recostEntries(request, posted, 4, "p1", limited);
   expect(lines.map(({ isUnlimited, minutes }) => [isUnlimited, minutes])).toEqual([

@@ -6,8 +6,9 @@ import { accountOf, bookingLine } from "./usage.ts";
 import type { BookedRequest } from "./usage.ts";
 
 /**
- * The difference between what a request costs now and what its booking lines charge, per leave year, dates under
- * unlimited terms apart: a request whose dates have become limited moves into the balance. `cause` makes the keys unique.
+ * Returns entries for the difference between a request's current cost and its booked entries, per leave year. Dates
+ * under unlimited terms are separate, so dates that became limited move into the balance. `cause` makes the source keys
+ * unique.
  */
 export function recostEntries(
   request: BookedRequest,

@@ -5,7 +5,7 @@ import { shownDays, shownParts } from "./shownDays.ts";
 
 const minutes = fc.integer({ min: -20_000, max: 20_000 });
 
-/** Adds days without the error of binary fractions. */
+/** Adds days without binary rounding errors. */
 const total = (days: readonly number[]) => days.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
 
 function shown(entries: readonly number[]): number[] {
@@ -16,8 +16,8 @@ function shown(entries: readonly number[]): number[] {
   });
 }
 
-describe("the entries shown", () => {
-  test("add up to the balance shown, after every entry", () => {
+describe("the displayed entries", () => {
+  test("the displayed days add up to the displayed balance after each entry", () => {
     fc.assert(
       fc.property(fc.array(minutes), (entries) => {
         const days = shown(entries);
@@ -29,7 +29,7 @@ describe("the entries shown", () => {
     );
   });
 
-  test("differ from the exact amount by less than a hundredth of a day, and show whole days as they are", () => {
+  test("displayed days differ from the exact amount by less than a hundredth, and whole days are exact", () => {
     fc.assert(
       fc.property(minutes, minutes, (before, change) => {
         const days = shownDays({ minutes: change, isUnlimited: false, runningBalance: before + change });
@@ -40,18 +40,18 @@ describe("the entries shown", () => {
     );
   });
 
-  test("of twelve months of 1⅔ days are 1.67 or 1.66, and 20 in all", () => {
+  test("twelve months of 1⅔ days are displayed as 1.67 or 1.66 and add up to 20", () => {
     const months = shown(Array.from({ length: 12 }, () => 800));
     expect(months.slice(0, 3)).toEqual([1.67, 1.66, 1.67]);
     expect(total(months)).toBe(20);
   });
 
-  test("have their own amount where leave is unlimited, as they don't change the balance", () => {
+  test("an entry under unlimited terms shows its own amount, because it doesn't change the balance", () => {
     expect(shownDays({ minutes: -800, isUnlimited: true, runningBalance: 799 })).toBe(-1.67);
   });
 });
 
-test("the parts shown of an amount add up to the amount shown", () => {
+test("the displayed parts of an amount add up to the displayed amount", () => {
   fc.assert(
     fc.property(minutes, minutes, minutes, (carried, accrued, booked) => {
       const days = shownParts({ carried, accrued, booked });

@@ -3,18 +3,21 @@ import { toDays, type Minutes } from "#core/leave/amounts.ts";
 /** A ledger entry with the balance of its type and leave year after it. */
 export interface RunningEntry {
   minutes: Minutes;
-  /** Not part of the balance. */
+  /** The entry isn't part of the balance. */
   isUnlimited: boolean;
   runningBalance: Minutes;
 }
 
-/** Returns the days to show for an entry: the change of the balance as shown, so that the entries shown add up to it. */
+/**
+ * Returns the days to display for an entry: the change of the displayed balance, so that displayed entries add up to
+ * it.
+ */
 export function shownDays({ minutes, isUnlimited, runningBalance }: RunningEntry): number {
   if (isUnlimited) return toDays(minutes);
   return hundredths(toDays(runningBalance) - toDays(runningBalance - minutes));
 }
 
-/** Returns the days to show for the parts of an amount, in order, so that the parts shown add up to the amount shown. */
+/** Returns the days to display for the parts of an amount, in order, so that they add up to the displayed amount. */
 export function shownParts<Part extends string>(parts: Record<Part, Minutes>): Record<Part, number> {
   let runningBalance = 0;
   const shown = Object.entries<Minutes>(parts).map(([part, minutes]) => {

@@ -5,7 +5,7 @@ import { shownFigures } from "./shownFigures.ts";
 const minutes = fc.integer({ min: -20_000, max: 20_000 });
 const cents = (days: number) => Math.round(days * 100);
 
-test("a card's figures add up as shown, whatever they round to", () => {
+test("the displayed figures of a card add up despite rounding", () => {
   fc.assert(
     fc.property(minutes, minutes, minutes, (balance, used, pending) => {
       const figures = { balance, used, total: balance + used, pending, available: balance - pending };
@@ -19,7 +19,7 @@ test("a card's figures add up as shown, whatever they round to", () => {
   );
 });
 
-test("1⅔ days in all, a third of them used and another pending, are 1 + 0.33 + 0.34", () => {
+test("1⅔ days with a fifth used and a fifth pending are displayed as 1 + 0.33 + 0.34", () => {
   const figures = { balance: 640, used: 160, total: 800, pending: 160, available: 480 };
   expect(shownFigures(figures)).toEqual({ balance: 1.33, used: 0.34, total: 1.67, pending: 0.33, available: 1 });
 });

@@ -4,7 +4,10 @@ import { shownDays } from "./shownDays.ts";
 
 type CardFigures = Pick<Figures, "balance" | "used" | "total" | "pending" | "available">;
 
-/** The figures of a leave year in days to show: available + pending = balance and balance + used = total, as they do in minutes. */
+/**
+ * Returns a leave year's figures in days to display, where available + pending = balance and balance + used = total, as
+ * in minutes.
+ */
 export function shownFigures({ balance, used, total, pending, available }: CardFigures): CardFigures {
   return {
     balance: toDays(balance),

@@ -7,7 +7,7 @@ const request = { id: "r1", type: "vacation" as const, dayCosts };
 
 const limited = () => false;
 
-test("a request over the end of a leave year charges each part to its own year", () => {
+test("a request across leave years charges each part to its own year", () => {
   expect(usageLines(request, 1, limited)).toEqual([
     {
       type: "vacation",
@@ -32,15 +32,15 @@ test("a request over the end of a leave year charges each part to its own year",
   ]);
 });
 
-test("leave years that start in April see one part", () => {
+test("a request within one leave year starting in April has one part", () => {
   expect(usageLines(request, 4, () => true)).toMatchObject([{ leaveYear: 2026, minutes: -1440, isUnlimited: true }]);
 });
 
-test("a request left at 0 days charges nothing", () => {
+test("a request with no cost charges nothing", () => {
   expect(usageLines({ ...request, dayCosts: [{ date: "2026-12-30", minutes: 0 }] }, 1, limited)).toEqual([]);
 });
 
-test("a reversal gives back all that was charged, recounts included", () => {
+test("a reversal credits the whole charge, including recalculations", () => {
   const usage = usageLines(request, 1, limited);
   const recost: LedgerEntry = {
     type: "vacation",
@@ -60,7 +60,7 @@ test("a reversal gives back all that was charged, recounts included", () => {
   expect(reversalLines([...usage, recost, ...reversals])).toEqual([]);
 });
 
-test("dates under unlimited terms are booked apart, even within one leave year", () => {
+test("dates under unlimited terms are booked separately, even within one leave year", () => {
   const lines = usageLines(request, 4, (date) => date >= "2026-12-31");
   expect(
     lines.map(({ sourceKey, minutes, isUnlimited, effectiveOn }) => [sourceKey, minutes, isUnlimited, effectiveOn]),

@@ -6,14 +6,17 @@ import type { LedgerKind, LedgerEntry } from "./LedgerEntry.ts";
 import { leaveYearOf } from "../leave/leaveYear.ts";
 import type { LeaveYear } from "../leave/leaveYear.ts";
 
-/** What a booking line is written for. */
+/** The request that an entry is booked for. */
 export interface BookedRequest {
   id: string;
   type: LeaveType;
   dayCosts: readonly DayCost[];
 }
 
-/** The lines of an approval: one per leave year that the request charges, on its first leave date there; dates under unlimited terms apart. */
+/**
+ * Returns the entries of an approval: one for each leave year charged, on its first date there. Dates under unlimited
+ * terms get their own entry.
+ */
 export function usageLines(
   request: BookedRequest,
   startsIn: number,
@@ -32,7 +35,7 @@ export function usageLines(
   return [...lines.values()].toSorted((a, b) => a.leaveYear - b.leaveYear);
 }
 
-/** Gives back what the booking lines of one request still charge; what is at 0 already gets no line. */
+/** Returns entries that credit the remaining charge of a request; a charge of 0 gets no entry. */
 export function reversalLines(lines: readonly LedgerEntry[]): LedgerEntry[] {
   const reversals = new Map<string, LedgerEntry>();
   for (const { type, leaveYear, kind, minutes, effectiveOn, sourceKey, isUnlimited, details } of lines) {
@@ -54,12 +57,12 @@ interface Booking {
   isUnlimited: boolean;
 }
 
-/** What a booking is added up under, and the end of its source key. */
+/** Returns the key that groups a request's entries, which ends their source keys. */
 export function accountOf({ leaveYear, isUnlimited }: Omit<Booking, "request">): string {
   return isUnlimited ? `${leaveYear}:unlimited` : String(leaveYear);
 }
 
-/** A line of a request's booking at 0; `cause` makes the key of a repeatable kind unique. */
+/** Returns an entry of a request with 0 minutes; `cause` makes the source key of a repeatable kind unique. */
 export function bookingLine(kind: LedgerKind, booking: Booking, effectiveOn: IsoDate, cause?: string): LedgerEntry {
   const { request, leaveYear, isUnlimited } = booking;
   const key = `${kind}:${request.id}:${accountOf(booking)}`;

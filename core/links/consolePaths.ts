@@ -1,4 +1,4 @@
-/** What the admin console lists; each list is at `/admin/{name}`, its things below it. */
+/** The lists of the admin console. Each is at `/admin/{name}`, with its records below. */
 export const CONSOLE_LISTS = [
   "people",
   "requests",
@@ -13,13 +13,13 @@ export const CONSOLE_LISTS = [
 
 export type ConsoleList = (typeof CONSOLE_LISTS)[number];
 
-/** What else it shows. */
+/** The other pages of the console. */
 export const CONSOLE_PAGES = ["imports", "reports", "organization"] as const;
 
-/** A place of the console, as its menu has it. */
+/** An item of the console's menu. */
 export type ConsolePlace = ConsoleList | (typeof CONSOLE_PAGES)[number];
 
-/** Its reports, at `/admin/reports/{name}`. */
+/** The console's reports, at `/admin/reports/{name}`. */
 export const CONSOLE_REPORTS = ["absence", "balances", "approvals", "coverage", "lapsing", "payroll"] as const;
 
 export type ConsoleReport = (typeof CONSOLE_REPORTS)[number];

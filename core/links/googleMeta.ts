@@ -1,2 +1,2 @@
-/** The name of the `meta` tag that a page carries if sign-in with Google is set up on the server. */
+/** The name of the `meta` tag that pages carry if the server has Google sign-in set up. */
 export const GOOGLE_META_NAME = "google-sign-in";

@@ -1,4 +1,6 @@
-/** The addresses of the signed-in pages of the dashboard. Signed out, they lead to the login and then to where one wanted to go. */
+/**
+ * The paths of the dashboard's signed-in pages. A signed-out visitor is sent to sign in and then to the requested page.
+ */
 export const PAGE_PATHS = [
   "/dashboard",
   "/approvals",
@@ -15,10 +17,10 @@ export const PAGE_PATHS = [
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-/** Where a sign-in asks for its second step. */
+/** The page for the second step of a sign-in. */
 export const SECOND_STEP_PATH = "/login/second-factor";
 
-/** Those of the pages by which one signs in or up, or comes by an invitation. */
+/** The paths of the pages for signing in, signing up and accepting an invitation. */
 export const SIGNED_OUT_PATHS = [
   "/login",
   SECOND_STEP_PATH,

@@ -1,16 +1,16 @@
 import { expect, test } from "@jest/globals";
 import { redirectErrorText, withRedirectError } from "./redirectErrors.ts";
 
-test("an address carries a code, and the page turns it into its text", () => {
+test("a path carries an error code, and the page shows the text of the code", () => {
   expect(withRedirectError("/", "signed_out")).toBe("/?error=signed_out");
   expect(redirectErrorText("signed_out")).toBe("Please sign in");
 });
 
-test("a refusal without a text of its own is told as a failure", () => {
+test("a refusal without a redirect text becomes the general failure", () => {
   expect(withRedirectError("/settings/slack", "deadlock")).toBe("/settings/slack?error=failed");
 });
 
 test.each([null, "", "Your account is locked. Call 555-0100", "toString", "__proto__", "SIGNED_OUT"])(
-  "%j in an address says nothing",
+  "the code %j has no text",
   (code) => expect(redirectErrorText(code)).toBeUndefined(),
 );

@@ -1,6 +1,6 @@
 /**
- * Reasons that a browser is sent back for, by the code that the address carries as `?error=`. The server refuses with
- * these texts and the page shows them; the address itself never carries a text.
+ * The errors that a browser is redirected with, by the code in `?error=`. The server refuses with these texts and the
+ * page shows them; the path never carries a text.
  */
 export const REDIRECT_ERRORS = {
   failed: "Something went wrong. Please try again.",
@@ -46,12 +46,12 @@ export const REDIRECT_ERRORS = {
 
 export type RedirectErrorCode = keyof typeof REDIRECT_ERRORS;
 
-/** The address of a page that shows the error with a code; any other code counts as `failed`. */
+/** Returns the path of a page with an error code; unknown codes become `failed`. */
 export function withRedirectError(page: string, code: string): string {
   return `${page}?error=${isKnown(code) ? code : "failed"}`;
 }
 
-/** The text of a code from an address; undefined for anything else. */
+/** Returns the text of an error code, or undefined for an unknown one. */
 export function redirectErrorText(code: string | null): string | undefined {
   return code !== null && isKnown(code) ? REDIRECT_ERRORS[code] : undefined;
 }

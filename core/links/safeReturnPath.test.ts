@@ -6,7 +6,7 @@ test.each([
   ["/admin/people?filter=%7B%22q%22%3A%22maya%22%7D", "/admin/people?filter=%7B%22q%22%3A%22maya%22%7D"],
   ["/team#top", "/team"],
   ["/apiary", "/apiary"],
-])("%s leads there", (text, place) => expect(safeReturnPath(text)).toBe(place));
+])("%j leads to %j", (text, place) => expect(safeReturnPath(text)).toBe(place));
 
 test.each([
   "",
@@ -23,4 +23,4 @@ test.each([
   "/team/%2E./auth/google",
   "/team?x=\n",
   "/auth",
-])("nobody is led to %j", (text) => expect(safeReturnPath(text)).toBeUndefined());
+])("%j is refused as a return path", (text) => expect(safeReturnPath(text)).toBeUndefined());

@@ -1,9 +1,11 @@
-/** Paths at which something is done, not shown. */
+/** Paths that act instead of showing a page. */
 const NO_PLACE = /^\/(api|auth)(\/|$)/;
-/** What a browser reads as another address than it looks like: another host, a way up, control characters. */
+/** Paths that browsers normalize to a different one: another host, a parent directory, control characters. */
 const TWISTED = /\/\/|\\|\/(\.|%2e){1,2}(\/|$)|\p{Cc}/iu;
 
-/** Where on our own web a text leads, as path and query; undefined for what leads elsewhere, or does something. */
+/**
+ * Returns the path and query of our own page that a text leads to, or undefined if it leads elsewhere or to an action.
+ */
 export function safeReturnPath(text: string): string | undefined {
   const place = text.split("#", 1)[0] ?? "";
   const path = place.split("?", 1)[0] ?? "";

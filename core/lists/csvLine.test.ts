@@ -8,9 +8,9 @@ test.each([
   [["Okafor, Tom", 'He said "no"', "two\nlines"], '"Okafor, Tom","He said ""no""","two\nlines"\r\n'],
   [["=1+1", "+1", "-1", "@x", "\tx", "\rx"], `'=1+1,'+1,'-1,'@x,'\tx,"'\rx"\r\n`],
   [[-1.5, 0], "-1.5,0\r\n"],
-])("%j", (cells, line) => expect(csvLine(cells)).toBe(line));
+])("%j is written as %j", (cells, line) => expect(csvLine(cells)).toBe(line));
 
-test("what is written is read again as it was, and nothing of it begins like a formula", () => {
+test("written cells are read back unchanged, and no cell begins like a formula", () => {
   assert(
     property(array(string({ unit: "grapheme" }), { minLength: 1, maxLength: 5 }), (texts) => {
       const [cells = []] = parse(csvLine(["x", ...texts]), { relaxColumnCount: true });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { idField, oneOf, optionalText, orAbsent, wholeNumber } from "#core/inputs.ts";
 
-/** As many as a list holds at once, or as go into a file. */
+/** The maximum number of rows of a page or a file. */
 const MOST = 1000;
 const A_PAGE = 50;
 const FURTHEST = 1_000_000;
 
-/** What every list is asked for: which part of it, in which order, and the very ones wanted where they are named. */
+/** The query of each list: a page of rows, their order, and optionally the exact ids. */
 export interface ListQuery<Order extends string = string> {
   ids?: string[] | undefined;
   q?: string | undefined;
@@ -17,16 +17,16 @@ export interface ListQuery<Order extends string = string> {
 }
 
 interface Described<Orders extends readonly string[], Filters extends z.ZodRawShape> {
-  /** By what the list can be put in order; `id` stands for `sort`. */
+  /** The columns that sort the list; sorting by `id` means the default, `sort`. */
   orders: Orders;
-  /** The order unless it says otherwise, and its direction. */
+  /** The default order and its direction. */
   sort: Orders[number];
   order: ListQuery["order"];
-  /** What narrows it down besides a search (`q`); each may be left out. */
+  /** The optional filters besides the search (`q`). */
   filters: Filters;
 }
 
-/** The schema of a list's query: what is not known as a filter or an order is refused by name. */
+/** Returns the schema of a list's query, which refuses unknown filters and orders by name. */
 export function listQuery<const Orders extends readonly string[], Filters extends z.ZodRawShape>({
   orders,
   sort,
@@ -50,7 +50,7 @@ export function listQuery<const Orders extends readonly string[], Filters extend
   );
 }
 
-/** How many rows a query asks for: unless it says so, those that it names, else a page. */
+/** Returns the requested number of rows: by default the number of ids, or else one page. */
 export function countOf({ count, ids }: Pick<ListQuery, "count" | "ids">): number {
   return count ?? ids?.length ?? A_PAGE;
 }

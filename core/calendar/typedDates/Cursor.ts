@@ -2,7 +2,7 @@ import type { Token } from "./tokens.ts";
 
 type OfKind<Kind extends Token["kind"]> = Extract<Token, { kind: Kind }>;
 
-/** A place among tokens: what is read is taken, what can't be read is left. */
+/** A position among tokens. A successful read advances it; a failed read leaves it. */
 export class Cursor {
   readonly tokens: readonly Token[];
   at: number;
@@ -14,23 +14,23 @@ export class Cursor {
     this.at = at;
   }
 
-  /** Whether something stands between what was taken and what comes next. */
+  /** Returns whether the next token is separate from the last one taken. */
   isApart(): boolean {
     const next = this.peek();
     return next?.kind !== "word" || next.start > (this.tokens[this.at - 1]?.end ?? 0);
   }
 
-  /** What was taken since some token, as it was typed. */
+  /** Returns the text from a token up to the position, as typed. */
   textSince(from: number): string {
     return this.text.slice(this.tokens[from]?.start, this.tokens[this.at - 1]?.end);
   }
 
-  /** The token that comes next, or one further on. */
+  /** Returns the next token, or one further ahead. */
   peek(ahead = 0): Token | undefined {
     return this.tokens[this.at + ahead];
   }
 
-  /** Takes the next token if it is of a kind. */
+  /** Takes the next token if it is of the given kind. */
   take<Kind extends Token["kind"]>(kind: Kind): OfKind<Kind> | undefined {
     const token = this.peek();
     if (token?.kind !== kind) return undefined;
@@ -38,7 +38,7 @@ export class Cursor {
     return token as OfKind<Kind>;
   }
 
-  /** Takes the next token if it is one of some words. */
+  /** Takes the next token if it is one of the given words. */
   word(...words: string[]): boolean {
     const token = this.peek();
     if (token?.kind !== "word" || !words.includes(token.word)) return false;
@@ -46,12 +46,12 @@ export class Cursor {
     return true;
   }
 
-  /** Takes all these words, one after the other, or none. */
+  /** Takes all the given words in order, or none. */
   phrase(...words: string[]): boolean {
     return this.attempt(() => (words.every((word) => this.word(word)) ? true : undefined)) ?? false;
   }
 
-  /** Takes the next word if it means something. */
+  /** Takes the next word if `of` finds a meaning for it, and returns the meaning. */
   meaning<Meaning>(of: (word: string) => Meaning | undefined): Meaning | undefined {
     const token = this.peek();
     const meaning = token?.kind === "word" ? of(token.word) : undefined;
@@ -59,7 +59,7 @@ export class Cursor {
     return meaning;
   }
 
-  /** What is read, or undefined with nothing taken. */
+  /** Returns the result of `read`, or returns undefined and restores the position. */
   attempt<Result>(read: () => Result | undefined): Result | undefined {
     const from = this.at;
     const result = read();
@@ -67,7 +67,7 @@ export class Cursor {
     return result;
   }
 
-  /** Whether nothing but a note follows. */
+  /** Returns whether only a note, or nothing, follows. */
   isAtEnd(): boolean {
     const token = this.peek();
     return token === undefined || token.kind === "note";

@@ -3,10 +3,10 @@ import type { Cursor } from "./Cursor.ts";
 import { Unclear } from "./Unclear.ts";
 import { daysAwayOfWord, monthOfWord, WEEKDAYS, weekdayOfWord } from "./words.ts";
 
-/** How `3/4` is read: month first, or day first. */
+/** The order in which `3/4` is read. */
 export type NumericOrder = "month first" | "day first";
 
-/** A day as it was named; which date that is depends on today and on the day before it. `named` is a weekday said along with a date. */
+/** A day as typed; its date depends on today and on the day before it. `named` is a weekday typed with a date. */
 export type DayPhrase =
   | { kind: "date"; year: number; month: number; day: number; isIso: boolean; named?: Weekday }
   | { kind: "month day"; month: number; day: number; named?: Weekday }
@@ -31,7 +31,7 @@ export function readDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefi
   });
 }
 
-/** Takes a year of four digits, after a comma or not. */
+/** Takes a year of four digits, with or without a comma before it. */
 export function readYear(cursor: Cursor): number | undefined {
   return cursor.attempt(() => {
     cursor.take("and");
@@ -80,7 +80,7 @@ function readCalendarDay(cursor: Cursor, order: NumericOrder): CalendarDay | und
   });
 }
 
-/** `Fri, Mar 5`: a weekday that only goes with a date. */
+/** Reads a weekday that is only valid with a date: `Fri, Mar 5`. */
 function readNamedDay(cursor: Cursor, order: NumericOrder): DayPhrase | undefined {
   return cursor.attempt(() => {
     const named = cursor.meaning(weekdayOfWord);
@@ -108,14 +108,14 @@ function readWeekday(cursor: Cursor): DayPhrase | undefined {
   });
 }
 
-/** `last fri`, which is past, must not be taken for the next one. */
+/** Refuses `last fri`, so that it isn't taken for the next Friday. */
 function refuseLast(cursor: Cursor): void {
   const weekday = cursor.attempt(() => (cursor.word("last") ? cursor.meaning(weekdayOfWord) : undefined));
   const name = weekday && WEEKDAYS[weekday - 1];
   if (name) throw new Unclear(`Last ${name} is in the past.`, name.slice(0, 3).toLowerCase());
 }
 
-/** `fri next week`, `fri of next week`. */
+/** Reads `fri next week` and `fri of next week`. */
 function readWeekAfter(cursor: Cursor): "this" | "next" | undefined {
   return cursor.attempt(() => {
     cursor.word("of");

@@ -1,14 +1,14 @@
 import type { IsoDate } from "../dates.ts";
 import type { NumericOrder } from "./DayPhrase.ts";
 
-/** The dates that a phrase may mean, more than one where it can be read in two ways. */
+/** The spans that a phrase may mean; an ambiguous phrase has more than one. */
 export interface Spans {
   spans: { startDate: IsoDate; endDate: IsoDate }[];
-  /** Whether every date was typed in full, `2027-03-01`, so that nothing was left to us. */
+  /** Every date was typed in full, `2027-03-01`, so nothing was inferred. */
   isIso: boolean;
 }
 
-/** How a phrase is read: on which day, and `3/4` in which order. */
+/** The context for reading a phrase: today's date, and the order of numeric dates such as `3/4`. */
 export interface Reading {
   today: IsoDate;
   order: NumericOrder;

@@ -1,4 +1,7 @@
-/** Why what was typed can't be taken as dates, and what to type `instead`; thrown while reading, an outcome for whoever asked. */
+/**
+ * Thrown while reading when a text can't be taken as dates; `instead` is a text to type. `typedDates` turns it into an
+ * outcome.
+ */
 export class Unclear extends Error {
   override readonly name = "Unclear";
   readonly instead: string;

@@ -3,15 +3,18 @@ import type { Cursor } from "./Cursor.ts";
 import { Unclear } from "./Unclear.ts";
 import { numberOfWord } from "./words.ts";
 
-/** How long: days are the weekdays that leave is counted in, unless calendar days were said; five of them make a week. */
+/**
+ * A length of time. Days are weekdays, as leave counts them, unless calendar days were typed; five weekdays make a
+ * week.
+ */
 export interface Duration {
   count: number;
   unit: "weekday" | "day" | "week" | "month";
-  /** Whether working days were said, which `in 3 working days` would have to count. */
+  /** The text names working days, which `in 3 working days` can't count. */
   isWorking: boolean;
 }
 
-/** No request is longer, and none of these is counted any further. */
+/** The limit of a request's length in days; counts beyond it are refused. */
 const MOST = 366;
 
 /** Takes a length: `3 days`, `a week`, `2w`, `10 calendar days`. */
@@ -25,7 +28,7 @@ export function readDuration(cursor: Cursor): Duration | undefined {
     const unit = cursor.meaning(unitOf);
     if (unit === undefined) return undefined;
     if (fraction) {
-      // Half a day by itself is no length; whoever reads halves takes it.
+      // Half a day isn't a duration; `readHalf` takes it.
       if (count === 0.5 && unit === "weekday") return undefined;
       throw new Unclear("A half day has to be requested by itself.", "tomorrow half");
     }
@@ -35,20 +38,20 @@ export function readDuration(cursor: Cursor): Duration | undefined {
   });
 }
 
-/** The last date of what begins on a date and lasts so long. */
+/** Returns the last date of a span with the given start and length. */
 export function endAfter(start: IsoDate, { count, unit }: Duration): IsoDate {
   if (unit === "day") return addDays(start, count - 1);
   if (unit === "month") return monthsAfter(start, count);
   return lastOfWeekdays(start, unit === "week" ? count * 5 : count);
 }
 
-/** The date so long after another, as `in 2 weeks` counts: every day. */
+/** Returns the date a length of time later; `in 2 weeks` counts every day. */
 export function dateAfter(date: IsoDate, { count, unit }: Duration): IsoDate {
   if (unit === "month") return addMonths(date, count);
   return addDays(date, unit === "week" ? count * 7 : count);
 }
 
-/** A month from the 31st on ends with the next month, however short. */
+/** A month from the 31st ends at the end of the next month, even if that is shorter. */
 function monthsAfter(start: IsoDate, months: number): IsoDate {
   const same = addMonths(start, months);
   return same.slice(8) < start.slice(8) ? same : addDays(same, -1);
@@ -56,7 +59,7 @@ function monthsAfter(start: IsoDate, months: number): IsoDate {
 
 function lastOfWeekdays(start: IsoDate, weekdays: number): IsoDate {
   const weekday = weekdayOf(start);
-  // Before the Monday that follows a weekend nothing is counted.
+  // Counting starts on Monday if the span starts on a weekend.
   const first = weekday > 5 ? addDays(start, 8 - weekday) : start;
   const fromMonday = weekdayOf(first) - 1 + weekdays - 1;
   return addDays(first, Math.floor(fromMonday / 5) * 7 + (fromMonday % 5) - (weekdayOf(first) - 1));

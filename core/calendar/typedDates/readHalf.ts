@@ -1,6 +1,6 @@
 import type { Cursor } from "./Cursor.ts";
 
-/** Takes what says half a day; `isSure` where the day was said too: a bare `half` may also begin a note. */
+/** Takes a phrase for half a day. `isSure` is false for a bare `half`, which may also begin a note. */
 export function readHalf(cursor: Cursor): { isSure: boolean } | undefined {
   return cursor.attempt(() => {
     cursor.word("for");

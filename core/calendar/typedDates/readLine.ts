@@ -7,16 +7,16 @@ import { readSpans } from "./readSpans.ts";
 import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 
-/** Dates with what stands around them. */
+/** Dates with the position and the words around them. */
 export interface Line extends Spans {
   isHalfDay: boolean;
-  /** Whether what follows can't belong to the dates. */
+  /** The words that follow can't belong to the dates. */
   endsClearly: boolean;
-  /** The token after the dates. */
+  /** The index of the token after the dates. */
   at: number;
 }
 
-/** Takes dates with `half` before or after them; undefined where there are none. */
+/** Takes dates with `half` before or after them; returns undefined if there are none. */
 export function readLine(cursor: Cursor, reading: Reading): Line | undefined {
   const before = readHalf(cursor);
   const read = readSpans(cursor, reading);
@@ -30,7 +30,7 @@ export function readLine(cursor: Cursor, reading: Reading): Line | undefined {
   return { ...read, isHalfDay: half !== undefined, endsClearly, at: cursor.at };
 }
 
-/** `mar 10 half`, `mar 10, half day`. */
+/** Reads `mar 10 half` and `mar 10, half day`. */
 function readHalfAfter(cursor: Cursor): { isSure: boolean } | undefined {
   return cursor.attempt(() => {
     cursor.take("and");
@@ -38,7 +38,7 @@ function readHalfAfter(cursor: Cursor): { isSure: boolean } | undefined {
   });
 }
 
-/** Refuses what goes on with other days, or with a number that means nothing. */
+/** Refuses further dates, or a trailing number without a meaning. */
 function refuseMore(cursor: Cursor, { order }: Reading, instead: string): void {
   const from = cursor.at;
   const isMore = cursor.take("and") !== undefined || cursor.word("and") || takeUntil(cursor);

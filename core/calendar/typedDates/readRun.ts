@@ -5,12 +5,12 @@ import { resolveDay, resolveEnd } from "./resolveDay.ts";
 import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 
-/** Over longer the dates are rather the wrong way round. */
+/** A longer span across the new year is refused as an end before its start. */
 const MOST_MONTHS_INTO_NEXT_YEAR = 6;
 
 const UNTIL = ["to", "until", "till", "til", "through", "thru"];
 
-/** What goes on after a first day: up to another, or others one after the other; else that day alone. */
+/** Reads the rest of a span: an end, further days of a list, or the first day alone. */
 export function readRest(cursor: Cursor, first: DayPhrase, reading: Reading): Spans {
   const end = readEnd(cursor, first, reading);
   if (end) {
@@ -25,19 +25,19 @@ export function readRest(cursor: Cursor, first: DayPhrase, reading: Reading): Sp
   return { spans: [{ startDate, endDate: runOf(days) }], isIso: isIso(first) && days.length === 1 };
 }
 
-/** Takes what says "up to": a dash, dots or a word. */
+/** Takes a mark or word that means "up to": a dash, dots, `to`. */
 export function takeUntil(cursor: Cursor): boolean {
   return cursor.take("until") !== undefined || cursor.word(...UNTIL);
 }
 
-/** Refuses an end before its start, and says how it is typed the right way round. */
+/** Throws if the end is before the start, and offers the dates in the right order. */
 export function inOrder(startDate: IsoDate, endDate: IsoDate): { startDate: IsoDate; endDate: IsoDate } {
   if (startDate <= endDate) return { startDate, endDate };
   const text = `The end, ${formatDate(endDate)}, is before the start, ${formatDate(startDate)}.`;
   throw new Unclear(text, `${endDate} ${startDate}`);
 }
 
-/** The last of several days; refuses days with working days between them. */
+/** Returns the last of several days; refuses days with working days between them. */
 export function runOf(days: IsoDate[]): IsoDate {
   const sorted = days.toSorted();
   sorted.forEach((day, index) => {
@@ -54,7 +54,7 @@ function isNextWorkingDay(before: IsoDate, day: IsoDate): boolean {
   return eachDate(addDays(before, 1), addDays(day, -1)).every((date) => weekdayOf(date) > 5);
 }
 
-/** The other end: after a dash or a word any day, after a white space only a date behind a date. */
+/** Reads the end of a span: any day after a dash or word, and after only a space a date that follows a date. */
 function readEnd(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
   return cursor.attempt(() => {
     const isSaid = takeUntil(cursor) || (isAfterBetween(cursor) && cursor.word("and"));
@@ -68,7 +68,7 @@ function isAfterBetween(cursor: Cursor): boolean {
   return cursor.tokens.slice(0, cursor.at).some((token) => token.kind === "word" && token.word === "between");
 }
 
-/** `and tue`, `, 2`: one more day of a list. */
+/** Reads one more day of a list: `and tue`, `, 2`. */
 function readAnother(cursor: Cursor, first: DayPhrase, { order }: Reading): DayPhrase | undefined {
   return cursor.attempt(() => {
     const isSaid = cursor.take("and") !== undefined;
@@ -78,14 +78,14 @@ function readAnother(cursor: Cursor, first: DayPhrase, { order }: Reading): DayP
     if (!isAnd || !isInMonth(first)) return undefined;
     const bare = readBareDay(cursor);
     const next = cursor.peek();
-    // `mar 1, 5 friends visit` goes on with a note, not with a day.
+    // In `mar 1, 5 friends visit` the number begins a note, not a day.
     return cursor.isAtEnd() || next?.kind === "and" || (next?.kind === "word" && next.word === "and")
       ? bare
       : undefined;
   });
 }
 
-/** `mar 1-5`, `mar 1-5 2028`. */
+/** Reads the bare end of `mar 1-5` and `mar 1-5 2028`. */
 function readBareEnd(cursor: Cursor, first: DayPhrase): DayPhrase | undefined {
   const day = readDayNumber(cursor);
   if (day === undefined) return undefined;
@@ -105,7 +105,7 @@ function spanOf(first: DayPhrase, end: DayPhrase, today: IsoDate) {
   return inOrder(startDate, resolveEnd(end, startDate, today));
 }
 
-/** What the end says for the start too: its year (`28 dec - 3 jan 2028`), or its week (`mon-wed next week`). */
+/** Applies the end's year (`28 dec - 3 jan 2028`) or week (`mon-wed next week`) to the start. */
 function withEnd(first: DayPhrase, end: DayPhrase): DayPhrase {
   if (first.kind === "month day" && end.kind === "date") {
     const isOverNewYear = first.month > end.month && end.month + 12 - first.month <= MOST_MONTHS_INTO_NEXT_YEAR;

@@ -9,7 +9,7 @@ import { readRest } from "./readRun.ts";
 import type { Reading, Spans } from "./Spans.ts";
 import { Unclear } from "./Unclear.ts";
 
-/** Takes one phrase of dates, whatever its form; undefined with nothing taken where there is none. */
+/** Takes one phrase of dates in any form; takes nothing and returns undefined if there is none. */
 export function readSpans(cursor: Cursor, reading: Reading): Spans | undefined {
   return cursor.attempt(() => {
     while (cursor.word("on", "from", "starting", "beginning", "between", "for", "off")) continue;
@@ -23,7 +23,9 @@ export function readSpans(cursor: Cursor, reading: Reading): Spans | undefined {
   });
 }
 
-/** `next week`, `this week`, `rest of the week`, `week of mar 8`: Monday to Friday, of this week what is left of it. */
+/**
+ * Reads `next week`, `this week`, `rest of the week` and `week of mar 8` as Monday to Friday; this week starts today.
+ */
 function readWeek(cursor: Cursor, reading: Reading): Spans | undefined {
   return cursor.attempt(() => {
     const { today } = reading;
@@ -42,7 +44,7 @@ function isRestOfWeek(cursor: Cursor): boolean {
   return cursor.phrase("rest", "of", "the", "week") || cursor.phrase("rest", "of", "this", "week");
 }
 
-/** `next week fri` is a day, not a week. */
+/** Returns whether a weekday follows: `next week fri` is a day, not a week. */
 function isDayNext(cursor: Cursor, { order }: Reading): boolean {
   const from = cursor.at;
   const day = readDay(cursor, order);
@@ -57,7 +59,7 @@ function weekOf(date: IsoDate, today: IsoDate): Spans {
   return one(monday < today ? today : monday, friday);
 }
 
-/** `in 3 days`, `in 2 weeks`: a single date. */
+/** Reads `in 3 days` and `in 2 weeks` as a single date. */
 function readIn(cursor: Cursor, { today }: Reading): Spans | undefined {
   return cursor.attempt(() => {
     if (!cursor.word("in")) return undefined;
@@ -68,7 +70,10 @@ function readIn(cursor: Cursor, { today }: Reading): Spans | undefined {
   });
 }
 
-/** `5 days from mar 1`. `3 days from today` may also mean the date in three days, `a week from fri` the Friday after. */
+/**
+ * Reads `5 days from mar 1`. `3 days from today` may also mean the date in three days, `a week from fri` the Friday
+ * after.
+ */
 function readLengthFirst(cursor: Cursor, { today, order }: Reading): Spans | undefined {
   return cursor.attempt(() => {
     const length = readDuration(cursor);

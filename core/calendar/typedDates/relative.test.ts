@@ -92,7 +92,7 @@ describe("weekdays and weeks, which begin on Monday", () => {
   ])("%j", means);
 });
 
-describe("lengths count weekdays, as leave does", () => {
+describe("lengths, which count weekdays as leave does", () => {
   test.each([
     ["today for 1 day", "2027-03-03"],
     ["in 2 days", "2027-03-05"],
@@ -135,7 +135,7 @@ describe("lengths count weekdays, as leave does", () => {
   ])("%j", means);
 });
 
-describe("half a day", () => {
+describe("half days", () => {
   test.each([
     ["half day tomorrow", "2027-03-04 half"],
     ["half-day tomorrow", "2027-03-04 half"],

@@ -17,8 +17,8 @@ import { Unclear } from "./Unclear.ts";
 import { MONTHS, WEEKDAYS } from "./words.ts";
 
 /**
- * The date that a day named by itself means: without a year the next one that isn't past, `fri` the next Friday, today
- * included, `this fri` the Friday of this week, `next fri` the one of next week; weeks begin on Monday.
+ * Returns the date of a day without context. Without a year it is the next one that isn't past; `fri` is the next
+ * Friday, including today, `this fri` is in this week, `next fri` in the next week, and weeks begin on Monday.
  */
 export function resolveDay(phrase: DayPhrase, today: IsoDate): IsoDate {
   if (phrase.kind === "weekday") return weekdayFrom(phrase, today);
@@ -26,7 +26,7 @@ export function resolveDay(phrase: DayPhrase, today: IsoDate): IsoDate {
   return checked(calendarDate(phrase, today), phrase.named);
 }
 
-/** The date that a day means as the end of what begins on `start`: what leaves something open is the first on or after it. */
+/** Returns the date of a span's end; an incomplete end means the first match on or after `start`. */
 export function resolveEnd(phrase: DayPhrase, start: IsoDate, today: IsoDate): IsoDate {
   if (phrase.kind === "weekday" && phrase.week === "coming") return comingWeekday(phrase.weekday, start);
   if (phrase.kind === "month day") return checked(endMonthDay(phrase, start), phrase.named);
@@ -34,7 +34,10 @@ export function resolveEnd(phrase: DayPhrase, start: IsoDate, today: IsoDate): I
   return checked(existing(yearOf(start), monthOf(start), phrase.day), phrase.named);
 }
 
-/** The date of a year, a month and a day; where there is none, how many there are. */
+/**
+ * Returns the date of a year, a month and a day. Throws Unclear, with the number of days or months, if it doesn't
+ * exist.
+ */
 export function existing(year: number, month: number, day: number): IsoDate {
   if (year < 1900 || year > 2199) throw new Unclear("Dates must be between 1900 and 2199.", "tomorrow");
   if (month < 1 || month > 12) {
@@ -47,13 +50,16 @@ export function existing(year: number, month: number, day: number): IsoDate {
   return isoDate(year, month, day);
 }
 
-/** A month and a day in the first year from a date on in which it lies on or after that date. */
+/** Returns the first date on or after `from` with the given month and day. */
 export function comingMonthDay({ month, day }: { month: number; day: number }, from: IsoDate): IsoDate {
   const year = yearOf(from);
   return existing(isoDate(year, month, day) < from ? year + 1 : year, month, day);
 }
 
-/** The longest run over a new year that nobody has to say the year for: of a longer one the dates are the wrong way round. */
+/**
+ * The longest span across the new year, in days, that needs no year; a longer one is refused as an end before its
+ * start.
+ */
 const MOST_DAYS_INTO_NEXT_YEAR = 183;
 
 function endMonthDay(phrase: { month: number; day: number }, start: IsoDate): IsoDate {

@@ -8,7 +8,7 @@ const runs = (some: number) => ({ numRuns: process.env["SOAK"] ? some * 10 : som
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2001-01-01", days));
 
-/** A today, and a span from it on that is no longer than half a year. */
+/** Random dates for today, each with a later span of up to half a year. */
 const spans = fc.record({
   today: anyDay,
   inDays: fc.integer({ min: 0, max: 364 }),
@@ -32,7 +32,7 @@ const DAYS: ((date: IsoDate) => string)[] = [
   (date) => `the ${ordinal(day(date))} of ${month(date)} ${yearOf(date)}`,
   (date) => `${weekday(date)}, ${month(date).toUpperCase()} ${day(date)} ${yearOf(date)}`,
 ];
-/** Without a year: the next one that isn't past. */
+/** A date without a year means the next one that isn't past. */
 const YEARLESS_DAYS: ((date: IsoDate) => string)[] = [
   (date) => `${short(month(date))} ${day(date)}`,
   (date) => `${day(date)}. ${month(date)}`,
@@ -42,7 +42,7 @@ const UNTIL = [" to ", " - ", "..", " – ", " until ", " through ", " → "];
 
 const as = (span: TypedSpan) => expect.objectContaining({ outcome: "dates", span, before: "", rest: "" }) as unknown;
 
-test("a span in every form of dates, with and without a year, comes back", () => {
+test("a span is read back from every form of dates, with and without a year", () => {
   fc.assert(
     fc.property(
       spans,
@@ -60,7 +60,7 @@ test("a span in every form of dates, with and without a year, comes back", () =>
   );
 });
 
-test("a date comes back, whole or half, with its note", () => {
+test("a whole or half date is read back with its note", () => {
   fc.assert(
     fc.property(
       spans,
@@ -77,7 +77,7 @@ test("a date comes back, whole or half, with its note", () => {
   );
 });
 
-test("days of one month come back in short", () => {
+test("two days of one month are read back from their short form", () => {
   fc.assert(
     fc.property(spans, fc.boolean(), ({ today, inDays, length }, monthFirst) => {
       const startDate = addDays(today, inDays);
@@ -93,7 +93,7 @@ test("days of one month come back in short", () => {
   );
 });
 
-test("numbers alone come back where the day can't be a month, else they are one of two readings", () => {
+test("numeric dates are read back if the day can't be a month, and are ambiguous otherwise", () => {
   fc.assert(
     fc.property(spans, fc.boolean(), fc.constantFrom("/", "."), ({ today, inDays }, monthFirst, mark) => {
       const date = addDays(today, inDays);
@@ -108,7 +108,7 @@ test("numbers alone come back where the day can't be a month, else they are one 
   );
 });
 
-test("weekdays come back: of this week, the coming and the next one", () => {
+test("weekdays of this week, the coming days and the next week are read back", () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), (today, inDays, length) => {
       const startDate = addDays(today, inDays);
@@ -127,7 +127,7 @@ test("weekdays come back: of this week, the coming and the next one", () => {
   );
 });
 
-test("so many weekdays last until as many have passed", () => {
+test("a span of weekdays contains exactly that number of weekdays", () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (today, count) => {
       const read = typedDates(`today for ${count} days`, today);
@@ -140,7 +140,7 @@ test("so many weekdays last until as many have passed", () => {
   );
 });
 
-test("whatever is typed is answered, and an end is never before its start", () => {
+test("every text gets a valid outcome, and no end is before its start", () => {
   const pieces = [
     "mar",
     "5",

@@ -1,7 +1,7 @@
-/** A piece of what somebody typed; `start` and `end` are where it stands in the text. */
+/** A piece of typed text; `start` and `end` are its offsets. */
 export type Token = { start: number; end: number } & (
   | { kind: "date"; year: number; month: number; day: number; isIso: boolean }
-  /** `3/4`, `3.4.2027`: which one is the month the token can't know. */
+  /** `3/4`, `3.4.2027`: the token doesn't decide which number is the month. */
   | { kind: "numeric"; first: number; second: number; year: number | undefined }
   | { kind: "number"; value: number; isOrdinal: boolean }
   | { kind: "fraction"; value: number }
@@ -9,7 +9,7 @@ export type Token = { start: number; end: number } & (
   | { kind: "until" | "and" | "note" | "other" }
 );
 
-/** Dates stand at the beginning of a line; what comes later is a note, however long it is. */
+/** Dates are looked for only in this many characters; later text is a note, which has no limit. */
 const MOST_CHARACTERS = 200;
 
 const FORMS = [
@@ -27,7 +27,7 @@ const FORMS = [
 ];
 const TOKEN = new RegExp(FORMS.map(({ source }) => source).join("|"), "giu");
 
-/** What was typed, in pieces; brackets and white space are left out. */
+/** Splits typed text into tokens, without brackets and white space. */
 export function tokensOf(text: string): Token[] {
   return [...text.slice(0, MOST_CHARACTERS).matchAll(TOKEN)].map((match): Token => {
     const { note, until, and, iso, ymd, compact, fraction, numeric, number, ordinal, word } = match.groups ?? {};

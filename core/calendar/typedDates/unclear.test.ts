@@ -6,7 +6,7 @@ const TODAY = "2027-03-03";
 
 const means = (typed: string, meant: string) => expect(typedInShort(typed, TODAY)).toBe(meant);
 
-describe("what can be read in two ways", () => {
+describe("ambiguous texts", () => {
   test.each([
     ["3/4/2027 - 3/8/2027", "2027-03-04 2027-03-08 or 2027-04-03 2027-08-03"],
     ["3-4-2027", "2027-03-04 or 2027-04-03"],
@@ -27,7 +27,7 @@ describe("what can be read in two ways", () => {
   ])("%j", means);
 });
 
-describe("what is no date says what to type instead", () => {
+describe("texts that name no existing date, each with a text to type instead", () => {
   test.each([
     ["feb 30", "February 2028 has 29 days. → 2028-02-29"],
     ["29 february 2027", "February 2027 has 28 days. → 2027-02-28"],
@@ -95,7 +95,7 @@ describe("what is no date says what to type instead", () => {
   ])("%j", means);
 });
 
-describe("what says nothing of dates", () => {
+describe("texts without dates", () => {
   test.each([
     ["02027-03-10", "nothing"],
     ["1 2 march", "nothing"],

@@ -3,7 +3,7 @@ import { parseInput } from "#core/inputs.ts";
 import { AdjustmentInput } from "./AdjustmentInput.ts";
 import { LedgerQuery } from "./LedgerQuery.ts";
 
-test("days are given or taken, with a reason", () => {
+test("an adjustment adds or takes days and has a reason", () => {
   expect(parseInput(AdjustmentInput, { adjustment: 1.5, reason: " moved house " })).toEqual({
     adjustment: 1.5,
     reason: "moved house",
@@ -26,9 +26,9 @@ test.each([
   [{ adjustment: 1 }, "Please provide a reason for this adjustment"],
   [{ adjustment: 1, reason: "  " }, "Please provide a reason for this adjustment"],
   [{ adjustment: 1, reason: "x".repeat(501) }, "Reason must be at most 500 characters"],
-])("%j is told %j", (raw, message) => expect(() => parseInput(AdjustmentInput, raw)).toThrow(message));
+])("%j is refused with %j", (raw, message) => expect(() => parseInput(AdjustmentInput, raw)).toThrow(message));
 
-test("a ledger is read by type and leave year", () => {
+test("a ledger is filtered by type and leave year", () => {
   expect(parseInput(LedgerQuery, {})).toEqual({});
   expect(parseInput(LedgerQuery, { type: "sick", leaveYear: "2027" })).toEqual({ type: "sick", leaveYear: 2027 });
   expect(() => parseInput(LedgerQuery, { leaveYear: "last" })).toThrow("Leave year must be a whole number");

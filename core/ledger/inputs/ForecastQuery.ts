@@ -3,14 +3,14 @@ import { addMonths, formatDate, type IsoDate } from "#core/calendar/dates.ts";
 import { isoDateField } from "#core/inputs.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** How far ahead a balance is foretold. */
+/** The maximum distance of a forecast. */
 const MOST_MONTHS = 24;
 
-/** On which day to show balances; today where it is left out. */
+/** The day of the balances; today by default. */
 export const ForecastQuery = z.object({ asOf: isoDateField().optional() });
 export type ForecastQuery = z.output<typeof ForecastQuery>;
 
-/** Refuses a day that has passed, and one more than two years ahead. */
+/** Throws for a day in the past or more than two years ahead. */
 export function assertForeseeable(asOf: IsoDate, today: IsoDate): void {
   const last = addMonths(today, MOST_MONTHS);
   if (asOf < today) throw unforeseeable("As of must be today or later");

@@ -4,7 +4,10 @@ import { listQuery } from "#core/lists/listQuery.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { LEDGER_KINDS } from "../LedgerEntry.ts";
 
-/** Which ledger lines of all people: the last posted first, unless it says otherwise. `postedAt` goes by their ids, which sort by age. */
+/**
+ * Filters of the ledger entries of all people, last posted first by default. `postedAt` sorts by id, because ids grow
+ * with time.
+ */
 export const LedgerEntriesQuery = listQuery({
   orders: ["postedAt", "effectiveOn", "type", "leaveYear", "kind", "days"],
   sort: "postedAt",

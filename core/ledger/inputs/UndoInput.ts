@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "#core/inputs.ts";
 
-/** Why an adjustment is taken back. */
+/** The reason for undoing an adjustment. */
 export const UndoInput = z.object({
   reason: text({ max: 500, required: "Please provide a reason for undoing this adjustment", multiline: true }),
 });

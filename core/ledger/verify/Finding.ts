@@ -1,15 +1,15 @@
 import type { LedgerEntry } from "../LedgerEntry.ts";
 
-/** What can be wrong with a ledger. */
+/** The kinds of ledger problems. */
 export type FindingKind = "twice" | "without_cause" | "missing" | "wrong_amount" | "wrong_place";
 
-/** A line with who caused it, as far as that is known to the one who asks. */
+/** An entry with its actor and reason, if the caller has loaded them. */
 export interface CheckedLine extends LedgerEntry {
   actorId?: string | null;
   reasonId?: string | null;
 }
 
-/** Something that does not agree. */
+/** A contradiction in a ledger. */
 export interface Finding {
   kind: FindingKind;
   text: string;

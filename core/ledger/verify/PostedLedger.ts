@@ -2,15 +2,18 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import type { CheckedLine } from "./Finding.ts";
 
-/** The ledger of one person and leave type, with what verification needs to know about it. */
+/** The ledger of one person and leave type, with the facts for its verification. */
 export interface PostedLedger {
   accrual: AccrualCase;
-  /** The lines of one person and type. */
+  /** The entries of one person and type. */
   lines: readonly CheckedLine[];
-  /** Everything due by this day must be there; null: nothing was posted yet. */
+  /** Everything due by this day must be posted; null if nothing was posted yet. */
   postedThrough: IsoDate | null;
-  /** The last day on which something behind the case was changed by hand: what fell due until then is proved in sum only. Null: never. */
+  /**
+   * The last day on which a person changed facts behind the case; entries due until then are verified only by their
+   * sum. Null if never.
+   */
   changedOn: IsoDate | null;
-  /** The last day on which a start or last day was changed. Null: never. */
+  /** The last day on which a start date or last day was changed. Null if never. */
   employmentChangedOn: IsoDate | null;
 }

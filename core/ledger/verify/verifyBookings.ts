@@ -7,7 +7,7 @@ import { isBooking } from "../LedgerEntry.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
-/** A request as its booking lines must agree with it. */
+/** A request that its booked entries must match. */
 export interface CheckedRequest {
   id: string;
   status: RequestStatus;
@@ -16,13 +16,16 @@ export interface CheckedRequest {
 
 export interface BookedLedger {
   accrual: Pick<AccrualCase, "startsIn">;
-  /** The lines of one person and type. */
+  /** The entries of one person and type. */
   lines: readonly CheckedLine[];
-  /** Their requests of this type, of whatever status. */
+  /** The person's requests of this type, of any status. */
   requests: readonly CheckedRequest[];
 }
 
-/** Each request is charged what its dates cost once it is approved, in the years they lie in, and nothing otherwise; nothing else is booked. */
+/**
+ * Verifies that each approved request is charged the cost of its dates in their leave years, and that nothing else is
+ * charged.
+ */
 export function verifyBookings({ accrual: { startsIn }, lines, requests }: BookedLedger): Finding[] {
   const known = new Map(requests.map((request) => [request.id, request]));
   const booked = new Map<string, CheckedLine[]>();

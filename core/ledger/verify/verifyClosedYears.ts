@@ -8,7 +8,9 @@ import type { PostedLedger } from "./PostedLedger.ts";
 
 type ClosedLedger = Pick<PostedLedger, "accrual" | "lines" | "postedThrough" | "employmentChangedOn">;
 
-/** Earns every closed leave year again, from the opening on, and compares the sums; years in `unprovableYears` are left out. */
+/**
+ * Recalculates the earnings of each closed leave year since the opening and compares the sums; skips `unprovableYears`.
+ */
 export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
   const { accrual, lines } = ledger;
   return closedYears(ledger)
@@ -21,7 +23,7 @@ export function verifyClosedYears(ledger: ClosedLedger): Finding[] {
     });
 }
 
-/** Returns the closed leave years whose earnings the present histories can't prove. */
+/** Returns the closed leave years whose earnings the current history can't prove. */
 export function unprovableYears(ledger: ClosedLedger): LeaveYear[] {
   return closedYears(ledger).filter((year) => !isProvable(ledger, year));
 }
@@ -33,9 +35,9 @@ function closedYears({ accrual: { opening, startsIn }, postedThrough }: ClosedLe
 }
 
 /**
- * Terms are kept by day and never change in a closed year. Dates of employment are kept as they are now: a later change
- * of them hides what the year was closed with. Days of unlimited terms keep what was earned before them, and a change of
- * terms passes by people who have left.
+ * Terms are kept by day and never change in a closed year, but only the current employment dates are kept, so a later
+ * change of them hides the facts at the year's end. Unlimited terms keep minutes earned before them, and a change of
+ * terms skips people who have left.
  */
 function isProvable({ accrual, employmentChangedOn }: ClosedLedger, year: LeaveYear): boolean {
   const [first, last] = [leaveYearStart(year, accrual.startsIn), leaveYearEnd(year, accrual.startsIn)];

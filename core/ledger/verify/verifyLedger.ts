@@ -4,10 +4,13 @@ import type { BookedLedger } from "./verifyBookings.ts";
 import { verifyPostings } from "./verifyPostings.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 
-/** One person and type: everything that must agree. */
+/** The data of one person and type that must agree. */
 export type CheckedLedger = PostedLedger & BookedLedger;
 
-/** What in a ledger contradicts its rules; nothing when every line has its cause, and every cause its line, once and of the right amount. */
+/**
+ * Returns the contradictions in a ledger; none if each entry has its cause, and each cause has one entry with the right
+ * amount.
+ */
 export function verifyLedger(ledger: CheckedLedger): Finding[] {
   return [...verifyKeys(ledger), ...verifyBookings(ledger), ...verifyPostings(ledger)];
 }

@@ -10,7 +10,10 @@ import { postedInto } from "../postedInto.ts";
 import type { PostedLedger } from "./PostedLedger.ts";
 import { verifyClosedYears } from "./verifyClosedYears.ts";
 
-/** Whatever fell due is posted, of the right amount, on its day; nothing else is; every carry-over follows from the year before. */
+/**
+ * Verifies that everything due is posted on its day with the right amount, that nothing else is, and that each
+ * carry-over follows from the year before.
+ */
 export function verifyPostings(ledger: PostedLedger): Finding[] {
   return [
     ...ledger.lines.flatMap((line) => verifyLine(line, ledger)),
@@ -37,7 +40,7 @@ function verifyLine(line: CheckedLine, { accrual: { startsIn }, postedThrough }:
   return [];
 }
 
-/** Since the last change by hand: each event has its line, each line of the clock its event. */
+/** Verifies that, since the last manual change, each event has its entry and each scheduled entry its event. */
 function verifyDue({ accrual, lines, postedThrough, changedOn }: PostedLedger): Finding[] {
   if (postedThrough === null) return [];
   const posted = new Map(lines.map((line) => [line.sourceKey, line]));
@@ -57,7 +60,7 @@ function verifyDue({ accrual, lines, postedThrough, changedOn }: PostedLedger): 
 }
 
 function verifyEvent(event: DueEvent, line: CheckedLine | undefined): Finding[] {
-  // Whether a change of terms leaves a difference depends on what was posted before: the sum of the year proves it.
+  // The difference of a change of terms depends on earlier entries; verifyEarned checks it by the year's sum.
   if (event.kind === "policy_change") return [];
   if (!line) return [{ kind: "missing", text: `${event.sourceKey} was due but isn't posted` }];
   const lost = line.details?.lost ?? 0;
@@ -69,7 +72,7 @@ function verifyEvent(event: DueEvent, line: CheckedLine | undefined): Finding[] 
   return [{ kind: "wrong_amount", text: `${event.sourceKey} differs from the due entry`, line }];
 }
 
-/** While terms are unlimited nothing is owed. */
+/** Verifies the sum of the current year; nothing is owed under unlimited terms. */
 function verifyEarned({ accrual, lines, postedThrough }: PostedLedger): Finding[] {
   if (postedThrough === null || termsOn(accrual.timeline, postedThrough).isUnlimited) return [];
   const year = leaveYearOf(postedThrough, accrual.startsIn);
@@ -88,7 +91,10 @@ function verifyCarryOvers({ accrual, lines, postedThrough }: PostedLedger): Find
   });
 }
 
-/** Early versions kept a carry-over as it was when its limit was edited within the year: the text says how to post the difference. */
+/**
+ * Early versions didn't correct a carry-over when its limit was edited within the year. The text explains how to post
+ * the difference.
+ */
 function limitChanged({ leaveYear, details }: LedgerEntry, lines: readonly CheckedLine[]): string {
   const posted = lines.findLast((line) => line.kind === "carry_over" && line.leaveYear === leaveYear)?.details?.limit;
   if (posted === undefined || posted === details?.limit) return "";
