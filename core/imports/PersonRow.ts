@@ -10,6 +10,11 @@ export const PEOPLE_COLUMNS: FileColumns<keyof PersonRow> = {
   required: ["email"],
   optional: ["name", "role", "manager email", "office", "start date", "end date", "override"],
   ignored: ["status"],
+  otherNames: new Map([
+    ["office name", "office"],
+    ["pto balance override", "override"],
+    ["vacation allowance", "override"],
+  ]),
 };
 
 /** A row of the file. Absent values stay unchanged; null unsets a value. */

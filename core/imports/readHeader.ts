@@ -6,6 +6,8 @@ export interface FileColumns<Column extends string = string> {
   optional: readonly Column[];
   /** Columns of our own exports that are accepted but not imported. */
   ignored?: readonly string[];
+  /** Further names of columns, such as those of the API, in small letters with spaces. */
+  otherNames?: ReadonlyMap<string, Column>;
 }
 
 /**
@@ -13,9 +15,12 @@ export interface FileColumns<Column extends string = string> {
  * columns.
  */
 export function readHeader(cells: readonly string[], columns: FileColumns): (string | null)[] {
-  const { required, optional, ignored = [] } = columns;
+  const { required, optional, ignored = [], otherNames } = columns;
   const known: readonly string[] = [...required, ...optional];
-  const named = withoutEmptyEnd(cells).map((cell) => ({ cell: cell.trim(), column: columnNamed(cell) }));
+  const named = withoutEmptyEnd(cells).map((cell) => {
+    const name = plainName(cell);
+    return { cell: cell.trim(), column: otherNames?.get(name) ?? name };
+  });
   const missing = required.filter((column) => !named.some((one) => one.column === column));
   if (!named.some(({ column }) => known.includes(column)))
     throw brokenFile(`The first line must name the columns: ${list(known)}`);
@@ -33,10 +38,11 @@ export function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }
 
-/** Ignores case, underscores and repeated spaces. */
-function columnNamed(cell: string): string {
+/** Returns a column's name in small letters with single spaces: `Start Date`, `start_date` and `startDate` are "start date". */
+function plainName(cell: string): string {
   const name = cell
     .trim()
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
     .toLowerCase()
     .replaceAll(/[\s_]+/g, " ");
   return name.replace(/\be-mail\b/, "email");
