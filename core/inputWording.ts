@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { fieldLabel } from "./fieldLabel.ts";
 
 type Issue = z.core.$ZodRawIssue;
 type Wording = (issue: Issue) => string;
@@ -62,21 +63,8 @@ function alternatives(words: string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} or ${words.at(-1)}` : (words[0] ?? "something else");
 }
 
-/**
- * Returns the label of the innermost field: `ptoBalanceOverride` becomes `PTO balance override`, `officeId` becomes
- * `Office`.
- */
+/** Returns the label of the innermost field that an issue is about. */
 function labelOf({ path = [] }: Issue): string {
   const name = path.findLast((part) => typeof part === "string");
-  if (typeof name !== "string") return "The input";
-  const words = name
-    .replaceAll(/([A-Z])/g, " $1")
-    .toLowerCase()
-    .split(" ");
-  if (words.length > 1 && words.at(-1) === "id") words.pop();
-  const label = words
-    .join(" ")
-    .replace(/^pto\b/, "PTO")
-    .replace(/^is /, "");
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return typeof name === "string" ? fieldLabel(name) : "The input";
 }

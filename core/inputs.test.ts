@@ -164,7 +164,7 @@ describe("an input", () => {
         message: "Name is required",
         fields: {
           name: "Name is required",
-          ptoBalanceOverride: "PTO balance override is required",
+          ptoBalanceOverride: "Vacation allowance is required",
           "in.x": "X must be true or false",
         },
       });

@@ -42,10 +42,10 @@ test.each([
   [{ managerId: "7" }, "Unknown manager"],
   [{ officeId: "7" }, "Unknown office"],
   [{ startDate: "2027-02-30" }, "Start date must be a real date, like 2027-03-01"],
-  [{ ptoBalanceOverride: 20.25 }, "PTO balance override must be in steps of 0.5"],
-  [{ ptoBalanceOverride: -1 }, "PTO balance override must be at least 0"],
-  [{ ptoBalanceOverride: 1000.5 }, "PTO balance override must be at most 1000"],
-  [{ ptoBalanceOverride: "lots" }, "PTO balance override must be a number"],
+  [{ ptoBalanceOverride: 20.25 }, "Vacation allowance must be in steps of 0.5"],
+  [{ ptoBalanceOverride: -1 }, "Vacation allowance must be at least 0"],
+  [{ ptoBalanceOverride: 1000.5 }, "Vacation allowance must be at most 1000"],
+  [{ ptoBalanceOverride: "lots" }, "Vacation allowance must be a number"],
   [{ isActive: false }, "Active can only be set to true: deactivate the user instead"],
 ])("%j is told %j", (patch, message) => expect(() => parseInput(UserPatch, patch)).toThrow(message));
 

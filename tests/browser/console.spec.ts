@@ -90,7 +90,7 @@ test("an Admin reaches a deep link after sign-in, and manages people, requests a
     await expect(page.getByText("Invalid email address").first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Adjust balance" }).click();
-    await dialog.getByLabel("Days to add (negative to subtract)").fill("1.5");
+    await dialog.getByLabel("Adjustment in days (negative to subtract)").fill("1.5");
     await dialog.getByLabel("Reason").fill("Worked on a holiday");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save adjustment" }).click();
@@ -209,7 +209,7 @@ test("an Admin reaches every page on a phone in the dark, and creates and delete
     await page.goto("/admin/offices/create");
     await page.getByLabel("Name").fill("Kyoto");
     await pick(page, "Country", "Japan");
-    await pick(page, "Time zone", "Asia/Tokyo");
+    await pick(page, "Timezone", "Asia/Tokyo");
     await page.getByRole("button", { name: "Create office" }).click();
     await expect(toast(page, "Office created")).toBeVisible();
     await page.goto("/admin/holidays/create");

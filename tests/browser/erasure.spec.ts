@@ -81,7 +81,7 @@ test("an Owner exports a person's data, and erases them after they have left", a
   });
 
   await test.step("a wrong name erases nobody", async () => {
-    await page.getByLabel("Last day").fill(longGone());
+    await page.getByLabel("End date").fill(longGone());
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(toast(page, "User updated successfully")).toBeVisible();
     await page.getByRole("button", { name: "Erase…" }).click();
@@ -123,7 +123,7 @@ test("a person is erased by keyboard on a phone in the dark", async ({ visit }) 
   await come(page, owner);
   await open(page, LEO.name);
   await leave(page, LEO.name);
-  await page.getByLabel("Last day").fill(longGone());
+  await page.getByLabel("End date").fill(longGone());
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "User updated successfully")).toBeVisible();
   await expectNoSideways(page);

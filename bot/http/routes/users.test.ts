@@ -210,17 +210,17 @@ describe("PATCH /api/users/{id}", () => {
     [
       "an override between two steps",
       { ptoBalanceOverride: 0.3 },
-      { ptoBalanceOverride: "PTO balance override must be in steps of 0.5" },
+      { ptoBalanceOverride: "Vacation allowance must be in steps of 0.5" },
     ],
     [
       "an override below nothing",
       { ptoBalanceOverride: -1 },
-      { ptoBalanceOverride: "PTO balance override must be at least 0" },
+      { ptoBalanceOverride: "Vacation allowance must be at least 0" },
     ],
     [
       "an override beyond reason",
       { ptoBalanceOverride: 1e21 },
-      { ptoBalanceOverride: "PTO balance override must be at most 1000" },
+      { ptoBalanceOverride: "Vacation allowance must be at most 1000" },
     ],
     [
       "deactivating this way",

@@ -35,7 +35,7 @@ export function OfficeList() {
       <Col<Office> label="Country" sort="country">
         {({ country }) => country}
       </Col>
-      <Col<Office> label="Time zone" sort="timezone" isExtra>
+      <Col<Office> label="Timezone" sort="timezone" isExtra>
         {({ timezone }) => timezone}
       </Col>
       <Col<Office> label="People" sort="memberCount" isDescending isNumber>

@@ -26,7 +26,7 @@ export function AdjustFields({ form: { control } }: { form: AdjustForm }) {
           </MenuItem>
         ))}
       </TextInput>
-      <DaysInput control={control} name="adjustment" label="Days to add (negative to subtract)" />
+      <DaysInput control={control} name="adjustment" label="Adjustment in days (negative to subtract)" />
       <TextInput control={control} name="reason" label="Reason" multiline minRows={2} />
     </>
   );

@@ -24,7 +24,7 @@ export function ErasedPerson({ person }: { person: Person }) {
           </RecordLink>
         ),
         "Start date": dateOrDash(startDate),
-        "Last day": dateOrDash(endDate),
+        "End date": dateOrDash(endDate),
       }}
     />
   );

@@ -43,7 +43,7 @@ export function PersonInputs() {
         <AutocompleteInput label="Office" optionText="name" {...NONE} />
       </ReferenceInput>
       <DateInput source="startDate" label="Start date" parse={dateOrNull} />
-      <DateInput source="endDate" label="Last day" parse={dateOrNull} />
+      <DateInput source="endDate" label="End date" parse={dateOrNull} />
       <NumberInput
         source="ptoBalanceOverride"
         label="Vacation allowance"

@@ -22,10 +22,10 @@ export function PolicyInputs() {
           <NumberInput source="accrualAmount" label="Accrual amount in days" min={0} step={0.5} />
           <SelectInput source="accrualPeriod" label="Accrual period" choices={choices(ACCRUAL_PERIODS)} />
           <SelectInput source="accrualTiming" label="Accrual timing" choices={choices(ACCRUAL_TIMINGS)} />
-          <NumberInput source="carryOverDays" label="Carry-over in days" min={0} step={0.5} />
+          <NumberInput source="carryOverDays" label="Carry-over days" min={0} step={0.5} />
           <NumberInput
             source="maxBalance"
-            label="Maximum balance in days"
+            label="Max balance in days"
             min={0}
             step={0.5}
             helperText="Leave blank for no limit"
@@ -35,7 +35,7 @@ export function PolicyInputs() {
       )}
       <DateInput
         source="effectiveOn"
-        label="Takes effect on"
+        label="Effective date"
         helperText="Leave blank for the first day of this leave year"
         parse={(value: string) => value || undefined}
       />

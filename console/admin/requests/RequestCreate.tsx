@@ -30,7 +30,7 @@ export function RequestCreate() {
       <DateInput source="startDate" label="Start date" />
       <DateInput source="endDate" label="End date" />
       <BooleanInput source="isHalfDay" label="Half day" />
-      <TextInput source="notes" label="Note" multiline minRows={2} />
+      <TextInput source="notes" label="Notes" multiline minRows={2} />
       <RequestPreview />
     </CreatePage>
   );

@@ -137,7 +137,7 @@ export function EditUserDialog({ user, me, users, offices, children, onClose }: 
           <DateInput
             control={control}
             name="effectiveOn"
-            label="Allowance From (optional)"
+            label="Allowance Effective Date (optional)"
             hint={`If blank: ${formatDate(since)}, the start of this leave year`}
           />
         )}

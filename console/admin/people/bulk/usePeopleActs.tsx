@@ -62,7 +62,7 @@ export function usePeopleActs(): PeopleAct[] {
             label="Balance"
             choices={Object.entries(TYPE_CHOICES).map(([id, name]) => ({ id, name }))}
           />
-          <NumberInput source="adjustment" label="Days" step={0.5} />
+          <NumberInput source="adjustment" label="Adjustment in days (negative to subtract)" step={0.5} />
           <TextInput source="reason" label="Reason" multiline minRows={2} />
         </>
       ),

@@ -1,0 +1,27 @@
+/** The labels of fields whose forms use other words than the API. */
+const LABELS = new Map([
+  ["ptoBalanceOverride", "Vacation allowance"],
+  ["effectiveOn", "Effective date"],
+  ["carryOverDays", "Carry-over days"],
+]);
+
+/** Returns the label that forms and error texts give a field: `startDate` is "Start date", `officeId` is "Office". */
+export function fieldLabel(field: string): string {
+  return LABELS.get(field) ?? capitalized(plainWords(field));
+}
+
+function plainWords(field: string): string {
+  const words = field
+    .replaceAll(/([A-Z])/g, " $1")
+    .toLowerCase()
+    .split(" ");
+  if (words.length > 1 && words.at(-1) === "id") words.pop();
+  return words
+    .join(" ")
+    .replace(/^pto\b/, "PTO")
+    .replace(/^is /, "");
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

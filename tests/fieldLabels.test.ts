@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import { fieldLabel } from "#core/fieldLabel.ts";
+import { sourceFiles } from "#scripts/source/sourceFiles.ts";
+
+const FIELD = /\s(?:name|source)="(\w+)"\s+label="([^"]+)"/g;
+
+/** Fields whose errors have a text of their own, and boxes to check, which have no errors. */
+const OTHERWISE = new Set([
+  "bookAhead",
+  "countHolidays",
+  "coversAbsence",
+  "escalationDays",
+  "isNextCalledOff",
+  "isReactivated",
+  "reminderDays",
+]);
+/** A balance is chosen by its type; choosing none is refused with "Please select a PTO type". */
+const BALANCE_OF_TYPE = "type: Balance";
+
+test("the error of a field names it like its label in every form", async () => {
+  const forms = (await sourceFiles()).filter((file) => /^console\/.*(?<!List)\.tsx$/.test(file));
+  const fields = forms.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(FIELD)].map(([, field = "", label = ""]) => ({ field, label })),
+  );
+  expect(fields.length).toBeGreaterThan(60);
+  const differing = fields.filter(
+    ({ field, label }) => !OTHERWISE.has(field) && !label.toLowerCase().includes(fieldLabel(field).toLowerCase()),
+  );
+  expect([...new Set(differing.map(({ field, label }) => `${field}: ${label}`))]).toEqual([BALANCE_OF_TYPE]);
+});
