@@ -11,6 +11,7 @@ import { createOffice } from "#bot/operations/offices/createOffice.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { editOffice } from "#bot/operations/offices/editOffice.ts";
 import { listOffices } from "#bot/operations/offices/listOffices.ts";
+import { editUser } from "#bot/operations/people/editUser.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
@@ -95,6 +96,7 @@ async function hire(...years: number[]): Promise<Played[]> {
     password: DEMO_PASSWORD,
   });
   const owner: Actor = { organizationId: organization.id, userId: user.id, source: "web" };
+  await editUser(owner, user.id, { startDate: ownerRole.startDate });
   const berlin = await createOffice(owner, BERLIN);
   const main = (await listOffices(owner, {})).find(({ isDefault }) => isDefault);
   if (!main) throw new Error("No default office");
@@ -110,6 +112,7 @@ async function hire(...years: number[]): Promise<Played[]> {
       email,
       role: member.role,
       officeId: member.office === "Berlin" ? berlin.id : main.id,
+      startDate: member.startDate,
       managerId: played.find(({ name }) => name === member.manager)?.actor.userId,
     });
     const accepted = await acceptInvitation(web, { token, name: nameFromEmail(email), password: DEMO_PASSWORD });

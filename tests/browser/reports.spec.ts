@@ -37,6 +37,18 @@ async function signInAs(page: Page, role: "Admin" | "Employee"): Promise<void> {
   expect((await page.request.post("/api/auth/login", { data })).status()).toBe(200);
 }
 
+test("everyone in the demo has a start date, so that the console opens without a notice about it", async ({
+  visit,
+}) => {
+  const page = await visit(awayday(), DESKTOP);
+  await signInAs(page, "Admin");
+  await page.goto("/admin/people");
+  await expect(page.getByRole("link", { name: "Adam Reyes" })).toBeVisible();
+  const answer = await page.request.get('/api/admin/people?filter={"hasStartDate":"false"}');
+  expect(await answer.json()).toEqual([]);
+  await expect(page.getByText("no start date")).toHaveCount(0);
+});
+
 test("an Admin reads every report on any screen and on paper, and downloads it for a spreadsheet", async ({
   visit,
 }) => {
