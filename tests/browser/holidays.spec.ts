@@ -58,16 +58,18 @@ test("an Admin adds the holidays of an office's country and region for a chosen 
     await expectNoSideways(page);
   });
 
-  await test.step("adds the US federal holidays, two of whose dates already exist", async () => {
+  await test.step("is offered the US federal ones for the office in the United States only", async () => {
     const federal = page.getByRole("region", { name: "US federal holidays" });
+    await expect(federal).toBeHidden();
+    await pick(page, "Office", "Main Office");
     await federal.getByLabel("Year").fill("2027");
     await federal.getByRole("button", { name: "Add the 11 US federal holidays" }).click();
-    await expect(toast(page, "9 US federal holidays of 2027 added.")).toBeVisible();
+    await expect(toast(page, "11 US federal holidays of 2027 added.")).toBeVisible();
   });
 
   await test.step("finds them all in the list", async () => {
     await page.goto(`/admin/holidays?filter={"officeId":"${id}","year":2027}`);
-    await expect(page.getByRole("row")).toHaveCount(23);
+    await expect(page.getByRole("row")).toHaveCount(14);
     await expect(page.getByRole("row", { name: /Corpus Christi/ })).toContainText("Munich");
   });
 });

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
@@ -5,56 +6,72 @@ import { useState } from "react";
 import { yearOf } from "#core/calendar/dates.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useToday } from "../session/meContext.ts";
-import { type Holiday, useAddFederalHolidays } from "./holidayCalls.ts";
+import { type Holiday, useAddCountryHolidays, useAddFederalHolidays } from "./holidayCalls.ts";
 
 const FIRST_YEAR = 2025;
 const YEARS_AHEAD = 2;
+const BOTH = "both";
 
 interface FederalHolidaysProps {
   officeId: string;
-  /** The existing holidays; undefined while they load. */
-  holidays: readonly Holiday[] | undefined;
+  holidays: readonly Holiday[];
 }
 
-/** Adds all US federal holidays of a year; by default of the next year that has no holidays yet. */
-export function FederalHolidays({ officeId, holidays = [] }: FederalHolidaysProps) {
+/**
+ * Adds the US federal holidays of this year and next to an office without holidays, of the next year without holidays
+ * to another; any other year can be chosen.
+ */
+export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
   const thisYear = yearOf(useToday());
-  const [chosen, setChosen] = useState<number>();
-  const year = chosen ?? Math.min(yearWithoutHolidays(holidays, thisYear), thisYear + YEARS_AHEAD);
-  const add = useAddFederalHolidays(officeId);
+  const [chosen, setChosen] = useState<string>();
+  const lastYear = thisYear + YEARS_AHEAD;
+  const usual = holidays.length === 0 ? BOTH : String(Math.min(yearWithoutHolidays(holidays, thisYear), lastYear));
+  const year = chosen ?? usual;
+  const yearsText = year === BOTH ? `${thisYear} and ${thisYear + 1}` : year;
+  const addYear = useAddFederalHolidays(officeId);
+  const addYears = useAddCountryHolidays(officeId);
   const tell = useOutcome();
-  const years = Array.from(
-    { length: Math.max(1, thisYear + YEARS_AHEAD - FIRST_YEAR + 1) },
-    (_, nth) => FIRST_YEAR + nth,
-  );
-  const submit = () =>
-    tell(add.mutateAsync(year), {
+  const years = Array.from({ length: Math.max(1, lastYear - FIRST_YEAR + 1) }, (_, nth) => String(FIRST_YEAR + nth));
+  const submit = async () => {
+    const adding = year === BOTH ? addYears.mutateAsync([thisYear, thisYear + 1]) : addYear.mutateAsync(Number(year));
+    const wasDone = await tell<{ message?: string }>(adding, {
       done: ({ message }) => ({
         title: "Holidays Added",
         description: message ?? "US federal holidays have been added.",
       }),
       failed: "Failed to add federal holidays.",
     });
+    if (wasDone) setChosen(undefined);
+  };
   return (
-    <>
+    <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1 }}>
       <TextField
         id={`holiday-year-${officeId}`}
         select
         label="Year"
         value={year}
-        onChange={(event) => setChosen(Number(event.target.value))}
-        sx={{ width: 96, "& .MuiInputBase-root": { height: 34 } }}
+        onChange={(event) => setChosen(event.target.value)}
+        sx={{ minWidth: 96, "& .MuiInputBase-root": { height: 34 } }}
       >
+        <MenuItem value={BOTH}>
+          {thisYear} and {thisYear + 1}
+        </MenuItem>
         {years.map((offered) => (
           <MenuItem key={offered} value={offered}>
             {offered}
           </MenuItem>
         ))}
       </TextField>
-      <Button size="small" variant="outlined" color="inherit" loading={add.isPending} onClick={() => void submit()}>
-        Add {year} US Holidays
+      <Button
+        size="small"
+        variant={holidays.length === 0 ? "contained" : "outlined"}
+        color={holidays.length === 0 ? "primary" : "inherit"}
+        loading={addYear.isPending || addYears.isPending}
+        onClick={() => void submit()}
+      >
+        Add {yearsText} US Holidays
       </Button>
-    </>
+    </Box>
   );
 }
 

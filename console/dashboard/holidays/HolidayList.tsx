@@ -36,12 +36,12 @@ const CARDS = {
 /** The holidays of an office by date, with controls to add and delete them. */
 export function HolidayList({ officeId, country }: { officeId: string; country: string }) {
   const holidays = useQuery(officeHolidays(officeId));
+  const isAmerican = country === UNITED_STATES;
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Holiday>();
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        {country === UNITED_STATES && <FederalHolidays officeId={officeId} holidays={holidays.data} />}
         <Button
           size="small"
           variant="outlined"
@@ -53,13 +53,24 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
         >
           Add Holiday
         </Button>
+        {isAmerican && holidays.data && holidays.data.length > 0 && (
+          <FederalHolidays officeId={officeId} holidays={holidays.data} />
+        )}
       </Box>
       <Loaded
         query={holidays}
         failed="Failed to load holidays"
         skeleton={<CardsSkeleton cards={6} height={64} />}
         empty={
-          <Nothing action={<AddCountryHolidays office={{ id: officeId, country }} />}>
+          <Nothing
+            action={
+              isAmerican ? (
+                <FederalHolidays officeId={officeId} holidays={[]} />
+              ) : (
+                <AddCountryHolidays office={{ id: officeId, country }} />
+              )
+            }
+          >
             No holidays configured yet. Add US federal holidays or create custom ones.
           </Nothing>
         }

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { useGetList } from "react-admin";
 import { useSearchParams } from "react-router";
+import { UNITED_STATES } from "#core/offices/countries.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
@@ -56,7 +57,7 @@ function Forms({ offices }: { offices: Office[] }) {
         }}
       >
         <CountryForm key={office.id} office={office} />
-        <FederalForm office={office} />
+        {office.country === UNITED_STATES && <FederalForm office={office} />}
       </Box>
     </Box>
   );

@@ -109,6 +109,12 @@ test("a refusal shows the server's text, and the call can be retried", async () 
   expect(screen.getByRole("button", { name: "Add 2 holidays" })).toBeEnabled();
 });
 
+test("the US federal holidays are offered to offices in the United States only", async () => {
+  openConsole("/admin/holidays/country?officeId=berlin", "Admin", REPLIES);
+  await screen.findByRole("table", { name: "Holidays" });
+  expect(screen.queryByRole("region", { name: "US federal holidays" })).toBeNull();
+});
+
 test("a separate button adds the US federal holidays of a year", async () => {
   const message = "11 US federal holidays of 2028 added.";
   const { keys, made } = openConsole("/admin/holidays/country", "Owner", {
