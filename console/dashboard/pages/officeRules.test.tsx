@@ -63,7 +63,7 @@ describe("the policies of an office", () => {
     await unfold(keys, "PTO Policies");
     await keys.click(await screen.findByRole("button", { name: "Edit Vacation policy" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await keys.click(dialog.getByRole("button", { name: "Cancel: Changes to 25 days on January 1, 2028" }));
+    await keys.click(dialog.getByRole("button", { name: "Cancel: From January 1, 2028: 25 days" }));
     expect(await screen.findByText("Change Cancelled")).toBeVisible();
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
     expect(await screen.findByText("Nothing changed: the policy already has these values.")).toBeVisible();
@@ -71,9 +71,26 @@ describe("the policies of an office", () => {
     const carryOver = dialog.getByLabelText("Carry-over Days");
     await keys.clear(carryOver);
     await keys.type(carryOver, "8");
-    await keys.type(dialog.getByLabelText("Takes Effect On (optional)"), "2028-06-01");
+    await keys.type(dialog.getByLabelText("Effective Date (optional)"), "2028-06-01");
     await keys.click(dialog.getByRole("button", { name: "Save Policy" }));
     await waitFor(() => expect(bodyOf(opened, "PATCH")).toEqual({ carryOverDays: 8, effectiveOn: "2028-06-01" }));
+  });
+
+  test("a card shows its scheduled changes, which can be canceled there", async () => {
+    const scheduled = [{ effectiveOn: "2028-01-01", changes: { accrualAmount: 25 } }];
+    const opened = openOffices({
+      "GET /api/offices/o1/policies": [{ ...VACATION, scheduled }],
+      "DELETE /api/pto-policies/p1/scheduled?effectiveOn=2028-01-01&field=accrualAmount": answer(204, undefined),
+    });
+    const { keys } = opened;
+    await unfold(keys, "PTO Policies");
+    const card = within(await screen.findByRole("article", { name: "Vacation policy" }));
+    expect(card.getByText("From January 1, 2028: 25 days")).toBeVisible();
+    opened.replies["GET /api/offices/o1/policies"] = [VACATION];
+    await keys.click(card.getByRole("button", { name: "Cancel: From January 1, 2028: 25 days" }));
+    expect(await screen.findByText("Change Cancelled")).toBeVisible();
+    await waitFor(() => expect(card.queryByText("Scheduled changes")).toBeNull());
+    expect(card.getByText("20 days per year")).toBeVisible();
   });
 
   test("an unlimited policy hides the accrual fields and sends 0", async () => {
@@ -143,6 +160,21 @@ describe("the holidays of an office", () => {
       { year: 2028 },
       { year: 2025 },
     ]);
+  });
+
+  test("a US office without holidays is offered those of two years with one button, or of a chosen year", async () => {
+    const opened = openOffices({
+      "GET /api/offices/o1/holidays": [],
+      "POST /api/offices/o1/holidays/bulk-country": answer(201, { added: 22, message: "22 holidays added." }),
+    });
+    await unfold(opened.keys, "Holidays");
+    const offer = await screen.findByRole("button", { name: "Add 2027 and 2028 US Holidays" });
+    expect(screen.getAllByRole("button", { name: /^Add .*Holidays/ })).toEqual([offer]);
+    await opened.keys.click(offer);
+    expect(await screen.findByText("22 holidays added.")).toBeVisible();
+    expect(bodyOf(opened, "POST")).toEqual({ years: [2027, 2028] });
+    await choose(opened.keys, "Year", "2025");
+    expect(screen.getByRole("button", { name: "Add 2025 US Holidays" })).toBeVisible();
   });
 
   test("US holidays are offered only in US offices; an empty list offers those of its own country", async () => {

@@ -13,13 +13,13 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
-import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx";
 import { capitalized, typeLabel } from "#console/shared/formats.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveYear } from "../session/meContext.ts";
-import { type Policy, useCancelScheduled, useEditPolicy } from "./policyCalls.ts";
+import { type Policy, useEditPolicy } from "./policyCalls.ts";
 import { ACCRUAL_FIELDS, formOf, patchOf, PolicyForm } from "./policyForm.ts";
+import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
 const PAIR = {
   display: "grid",
@@ -38,7 +38,6 @@ interface PolicyDialogProps {
 /** Edits a policy, with the date when the change takes effect. */
 export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) {
   const edit = useEditPolicy();
-  const cancelScheduled = useCancelScheduled();
   const tell = useOutcome();
   const toast = useToast();
   const { since } = useLeaveYear();
@@ -75,7 +74,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
     <DateInput
       control={control}
       name="effectiveOn"
-      label="Takes Effect On (optional)"
+      label="Effective Date (optional)"
       hint={
         isUnlimited === policy.isUnlimited
           ? `If blank: ${formatDate(since)}, the start of this leave year`
@@ -142,16 +141,7 @@ export function PolicyDialog({ policy, scheduled, onClose }: PolicyDialogProps) 
       )}
       {isUnlimited && takesEffect}
       <PolicyImpactNote id={policy.id} patch={typed.success ? patchOf(policy, typed.data) : undefined} />
-      <ScheduledChanges
-        scheduled={scheduled}
-        isPending={cancelScheduled.isPending}
-        onCancel={(effectiveOn, field) => {
-          void tell(cancelScheduled.mutateAsync({ id: policy.id, effectiveOn, field }), {
-            done: { title: "Change Cancelled" },
-            failed: "Failed to cancel the change.",
-          });
-        }}
-      />
+      <ScheduledPolicy policy={{ ...policy, scheduled }} />
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { officePolicies, type Policy } from "./policyCalls.ts";
+import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
 const load = () => import("./PolicyDialog.tsx");
 const prepare = () => void load();
@@ -89,6 +90,7 @@ function PolicyCard({ policy, onEdit }: { policy: Policy; onEdit: () => void }) 
           </Typography>
         </>
       )}
+      <ScheduledPolicy policy={policy} />
     </Card>
   );
 }

@@ -20,7 +20,7 @@ export function ScheduledChanges({ scheduled, isPending, onCancel }: ScheduledCh
   );
   if (all.length === 0) return null;
   return (
-    <Alert severity="info" variant="outlined" icon={false} sx={{ "& .MuiAlert-message": { width: 1 } }}>
+    <Alert severity="info" variant="outlined" icon={false} sx={{ mt: 1, "& .MuiAlert-message": { width: 1 } }}>
       <Typography variant="subtitle2" component="p" id={id}>
         Scheduled changes
       </Typography>

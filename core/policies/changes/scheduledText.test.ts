@@ -1,15 +1,15 @@
 import { expect, test } from "@jest/globals";
 import { scheduledTexts } from "./scheduledText.ts";
 
-test("a scheduled change tells each of its fields and the day", () =>
+test("a scheduled change has a text for each of its fields, with the day", () =>
   expect(
     scheduledTexts({
       effectiveOn: "2027-01-01",
       changes: { maxBalance: null, accrualAmount: 25, carryOverDays: 1, isUnlimited: false },
     }),
   ).toEqual([
-    { field: "isUnlimited", text: "Stops being unlimited on January 1, 2027" },
-    { field: "accrualAmount", text: "Changes to 25 days on January 1, 2027" },
-    { field: "carryOverDays", text: "Carry-over changes to 1 day on January 1, 2027" },
-    { field: "maxBalance", text: "Max balance is removed on January 1, 2027" },
+    { field: "isUnlimited", text: "From January 1, 2027: no longer unlimited" },
+    { field: "accrualAmount", text: "From January 1, 2027: 25 days" },
+    { field: "carryOverDays", text: "From January 1, 2027: carry-over up to 1 day" },
+    { field: "maxBalance", text: "From January 1, 2027: no max balance" },
   ]));

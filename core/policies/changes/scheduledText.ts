@@ -11,23 +11,23 @@ export interface ScheduledFields {
 function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | undefined][] {
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = changes;
   return [
-    ["isUnlimited", of(isUnlimited, (is) => (is ? "Becomes unlimited" : "Stops being unlimited"))],
-    ["accrualAmount", of(accrualAmount, (days) => `Changes to ${daysText(days)}`)],
-    ["accrualPeriod", of(accrualPeriod, (period) => `Accrues per ${period}`)],
-    ["accrualTiming", of(accrualTiming, (timing) => `Accrual timing changes to ${timing.replaceAll("_", " ")}`)],
-    ["carryOverDays", of(carryOverDays, (days) => `Carry-over changes to ${daysText(days)}`)],
+    ["isUnlimited", of(isUnlimited, (is) => (is ? "unlimited" : "no longer unlimited"))],
+    ["accrualAmount", of(accrualAmount, daysText)],
+    ["accrualPeriod", of(accrualPeriod, (period) => `accrues per ${period}`)],
+    ["accrualTiming", of(accrualTiming, (timing) => `accrual timing ${timing.replaceAll("_", " ")}`)],
+    ["carryOverDays", of(carryOverDays, (days) => `carry-over up to ${daysText(days)}`)],
     ["maxBalance", of(maxBalance, maximumText)],
-    ["bookAhead", of(bookAhead, (is) => `Booking before accrual ${is ? "becomes possible" : "ends"}`)],
+    ["bookAhead", of(bookAhead, (is) => `requests before accrual ${is ? "allowed" : "not allowed"}`)],
   ];
 }
 
-/** Each field that a scheduled change sets, and its text: "Changes to 25 days on January 1, 2027". */
+/** Each field that a scheduled change sets, and its text: "From January 1, 2027: 25 days". */
 export function scheduledTexts({
   effectiveOn,
   changes,
 }: ScheduledFields): { field: keyof PolicyFields; text: string }[] {
   return textsOf(changes).flatMap(([field, text]) =>
-    text === undefined ? [] : [{ field, text: `${text} on ${formatFullDate(effectiveOn)}` }],
+    text === undefined ? [] : [{ field, text: `From ${formatFullDate(effectiveOn)}: ${text}` }],
   );
 }
 
@@ -36,7 +36,7 @@ function of<Value>(value: Value | undefined, text: (value: Value) => string): st
 }
 
 function maximumText(days: number | null): string {
-  return days === null ? "Max balance is removed" : `Max balance changes to ${daysText(days)}`;
+  return days === null ? "no max balance" : `max balance ${daysText(days)}`;
 }
 
 function daysText(days: number): string {

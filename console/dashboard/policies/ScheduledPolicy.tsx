@@ -1,0 +1,21 @@
+import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx";
+import { useOutcome } from "#console/shared/toast/useOutcome.ts";
+import { type Policy, useCancelScheduled } from "./policyCalls.ts";
+
+/** The scheduled changes of a policy, each with a button that cancels it. */
+export function ScheduledPolicy({ policy: { id, scheduled = [] } }: { policy: Policy }) {
+  const cancel = useCancelScheduled();
+  const tell = useOutcome();
+  return (
+    <ScheduledChanges
+      scheduled={scheduled}
+      isPending={cancel.isPending}
+      onCancel={(effectiveOn, field) => {
+        void tell(cancel.mutateAsync({ id, effectiveOn, field }), {
+          done: { title: "Change Cancelled" },
+          failed: "Failed to cancel the change.",
+        });
+      }}
+    />
+  );
+}
