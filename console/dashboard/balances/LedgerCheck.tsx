@@ -33,8 +33,8 @@ export function LedgerCheck() {
           >
             {last === null ? (
               <>
-                <strong>Balances have not been verified yet.</strong> Run <code>npm run verify-ledger</code> on the
-                server to verify that every balance matches its entries.
+                <strong>Balances have not been verified yet.</strong> To check that every balance matches its entries,
+                ask the person who runs your server to run <code>npm run verify-ledger</code>.
               </>
             ) : (
               <Outcome last={last} />
@@ -55,8 +55,8 @@ function Outcome({ last: { at, people, lines, findings } }: { last: CheckedLedge
     </>
   ) : (
     <>
-      <strong>{countText(findings, "error")} found in the balances.</strong> {checked}.{" "}
-      <code>npm run verify-ledger</code> on the server lists them.
+      <strong>{countText(findings, "error")} found in the balances.</strong> {checked}. To list them, ask the person who
+      runs your server to run <code>npm run verify-ledger</code>.
     </>
   );
 }
