@@ -17,13 +17,13 @@ export function AuditEventList() {
       sort={{ field: "at", order: "DESC" }}
       filters={[
         <SearchFilter key="q" label="Action or name" />,
-        <PersonFilter key="person" source="personId" label="Person (by or about)" />,
+        <PersonFilter key="person" source="personId" label="Person" />,
         <ChoiceFilter key="action" source="action" label="Action" choices={Object.fromEntries(auditActions())} />,
         <ChoiceFilter key="source" source="source" label="Source" choices={SOURCE_LABELS} />,
         <DateFilter key="since" source="since" label="From (UTC)" />,
         <DateFilter key="until" source="until" label="Until (UTC)" />,
       ]}
-      none="No matching events."
+      items="events"
     >
       <Col<AuditEvent> label="When" sort="at" isDescending isWhole>
         {({ at }) => localMoment(at)}

@@ -39,7 +39,7 @@ export function HolidayList() {
         </>
       }
       bulk={<HolidaysBulk />}
-      none="No matching holidays."
+      items="holidays"
     >
       <Col<Holiday> label="Date" sort="date">
         {({ date }) => dateOrDash(date)}

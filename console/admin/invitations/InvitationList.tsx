@@ -30,7 +30,7 @@ export function InvitationList() {
           Invite
         </Button>
       }
-      none="No matching invitations."
+      items="invitations"
     >
       <Col<Invitation> label="Email" sort="email">
         {({ id, email }) => (

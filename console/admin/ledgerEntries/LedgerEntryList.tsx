@@ -22,7 +22,7 @@ export function LedgerEntryList() {
         <ChoiceFilter key="kind" source="kind" label="Kind" choices={choicesOf(LEDGER_KINDS)} />,
         <NumberInput key="year" source="leaveYear" label="Leave year" min={1900} max={2200} helperText={false} />,
       ]}
-      none="No matching entries."
+      items="entries"
     >
       <Col<LedgerEntry> label="Person">
         {({ userId, userName }) => (

@@ -25,7 +25,7 @@ export function NotificationList() {
         <ChoiceFilter key="channel" source="channel" label="Channel" choices={CHANNEL_LABELS} />,
       ]}
       bulk={<RetryBulk />}
-      none="No matching notifications."
+      items="notifications"
     >
       <Col<SentNotification> label="Event" sort="event">
         {({ id, event }) => (

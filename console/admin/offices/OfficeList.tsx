@@ -20,7 +20,7 @@ export function OfficeList() {
           Create office
         </Button>
       }
-      none="No matching offices."
+      items="offices"
     >
       <Col<Office> label="Name" sort="name">
         {({ id, name, isDefault }) => (

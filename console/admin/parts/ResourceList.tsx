@@ -31,8 +31,8 @@ interface ResourceListProps {
   actions?: ReactNode;
   /** The actions on several selected records. */
   bulk?: ReactElement;
-  /** The text for an empty list. */
-  none: string;
+  /** The plural of what is listed, for the text of an empty list: "invitations". */
+  items: string;
   /** The columns. */
   children: ReactNode;
 }
@@ -78,10 +78,11 @@ export function ResourceList({ title, lead, notice, actions, sort, filterDefault
   );
 }
 
-type RowsProps = Pick<ResourceListProps, "title" | "bulk" | "none" | "children">;
+type RowsProps = Pick<ResourceListProps, "title" | "bulk" | "items" | "children">;
 
-function Rows({ title, bulk, none, children }: RowsProps) {
-  const { data, error, isFetching, refetch } = useListContext();
+function Rows({ title, bulk, items, children }: RowsProps) {
+  const { data, error, isFetching, refetch, filterValues } = useListContext();
+  const isFiltered = Object.keys(filterValues ?? {}).length > 0;
   const card = useFocusAfterSelection();
   return (
     <Loaded
@@ -97,7 +98,11 @@ function Rows({ title, bulk, none, children }: RowsProps) {
             body={Body}
             bulkActionButtons={bulk ?? false}
             bulkActionsToolbar={bulk ? <SelectionBar>{bulk}</SelectionBar> : <></>}
-            empty={<Box sx={{ p: 4, textAlign: "center", color: "text.secondary" }}>{none}</Box>}
+            empty={
+              <Box sx={{ p: 4, textAlign: "center", color: "text.secondary" }}>
+                {isFiltered ? `No matching ${items}.` : `No ${items} yet.`}
+              </Box>
+            }
             sx={{
               "& .RaDataTable-tableWrapper": { overflowX: "auto" },
               "& td, & th": { py: 1, px: { xs: 0.75, sm: 2 } },

@@ -40,7 +40,7 @@ export function PeopleList() {
         </Button>
       }
       bulk={<PeopleBulk />}
-      none="No matching people."
+      items="people"
     >
       <Col<Person> label="Name" sort="name">
         {({ id, name }) => (

@@ -19,7 +19,7 @@ export function PolicyList() {
         <ChoiceFilter key="type" source="type" label="Type" choices={TYPE_CHOICES} />,
         <ChoiceFilter key="unlimited" source="isUnlimited" label="Unlimited" choices={{ true: "Yes", false: "No" }} />,
       ]}
-      none="No matching policies."
+      items="policies"
     >
       <Col<Policy> label="Office" sort="officeName">
         {({ officeName }) => officeName}

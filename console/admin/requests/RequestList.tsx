@@ -35,7 +35,7 @@ export function RequestList() {
         </Button>
       }
       bulk={<RequestsBulk />}
-      none="No matching requests."
+      items="requests"
     >
       <Col<ConsoleRequest> label="Person" sort="userName">
         {({ id, userName }) => (
