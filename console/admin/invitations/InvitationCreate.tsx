@@ -1,6 +1,7 @@
 import { AutocompleteInput, ReferenceInput, SelectInput, TextInput } from "react-admin";
 import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
 import { CreatePage } from "../parts/CreatePage.tsx";
+import { OfficeInput } from "./OfficeInput.tsx";
 import { StartDateInput } from "./StartDateInput.tsx";
 import { useMe } from "../session/consoleSession.ts";
 
@@ -21,9 +22,7 @@ export function InvitationCreate() {
     >
       <TextInput source="email" label="Email" type="email" />
       <SelectInput source="role" label="Role" choices={roles.map((id) => ({ id, name: id }))} />
-      <ReferenceInput source="officeId" reference="offices" sort={BY_NAME}>
-        <AutocompleteInput label="Office" optionText="name" />
-      </ReferenceInput>
+      <OfficeInput />
       <StartDateInput />
       <ReferenceInput source="managerId" reference="people" filter={{ isActive: true }} sort={BY_NAME}>
         <AutocompleteInput label="Manager" optionText="name" />

@@ -18,7 +18,10 @@ export function OrganizationPage() {
   const settings = useQuery(organizationSettings());
   const isFixed = !may(useMe().role, "editOrganization");
   return (
-    <Page title="Organization" lead="Organization settings">
+    <Page
+      title="Organization"
+      lead="Settings for the whole organization: leave year, reminders, sign-in and ownership."
+    >
       <Loaded query={settings} failed="Failed to load the organization's settings" skeleton={<ListSkeleton rows={5} />}>
         {(now) => (
           <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)", maxWidth: 860 }}>

@@ -1,0 +1,45 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+import { openConsole } from "../testing/openConsole.tsx";
+// Loaded beforehand: no test waits for a busy machine to compile what it opens.
+import "../Console.tsx";
+
+const MAIN = { id: "main", name: "Main Office", country: "United States", timezone: "America/New_York" };
+const BERLIN = { id: "berlin", name: "Berlin", country: "Germany", timezone: "Europe/Berlin" };
+
+test("an invitation is into the only office, with a start date, unless another is chosen", async () => {
+  const { keys, made } = openConsole("/admin/invitations/create", "Admin", {
+    "GET /api/admin/offices": [MAIN],
+    "GET /api/admin/people": [],
+    "POST /api/admin/invitations": (body: unknown) => ({ id: "i1", ...(body as object) }),
+    "GET /api/admin/invitations": [],
+  });
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Office" })).toHaveValue("Main Office"));
+  expect(screen.getByLabelText("Start date")).not.toHaveValue("");
+  await keys.type(screen.getByLabelText("Email"), "sam@example.com{Enter}");
+  await waitFor(() => expect(made.some(({ method }) => method === "POST")).toBe(true));
+  expect(made.find(({ method }) => method === "POST")?.body).toMatchObject({
+    email: "sam@example.com",
+    role: "Employee",
+    officeId: "main",
+    startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+});
+
+test("of several offices none is chosen beforehand", async () => {
+  const { made } = openConsole("/admin/invitations/create", "Admin", {
+    "GET /api/admin/offices": [MAIN, BERLIN],
+    "GET /api/admin/people": [],
+  });
+  const office = await screen.findByRole("combobox", { name: "Office" });
+  await waitFor(() => expect(made.some(({ path }) => path.startsWith("/api/admin/offices"))).toBe(true));
+  expect(office).toHaveValue("");
+});
+
+test("a list without invitations says so, and a filter that finds none says that", async () => {
+  const replies = { "GET /api/admin/invitations": [], "GET /api/admin/offices": [MAIN] };
+  const { keys } = openConsole("/admin/invitations", "Admin", replies);
+  expect(await screen.findByText("No invitations yet.")).toBeVisible();
+  await keys.type(screen.getByRole("searchbox", { name: "Email" }), "sam");
+  expect(await screen.findByText("No matching invitations.")).toBeVisible();
+});
