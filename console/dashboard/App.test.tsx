@@ -30,7 +30,7 @@ describe("the signed-out dashboard", () => {
     expect(await screen.findByRole("heading", { name: "PTO Management Made Simple" })).toBeVisible();
   });
 
-  test("a deep link leads to the login and then to the requested page", async () => {
+  test("a deep link leads to the sign-in page and then to the requested page", async () => {
     const { keys } = openApp("/requests", null, { "POST /api/auth/login": me("Employee") });
     await keys.type(await screen.findByLabelText("Email"), "ann@example.com");
     await keys.type(screen.getByLabelText("Password"), "secret1");
@@ -87,7 +87,7 @@ describe("the signed-in dashboard", () => {
     expect(made.some(({ path }) => path === "/auth/logout")).toBe(true);
   });
 
-  test("a session that has ended leads to the login", async () => {
+  test("a session that has ended leads to the sign-in page", async () => {
     openApp("/requests", "Employee", { "GET /api/pto-requests": answer(401, { error: "Please sign in" }) });
     expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
     expect(window.location.pathname).toBe("/requests");

@@ -21,7 +21,7 @@ export interface SlackChannel {
   isMember?: boolean;
 }
 
-/** Queries whether the organization's Slack workspace is connected; for Admins and the Owner only. */
+/** Queries whether the organization's Slack workspace is connected; for Admins and Owners only. */
 export function hasWorkspace() {
   return queryOptions({
     queryKey: ["slack"],
@@ -29,7 +29,7 @@ export function hasWorkspace() {
   });
 }
 
-/** Queries the channel of each office; for Admins and the Owner only. */
+/** Queries the channel of each office; for Admins and Owners only. */
 export function officeDigests() {
   return queryOptions({
     queryKey: ["slack", "digests"],

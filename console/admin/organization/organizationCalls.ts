@@ -26,7 +26,7 @@ export interface OrganizationSettings {
 
 const PATH = "/api/organization";
 
-/** Queries the organization's settings; for Admins and the Owner only. */
+/** Queries the organization's settings; for Admins and Owners only. */
 export function organizationSettings() {
   return queryOptions({ queryKey: ["organization"], queryFn: () => call<OrganizationSettings>("GET", PATH) });
 }
@@ -75,7 +75,7 @@ export function ownGoogle() {
   });
 }
 
-/** A person who could become the Owner. */
+/** A person who could become an Owner. */
 export interface Heir {
   id: string;
   name: string;

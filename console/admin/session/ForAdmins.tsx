@@ -9,7 +9,7 @@ import { browser, leaveForLogin } from "./browser.ts";
 import { session } from "./consoleSession.ts";
 
 /**
- * Shows the console to Admins and the Owner. Sends signed-out people to the sign-in page, and others back to the
+ * Shows the console to Admins and Owners. Sends signed-out people to the sign-in page, and others back to the
  * dashboard, which shows the reason.
  */
 export function ForAdmins({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ export interface CheckedLedger {
   findings: number;
 }
 
-/** Queries the organization's last run; null before the first one. For Admins and the Owner. */
+/** Queries the organization's last run; null before the first one. For Admins and Owners. */
 export function ledgerCheck() {
   return queryOptions({
     queryKey: ["ledger check"],

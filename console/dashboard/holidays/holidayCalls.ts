@@ -18,7 +18,7 @@ const holidaysKey = (officeId: string) => ["offices", officeId, "holidays"];
 /** The lists to fetch again: the cost of requests depends on the holidays. */
 const AFTER_HOLIDAYS: readonly List[] = ["offices", ...AFTER_REQUESTS];
 
-/** Queries the holidays of an office; for Admins and the Owner. */
+/** Queries the holidays of an office; for Admins and Owners. */
 export function officeHolidays(officeId: string) {
   return queryOptions({
     queryKey: holidaysKey(officeId),

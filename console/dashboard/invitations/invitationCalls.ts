@@ -24,7 +24,7 @@ export interface Invitation {
   invitedByUserName: string;
 }
 
-/** Queries the organization's invitations; for Admins and the Owner only. */
+/** Queries the organization's invitations; for Admins and Owners only. */
 export function allInvitations() {
   return queryOptions({
     queryKey: ["invitations"],

@@ -13,7 +13,7 @@ import { InviteButton } from "./InviteButton.tsx";
 
 const UserActDialog = lazy(() => import("./UserActDialog.tsx").then((file) => ({ default: file.UserActDialog })));
 
-/** The organization's people and, for Admins and the Owner, the invitations. */
+/** The organization's people and, for Admins and Owners, the invitations. */
 export function UsersPage() {
   const me = useMe();
   const [act, setAct] = useState<UserAct>();

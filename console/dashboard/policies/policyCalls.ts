@@ -23,7 +23,7 @@ export interface Policy {
   scheduled?: ScheduledFields[];
 }
 
-/** Queries the policies of an office, one for each type; for Admins and the Owner. */
+/** Queries the policies of an office, one for each type; for Admins and Owners. */
 export function officePolicies(officeId: string) {
   return queryOptions({
     queryKey: ["offices", officeId, "policies"],

@@ -6,7 +6,7 @@ export interface ErrorInAddress {
   description: string;
 }
 
-/** The title of the error by the page that was redirected to; other pages come from a sign-in. */
+/** The error titles by the path of the redirect; on other pages, a sign-in failed. */
 const TITLES: Record<string, string> = { "/settings/slack": "Slack was not connected", "/dashboard": "Access Denied" };
 
 /** Returns the error whose code is in the address, and removes the code; undefined if there is none. */

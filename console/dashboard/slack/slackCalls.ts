@@ -8,7 +8,7 @@ export interface SlackStatus {
   installedAt?: string | null;
 }
 
-/** Queries whether the organization's Slack workspace is connected; for Admins and the Owner only. */
+/** Queries whether the organization's Slack workspace is connected; for Admins and Owners only. */
 export function slackStatus() {
   return queryOptions({ queryKey: ["slack"], queryFn: () => call<SlackStatus>("GET", "/api/slack/status") });
 }

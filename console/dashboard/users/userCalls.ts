@@ -34,7 +34,7 @@ export function allUsers() {
   return queryOptions({ queryKey: ["users"], queryFn: () => call<User[]>("GET", "/api/users") });
 }
 
-/** Queries the organization's people, including deactivated ones; for Admins and the Owner. */
+/** Queries the organization's people, including deactivated ones; for Admins and Owners. */
 export function usersEverActive() {
   return queryOptions({
     queryKey: ["users", "inactive"],

@@ -14,7 +14,7 @@ export function makeQueryClient(onSignedOut: (client: QueryClient) => void = () 
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     if (error.status === 401) onSignedOut(client);
-    // The Owner has required a second factor in the meantime. The session is fetched again, which leads to the setup.
+    // An Owner has required a second factor in the meantime. The session is fetched again, which leads to the setup.
     if (error.code === "second_factor_setup_required") void client.invalidateQueries({ queryKey: ["session"] });
   };
   const client: QueryClient = new QueryClient({
