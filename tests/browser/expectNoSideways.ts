@@ -1,70 +1,100 @@
 import { expect, type Page } from "@playwright/test";
 
+interface Look {
+  css: string;
+  widths: number[];
+  /** Widths that only the long form tries, because text that fits there in a wide font fits in ours. */
+  longFormWidths?: number[];
+}
+
 /** Renderings of a page: unchanged, in a font 15 % wider than ours, and with text of twice the size. */
 export const LOOKS = {
-  "as it is": { css: "* {}", widths: [320, 390, 768, 1280, 1920] },
+  "as it is": { css: "* {}", widths: [320, 1920], longFormWidths: [390, 768, 1280] },
   // Our letters are 0.46 to 0.473 em wide on average, depending on how the browser rounds their widths.
   "in a wide font": { css: "* { letter-spacing: 0.072em !important }", widths: [390, 768, 1280] },
   "with text of 200 %": { css: "html { font-size: 200% !important }", widths: [390, 768, 1280] },
-};
+} satisfies Record<string, Look>;
 
 /** Expects that the current page can't be scrolled sideways at any width of the window and size of the text. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const before = page.viewportSize();
   const scrolling: string[] = [];
   // Loops over widths first, because a new width takes longer than a new style.
-  for (const width of new Set(Object.values(LOOKS).flatMap(({ widths }) => widths))) {
+  for (const [width, looks] of looksByWidth()) {
     await page.setViewportSize({ width, height: before?.height ?? 800 });
-    for (const [look, { css }] of Object.entries(LOOKS).filter(([, { widths }]) => widths.includes(width))) {
-      await page.evaluate(addStyle, css);
-      await page.evaluate(isDrawn);
-      const widest = await page.evaluate(widestPart);
-      if (widest.by > 0) scrolling.push(`${width} ${look}: ${widest.what} by ${widest.by}`);
-      await page.evaluate(removeStyle);
+    for (const [look, { by, what }] of await page.evaluate(widestParts, looks)) {
+      if (by > 0) scrolling.push(`${width} ${look}: ${what} by ${by}`);
     }
   }
   if (before) await page.setViewportSize(before);
   expect(scrolling, new URL(page.url()).pathname).toEqual([]);
 }
 
-/** Adds a constructed style sheet, which no content policy refuses. */
-function addStyle(css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
-
-function removeStyle(): void {
-  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
-}
-
-/** Waits until the page was drawn again: parts that depend on the width, such as the sidebar, change just before. */
-function isDrawn(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+/** Returns the looks to try at each width, each as its name and its style. */
+function looksByWidth(): Map<number, [name: string, css: string][]> {
+  const byWidth = new Map<number, [string, string][]>();
+  for (const [name, { css, widths, longFormWidths = [] }] of Object.entries<Look>(LOOKS)) {
+    for (const width of process.env["SOAK"] ? [...widths, ...longFormWidths] : widths) {
+      byWidth.set(width, [...(byWidth.get(width) ?? []), [name, css]]);
+    }
+  }
+  return byWidth;
 }
 
 /**
- * Returns how many pixels the page, or the dialog over it, is wider than its window, and the part that sticks out most.
+ * Returns for each look how many pixels the page, or the dialog over it, is wider than its window, and the part that
+ * sticks out most. It runs in the page, in one call for all looks, and so contains its functions.
  */
-function widestPart(): { by: number; what: string } {
-  const frames = [document.documentElement, ...document.querySelectorAll("[role=dialog], [role=dialog] *")];
-  const wide = frames.find((frame) => {
-    const { overflowX } = getComputedStyle(frame);
-    const shows = frame === document.documentElement || overflowX === "auto" || overflowX === "scroll";
-    return shows && frame.scrollWidth > frame.clientWidth + 1;
-  });
-  if (!wide) return { by: 0, what: "" };
-  const isKept = (part: Element): boolean => {
-    const around = part.parentElement;
-    if (getComputedStyle(part).position === "fixed") return true;
-    if (!around || around === wide) return false;
-    return getComputedStyle(around).overflowX !== "visible" || isKept(around);
+/* oxlint-disable unicorn/consistent-function-scoping */
+async function widestParts(looks: [string, string][]): Promise<[string, { by: number; what: string }][]> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+  // Resize observers are called right after a frame's layout, before the next task.
+  const isDrawn = async () => {
+    await nextFrame();
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", resolve, { once: true });
+      port1.start();
+      port2.postMessage(undefined);
+    });
   };
-  // Of parts that stick out equally far, choose the innermost.
-  const [first] = [...wide.querySelectorAll("*")]
-    .filter((part) => !isKept(part))
-    .toReversed()
-    .map((part) => ({ part, right: part.getBoundingClientRect().right }))
-    .toSorted((one, other) => other.right - one.right);
-  return { by: wide.scrollWidth - wide.clientWidth, what: first?.part.outerHTML.slice(0, 300) ?? "" };
+
+  const widestPart = () => {
+    const frames = [document.documentElement, ...document.querySelectorAll("[role=dialog], [role=dialog] *")];
+    const wide = frames.find((frame) => {
+      const { overflowX } = getComputedStyle(frame);
+      const shows = frame === document.documentElement || overflowX === "auto" || overflowX === "scroll";
+      return shows && frame.scrollWidth > frame.clientWidth + 1;
+    });
+    if (!wide) return { by: 0, what: "" };
+    const isKept = (part: Element): boolean => {
+      const around = part.parentElement;
+      if (getComputedStyle(part).position === "fixed") return true;
+      if (!around || around === wide) return false;
+      return getComputedStyle(around).overflowX !== "visible" || isKept(around);
+    };
+    // Of parts that stick out equally far, choose the innermost.
+    const [first] = [...wide.querySelectorAll("*")]
+      .filter((part) => !isKept(part))
+      .toReversed()
+      .map((part) => ({ part, right: part.getBoundingClientRect().right }))
+      .toSorted((one, other) => other.right - one.right);
+    return { by: wide.scrollWidth - wide.clientWidth, what: first?.part.outerHTML.slice(0, 300) ?? "" };
+  };
+
+  const before = [...document.adoptedStyleSheets];
+  const found: [string, { by: number; what: string }][] = [];
+  // Parts that depend on the width, such as the sidebar, change just before the first frame.
+  await nextFrame();
+  for (const [name, css] of looks) {
+    // No content policy refuses a constructed style sheet.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...before, sheet];
+    await isDrawn();
+    found.push([name, widestPart()]);
+  }
+  document.adoptedStyleSheets = before;
+  return found;
 }
