@@ -18,13 +18,16 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { Client } from "pg";
+import { bundledProgram } from "#tests/servers/bundledProgram.ts";
 import { platformPackage } from "./binaries.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { startTestPostgres } from "./testServer.ts";
 import {
   killPostgresUsers,
   killProcess,
+  type PostgresUser,
   type SpawnOptions,
   spawnPostgresUser,
   startPostgresUser,
@@ -35,7 +38,10 @@ jest.setTimeout(60_000);
 const ROUNDS = process.env["SOAK"] ? 12 : 2;
 const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? test : test.skip;
-const NOBODY = { uid: 65_534, gid: 65_534 };
+const USER = "db/embedded/testing/postgresUser.ts";
+const program = [fileURLToPath(await bundledProgram(USER))];
+/** A user who may not read the bundle. */
+const NOBODY = { ...inTree(path.resolve(".")), uid: 65_534, gid: 65_534 };
 const homes: string[] = [];
 /** One database for all tests that can share it: it goes through every kill below, one after the other. */
 let usedHome: string;
@@ -44,7 +50,7 @@ let series = 0;
 
 beforeAll(async () => {
   usedHome = makeFolder();
-  await (await startPostgresUser(usedHome)).stop();
+  await (await startUser(usedHome)).stop();
 });
 
 afterEach(async () => {
@@ -60,13 +66,13 @@ afterAll(() => remove(usedHome));
 
 describe("the embedded PostgreSQL", () => {
   test("keeps what was written for the next start", async () => {
-    const first = await startPostgresUser(usedHome);
+    const first = await startUser(usedHome);
     expect(new URL(first.url)).toMatchObject({ hostname: "127.0.0.1", username: "awayday", pathname: "/awayday" });
     await query(first.url, "CREATE TABLE kept AS SELECT 1 AS id");
     await first.stop();
     expect(await findPostmaster(dataOf(usedHome))).toBeUndefined();
 
-    const second = await startPostgresUser(usedHome);
+    const second = await startUser(usedHome);
     expect(second.adopted).toBe(false);
     expect(await query(second.url, "SELECT id FROM kept")).toEqual([{ id: 1 }]);
     const settings = "SELECT name, setting FROM pg_settings WHERE name = ANY('{fsync,jit,TimeZone,max_connections}')";
@@ -82,7 +88,7 @@ describe("the embedded PostgreSQL", () => {
 
   test("lets nobody in without the generated password, which only its user can read", async () => {
     const home = usedHome;
-    const { url } = await startPostgresUser(home);
+    const { url } = await startUser(home);
     const withoutIt = new URL(url);
     withoutIt.password = "guess";
     await expect(query(withoutIt.href, "SELECT 1")).rejects.toThrow("password authentication failed");
@@ -93,11 +99,11 @@ describe("the embedded PostgreSQL", () => {
 
   test("is shared by a second process, and lives until the last one is gone, whoever started it", async () => {
     const home = usedHome;
-    const first = await startPostgresUser(home);
-    const second = await startPostgresUser(home);
+    const first = await startUser(home);
+    const second = await startUser(home);
     expect(second).toMatchObject({ adopted: true, url: first.url, pid: first.pid });
     await first.kill();
-    const third = await startPostgresUser(home);
+    const third = await startUser(home);
     expect(third).toMatchObject({ adopted: true, url: first.url, pid: first.pid });
     await second.stop();
     expect(await query(third.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
@@ -107,7 +113,7 @@ describe("the embedded PostgreSQL", () => {
 
   test("is one server for two processes that start at once on an empty folder", async () => {
     const home = newHome();
-    const [one, other] = await Promise.all([startPostgresUser(home), startPostgresUser(home)]);
+    const [one, other] = await Promise.all([startUser(home), startUser(home)]);
     expect(one).toMatchObject({ url: other.url, pid: other.pid });
     expect(one.adopted).not.toBe(other.adopted);
     expect(readdirSync(home)).toEqual(["postgres"]);
@@ -117,7 +123,7 @@ describe("the embedded PostgreSQL", () => {
     const home = usedHome;
     const acknowledged: number[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
-      const user = await startPostgresUser(home);
+      const user = await startUser(home);
       user.write(newSeries());
       await eventually(() => user.written.length >= 50 * round);
       await user.kill();
@@ -125,13 +131,13 @@ describe("the embedded PostgreSQL", () => {
       // Every other round starts while the old server may still be stopping.
       if (round % 2 === 0) await serverGone(home);
     }
-    const { url } = await startPostgresUser(home);
+    const { url } = await startUser(home);
     expect(await missing(url, acknowledged)).toEqual([]);
   });
 
   test("comes back under the same address with every acknowledged row when the server is killed", async () => {
     const home = usedHome;
-    const user = await startPostgresUser(home);
+    const user = await startUser(home);
     user.write(newSeries());
     await eventually(() => user.written.length >= 100);
     process.kill(user.pid, "SIGKILL");
@@ -146,23 +152,23 @@ describe("the embedded PostgreSQL", () => {
 
   test("starts again with every acknowledged row when process, server and guard are killed at once", async () => {
     const home = usedHome;
-    const user = await startPostgresUser(home);
+    const user = await startUser(home);
     user.write(newSeries());
     await eventually(() => user.written.length >= 100);
     process.kill(parentOf(user.pid), "SIGKILL");
     process.kill(user.pid, "SIGKILL");
     await user.kill();
-    const next = await startPostgresUser(home);
+    const next = await startUser(home);
     expect(next.adopted).toBe(false);
     expect(await missing(next.url, user.written)).toEqual([]);
   });
 
   test("replaces a server that lost both its process and its guard", async () => {
     const home = usedHome;
-    const user = await startPostgresUser(home);
+    const user = await startUser(home);
     process.kill(parentOf(user.pid), "SIGKILL");
     await user.kill();
-    const next = await startPostgresUser(home);
+    const next = await startUser(home);
     expect(next.adopted).toBe(false);
     await eventually(() => !runs(user.pid));
   });
@@ -170,11 +176,11 @@ describe("the embedded PostgreSQL", () => {
   test("starts after a kill at any moment of its first start", async () => {
     const home = newHome();
     for (const seen of [() => existsSync(home) && readdirSync(home).length > 0, () => existsSync(pidFileOf(home))]) {
-      const child = spawnPostgresUser(home);
+      const child = spawnPostgresUser(home, { program });
       await eventually(seen);
       await killProcess(child);
     }
-    expect(await query((await startPostgresUser(home)).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(await query((await startUser(home)).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
   test("is not held up by a stale pid file whose pid is another process of the same user now", async () => {
@@ -184,7 +190,7 @@ describe("the embedded PostgreSQL", () => {
     try {
       const lines = [bystander.pid, dataOf(home), 1_700_000_000, 1, "", "127.0.0.1", "", "ready   "];
       writeFileSync(pidFileOf(home), `${lines.join("\n")}\n`);
-      const user = await startPostgresUser(home);
+      const user = await startUser(home);
       expect(user.adopted).toBe(false);
       expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
     } finally {
@@ -197,7 +203,7 @@ describe("the embedded PostgreSQL", () => {
     const halves = ["new", "old"].map((age) => path.join(home, `postgres.init-${age}`));
     for (const half of halves) mkdirSync(path.join(half, "data"), { recursive: true });
     utimesSync(path.join(home, "postgres.init-old"), 0, 0);
-    await startPostgresUser(home);
+    await startUser(home);
     expect(readdirSync(home).toSorted()).toEqual(["postgres", "postgres.init-new"]);
   });
 });
@@ -243,7 +249,7 @@ describe("what it cannot do is said in one line", () => {
 describe("wherever it is installed", () => {
   asRoot("it runs as a plain user", async () => {
     const home = newHome(0o777);
-    const user = await startPostgresUser(home, NOBODY);
+    const user = await startUser(home, NOBODY);
     expect(statSync(dataOf(home)).uid).toBe(NOBODY.uid);
     await user.kill();
     await serverGone(home);
@@ -255,12 +261,12 @@ describe("wherever it is installed", () => {
     copyTree(tree);
     const copies = binaryCopies();
     const home = path.join(tree, ".data");
-    const user = await startPostgresUser(home, { tree });
+    const user = await startUser(home, inTree(tree));
     const elsewhere = path.dirname(readlinkSync(path.join(home, "postgres")));
     try {
       await query(user.url, "CREATE TABLE kept AS SELECT 1 AS id");
       await user.stop();
-      const next = await startPostgresUser(home, { tree });
+      const next = await startUser(home, inTree(tree));
       expect(await query(next.url, "SELECT id FROM kept")).toEqual([{ id: 1 }]);
       await next.stop();
     } finally {
@@ -282,6 +288,15 @@ describe("wherever it is installed", () => {
   });
 });
 
+function startUser(home: string, options: Partial<SpawnOptions> = {}): Promise<PostgresUser> {
+  return startPostgresUser(home, { program, ...options });
+}
+
+/** Runs the copy of our folder in a tree, with the tree's own packages. */
+function inTree(tree: string): SpawnOptions {
+  return { program: ["--import", "tsx", path.join(tree, USER)], cwd: tree };
+}
+
 function newHome(mode?: number): string {
   const home = makeFolder(mode);
   homes.push(home);
@@ -299,8 +314,8 @@ function newSeries(): number {
 }
 
 /** What a process says that cannot start the server. */
-function refusal(home: string, options?: SpawnOptions): Promise<string> {
-  return startPostgresUser(home, options).then(
+function refusal(home: string, options?: Partial<SpawnOptions>): Promise<string> {
+  return startUser(home, options).then(
     () => "It started",
     (error: Error) => error.message,
   );

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
 import type { Order, Report } from "./postgresUser.ts";
 
 /** A process of its own that has started or joined the embedded server of a folder. */
@@ -19,8 +18,9 @@ export interface PostgresUser {
 }
 
 export interface SpawnOptions {
-  /** The copy of this folder to run; this one if unset. */
-  tree?: string;
+  /** Node's arguments that run `postgresUser.ts`. */
+  program: string[];
+  cwd?: string;
   uid?: number;
   gid?: number;
 }
@@ -28,19 +28,19 @@ export interface SpawnOptions {
 const running = new Set<ChildProcess>();
 
 /** A process that starts the embedded server of `home` right now; not waited for. */
-export function spawnPostgresUser(home: string, { tree = path.resolve("."), ...ids }: SpawnOptions = {}): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join(tree, "db", "embedded", "testing", "postgresUser.ts"), home],
-    { ...ids, cwd: tree, stdio: ["ignore", "inherit", "inherit", "ipc"], env: { ...process.env, NODE_OPTIONS: "" } },
-  );
+export function spawnPostgresUser(home: string, { program, ...options }: SpawnOptions): ChildProcess {
+  const child = spawn(process.execPath, [...program, home], {
+    ...options,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...process.env, NODE_OPTIONS: "" },
+  });
   running.add(child);
   child.once("exit", () => running.delete(child));
   return child;
 }
 
 /** Starts such a process and waits until it uses the server; rejects with what it says if it cannot. */
-export async function startPostgresUser(home: string, options?: SpawnOptions): Promise<PostgresUser> {
+export async function startPostgresUser(home: string, options: SpawnOptions): Promise<PostgresUser> {
   const child = spawnPostgresUser(home, options);
   const written: number[] = [];
   child.on("message", (report: Report) => {
