@@ -34,7 +34,8 @@ export const steps: Step[] = [
   { name: "format", run: (args) => check("node_modules/oxfmt/bin/oxfmt", "--check", ...args) },
   { name: "lint", run: (args) => check("node_modules/oxlint/bin/oxlint", ...args) },
   { name: "prose", run: (args) => check("--import", "tsx", "scripts/prose.ts", ...args) },
-  { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", ...args) },
+  // Each checker of a project checks what the others have checked as well: one takes a third of the work.
+  { name: "types", run: (args) => check("node_modules/typescript/bin/tsc", "-b", "--checkers", "1", ...args) },
   { name: "jest", run: async (args, report) => jest(await oneServer(), args, report) },
   { name: "browser", run: browser },
   { name: "firefox", run: firefox },
