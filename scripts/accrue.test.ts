@@ -29,7 +29,7 @@ const accrue = (...args: string[]) => command("scripts/accrue.ts", ...args);
 const verify = () => command("scripts/verifyLedger.ts");
 const countLines = async () => (await pool.query<{ n: number }>("SELECT count(*) AS n FROM ledger_entries")).rows[0]?.n;
 
-test("npm run accrue shows in a dry run what a day would bring, by office, type and kind, and posts nothing", async () => {
+test("npm run accrue shows in a dry run what a day would post, by office, type and kind, and posts nothing", async () => {
   const newYear = `${yearOf(today) + 1}-01-01`;
   const { code, out } = await accrue("--as-of", newYear, "--dry-run");
   expect(code).toBe(0);
@@ -41,7 +41,7 @@ test("npm run accrue shows in a dry run what a day would bring, by office, type 
   expect(await countLines()).toBe(3);
 }, 30_000);
 
-test("and without posts what is due by today", async () => {
+test("npm run accrue without a dry run posts what is due by today", async () => {
   expect(await accrue()).toMatchObject({ code: 0, out: "0 entries posted\n" });
   await pool.query(
     `INSERT INTO users (organization_id, id, name, email, role, added_on, created_at, updated_at)
@@ -52,7 +52,7 @@ test("and without posts what is due by today", async () => {
   expect((await accrue("--as-of", today)).out).toMatch(/^3 entries posted$/m);
 }, 30_000);
 
-test("a day that is none is refused with how it is used", async () => {
+test("an invalid day is refused with the usage", async () => {
   const { code, err } = await accrue("--as-of", "2027-02-30");
   expect([code, err]).toEqual([
     2,
@@ -61,7 +61,7 @@ test("a day that is none is refused with how it is used", async () => {
   expect((await accrue("--force")).code).toBe(2);
 }, 30_000);
 
-test("npm run verify-ledger exits 0 where every balance is proved, 1 with the rows where one is not", async () => {
+test("npm run verify-ledger exits with 0 if every balance is proved, and with 1 and the findings if not", async () => {
   expect(await verify()).toMatchObject({ code: 0, out: "2 people, 6 entries: all balances verified\n" });
   await pool.query(
     `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key, created_at)

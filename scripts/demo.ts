@@ -4,7 +4,7 @@ import { CAST, DEMO_PASSWORD, emailOf } from "./demo/cast.ts";
 import { startDemoSlack } from "./demo/demoSlack.ts";
 import { demoToday, handClock, seedDemo } from "./demo/seedDemo.ts";
 
-/** A year passes by hand while the demonstration is made; then the time is the real one. */
+/** The clock passes a year by hand while the demo is created, and then shows the real time. */
 const hand = handClock();
 let living = false;
 const clock = { now: () => (living ? new Date() : hand.now()) };

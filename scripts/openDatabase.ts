@@ -7,7 +7,10 @@ import { connect, disconnect } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
 import { migrate } from "#db/migrate.ts";
 
-/** Opens the database of DATABASE_URL, else the embedded one, for a command; operations work then. Returns what closes it. */
+/**
+ * Opens the database of DATABASE_URL, or the embedded one, and configures operations for a command. Returns a function
+ * that closes it.
+ */
 export async function openDatabase(env: NodeJS.ProcessEnv = process.env): Promise<() => Promise<void>> {
   const config = readConfig(env);
   const secrets = await secretsOf(config);

@@ -56,13 +56,13 @@ test("the operator resets the second factor of an only Owner, whose sessions end
   expect(await enter()).toHaveProperty("session");
 });
 
-test("without an email it says how it is used", async () => {
+test("npm run reset-second-factor without an email prints its usage", async () => {
   expect(await reset()).toMatchObject({ code: 2, out: expect.stringContaining("Usage: npm run reset-second-factor") });
 });
 
 test.each([
   ["nobody@acme.example", "An account with the email nobody@acme.example was not found\n"],
   [owner.email, `A second factor of ${owner.email} was not found\n`],
-])("there is nothing to reset for %s", async (email, out) => {
+])("resetting an account without a second factor fails: %s", async (email, out) => {
   expect(await reset("--email", email)).toEqual({ code: 1, out });
 });

@@ -75,7 +75,7 @@ Everything is encrypted with the first key. The other keys can be removed.
   expect(await sealedNow()).toBe(before);
 }, 60_000);
 
-test("rotate-keys exits 1 and keeps the value where no key opens it", async () => {
+test("rotate-keys exits with 1 and keeps a value that no key opens", async () => {
   const lost = seal("the token", "a key that was lost");
   await setSealed(lost);
   const { code, out } = await rotate(NEW, OLD);
@@ -84,7 +84,7 @@ test("rotate-keys exits 1 and keeps the value where no key opens it", async () =
   expect(await sealedNow()).toBe(lost);
 }, 60_000);
 
-test("a value that a running server has changed meanwhile is not overwritten", async () => {
+test("a value that a running server changed meanwhile is not overwritten", async () => {
   const [read, changed] = [seal("read", OLD), seal("changed", NEW)];
   await setSealed(changed);
   const text = { organizationId: owner.organizationId, id, sealed: read };

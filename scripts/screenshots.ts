@@ -15,7 +15,10 @@ import { openScreen, SCREENS, SEEN_BY } from "./pictures/screens.ts";
 const FOLDER = ".data/screenshots";
 const WIDTHS = [390, 1280] as const;
 const LOOKS = ["light", "dark"] as const;
-/** Writes every screen of the demonstration at two widths and in both looks; a word given picks the screens named like it. */
+/**
+ * Photographs every screen of the demo at two widths and in both color schemes; an argument selects the screens whose
+ * names contain it.
+ */
 async function screenshots(wanted: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const demo = await startDemo();
@@ -45,7 +48,7 @@ interface Shot {
   file: string;
 }
 
-/** One picture of the whole page; says what went wrong, so that one screen does not keep back the others. */
+/** Takes one picture of the whole page. Returns the error, so that one screen doesn't stop the others. */
 async function photograph(
   browser: Browser,
   baseURL: string,
@@ -67,7 +70,7 @@ async function photograph(
     const page = await context.newPage();
     page.setDefaultTimeout(8000);
     const outcome = await openScreen(page, screen).then(...FAILURE);
-    // The page of the stand-in for Slack listens for as long as it is open.
+    // The sandbox's page keeps a connection open as long as it is shown.
     if (screen.path.startsWith("/")) await page.waitForLoadState("networkidle");
     await page.screenshot({ path: file, fullPage: !screen.prepare });
     return outcome;
@@ -78,7 +81,7 @@ async function photograph(
 
 const FAILURE = [() => undefined, (error: unknown) => String(error).split("\n")[0]] as const;
 
-/** The demonstration, on a database of its own that goes with it. */
+/** Starts the demo on a temporary database. */
 async function startDemo(): Promise<{ url: string; slackUrl: string; stop: () => Promise<void> }> {
   await buildIfNeeded();
   const slack = await startDemoSlack("0");

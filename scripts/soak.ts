@@ -1,4 +1,4 @@
 import { runNode } from "./checks/runNode.ts";
 
-/** The whole suite with the tests that race, kill and fuzz in their long form. */
+/** Runs the whole suite with the long form of the tests that race, kill and fuzz. */
 process.exit(await runNode(["--import", "tsx", "scripts/test.ts", ...process.argv.slice(2)], { SOAK: "1" }));

@@ -10,9 +10,9 @@ import { expect, test } from "@jest/globals";
 
 const run = promisify(exec);
 
-test("from an empty folder it starts its own database, serves the built web, and stops when told", async () => {
+test("npm start in an empty folder starts its own database, serves the built web app, and stops on SIGTERM", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
-  // Run by root, the database belongs to another user, who must be able to pass through.
+  // If started by root, the database belongs to another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" };
   const child = spawn(process.execPath, ["scripts/start.js"], { env, stdio: ["ignore", "pipe", "inherit"] });
@@ -32,7 +32,7 @@ test("from an empty folder it starts its own database, serves the built web, and
   }
 }, 60_000);
 
-test("the Procfile's command serves on the PORT of a platform, and names the first setting that production lacks", async () => {
+test("the Procfile's command serves on the PORT of a platform, and names the first missing setting in production", async () => {
   const [, command = ""] = /^web: (.+)$/m.exec(await readFile("Procfile", "utf8")) ?? [];
   const production = { PATH: process.env["PATH"], NODE_ENV: "production", LOG_LEVEL: "silent" };
   const missing = await run(command, { env: production }).catch((error: { stderr: string }) => error);
@@ -67,7 +67,7 @@ async function freePort(): Promise<number> {
 
 async function urlPrinted(stdout: Readable): Promise<string> {
   let printed = "";
-  // The pipe stays open: it closes when the last process that writes to it has ended.
+  // The pipe stays open, because it closes when the last process that writes to it has ended.
   for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
     printed += String(chunk);
     const [, port] = /Awayday is at http:\/\/localhost:(\d+)\n/.exec(printed) ?? [];

@@ -44,7 +44,7 @@ async function runAll([option, name, ...args]: string[]): Promise<void> {
   }
 }
 
-/** Runs a step and adds up what it counted; one that fails without a failed test counts as one failure. */
+/** Runs a step and adds its counts; a step that fails without a failed test counts as one failure. */
 async function passes({ name, run }: Step, args: string[] = []): Promise<boolean> {
   const start = performance.now();
   console.log(`\n── ${name}`);

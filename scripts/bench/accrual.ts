@@ -9,11 +9,14 @@ import { measureBalances } from "./balances.ts";
 import { onFreshDatabase } from "./data/onFreshDatabase.ts";
 
 const RUN = path.resolve("scripts/bench/accrualRun.ts");
-/** One month after the other, whose turn it is: by hand, ours, ours, by hand. */
+/** Consecutive months, posted in the order by hand, ours, ours, by hand. */
 const [FIRST, SECOND, THIRD, FOURTH] = ["2027-02-01", "2027-03-01", "2027-04-01", "2027-05-01"] as const;
 const BEFORE: IsoDate = "2027-01-31";
 
-/** Posting a month for so many people, three types each, against the same rows written by hand; and the query of a balance. */
+/**
+ * Measures posting a month for several numbers of people, three types each, against writing the same rows by hand; and
+ * the query of a balance.
+ */
 export async function benchAccrual(sizes: readonly number[]): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, pool }) => {
     const ratios: number[] = [];
@@ -28,7 +31,7 @@ export async function benchAccrual(sizes: readonly number[]): Promise<void> {
   });
 }
 
-/** Of a leave year in the middle, and of one that is nearly over and has twelve months of lines. */
+/** Measures in the middle of a leave year, and near its end, after twelve months of entries. */
 async function reportBalances(pool: pg.Pool, organization: AccruingOrganization): Promise<void> {
   const december = await measureBalances(pool, organization, "2027-12-15");
   const { veteran, newcomer } = await measureBalances(pool, organization, "2027-06-15");
@@ -63,7 +66,7 @@ async function measureMonth(
   const seconds = mean(runs.map((run) => run.seconds));
   const ratio = seconds / mean(hand);
   const name = `Posting a month for ${people.toLocaleString("en-US")}`;
-  // Of so many people only: with fewer, what every run begins with weighs more.
+  // The target applies to this many people; with fewer, each run's startup weighs more.
   const needed = people >= 1_000_000 ? "at most 1.50" : "";
   report(name, ratio, needed, `${seconds.toFixed(1)} s, by hand ${mean(hand).toFixed(1)} s`);
 
@@ -90,7 +93,7 @@ async function measureMonth(
   return ratio;
 }
 
-/** Nobody waits for what the run before has left to be written. */
+/** Writes out what the previous run left, so that no measurement waits for it. */
 async function settle(pool: pg.Pool): Promise<void> {
   await pool.query("VACUUM (ANALYZE) ledger_entries");
   await pool.query("CHECKPOINT");
@@ -122,7 +125,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** A line of figures. */
+/** Prints a line of figures. */
 export function report(name: string, ratio: number, needed: string, details: string): void {
   const notes = [needed && `needed ${needed}`, details].filter((note) => note !== "").join("; ");
   console.log(`${name.padEnd(46)} ${ratio.toFixed(2).padStart(6)}   (${notes})`);

@@ -3,13 +3,13 @@ import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { configureOperations } from "#bot/operations/runtime.ts";
 import { createSealer } from "#bot/operations/sealing.ts";
 
-/** What one run of the clock took, in a process of its own. */
+/** Figures of one posting run in a separate process. */
 export interface MeasuredRun {
   seconds: number;
   lines: number;
-  /** The process at most, in MB. */
+  /** The peak memory of the process, in MB. */
   memory: number;
-  /** How long transactions, and with them their locks, lasted: of a hundred the longest but one, and the longest, in ms. */
+  /** The 99th percentile and the longest of the transactions' durations, and so of their locks, in ms. */
   lockedP99: number;
   lockedMost: number;
 }

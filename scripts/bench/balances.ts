@@ -6,7 +6,10 @@ import type { AccruingOrganization } from "./data/accrualPeople.ts";
 const ROUNDS = 30;
 const EACH = 100;
 
-/** How long the query of somebody's balances takes on a day in the database, in ms: of a person with ten years of lines, and of one with a month of them. */
+/**
+ * Measures the query of a person's balances on a day within the database, in ms: for a person with ten years of
+ * entries, and for one with a month of them.
+ */
 export async function measureBalances(
   pool: pg.Pool,
   { organizationId, officeId }: AccruingOrganization,
@@ -29,7 +32,7 @@ export async function measureBalances(
 
   const client = await pool.connect();
   try {
-    // Within the database, by a plan that is kept, as the server's prepared statement has one.
+    // Run within the database with a cached plan, like the server's prepared statement.
     await client.query(
       `CREATE FUNCTION pg_temp.took(uuid, uuid, uuid, date, smallint) RETURNS float8 LANGUAGE plpgsql AS $$
        DECLARE begun timestamptz := clock_timestamp();
@@ -54,7 +57,10 @@ export async function measureBalances(
   }
 }
 
-/** In place of what there is: an accrual a month, a roll-over a year, and a line of another kind in two months of three. */
+/**
+ * Replaces a person's entries: an accrual each month, a carry-over each year, and another kind of entry in two months
+ * of three.
+ */
 async function writeLines(
   pool: pg.Pool,
   organizationId: string,

@@ -36,7 +36,7 @@ function report(name: string, ratio: number, needed: string | undefined, details
 const perSecond = ({ ours, bare }: { ours: number; bare: number }) =>
   `ours ${ours.toFixed(0)}/s, bare ${bare.toFixed(0)}/s`;
 
-/** Everything that reads, on one organisation, against the bare server on the same database. */
+/** Measures all reads on one organization against the bare server on the same database. */
 async function measureReading(
   ours: Measured,
   bare: Measured,
@@ -96,7 +96,7 @@ async function measureReading(
   );
 }
 
-/** What somebody waits for in a browser, on this machine. */
+/** Measures what people wait for in a browser on this machine. */
 async function reportWeb(organization: Parameters<typeof measureWeb>[0]): Promise<void> {
   const { firstLoad, largestPaint, calendarInteraction, historyInteraction } = await measureWeb(organization);
   console.log(`First load of the dashboard: ${firstLoad.toFixed(0)} kB of JavaScript and CSS (needed 250)`);
@@ -105,7 +105,7 @@ async function reportWeb(organization: Parameters<typeof measureWeb>[0]): Promis
   console.log(`Interaction to next paint, history of 500: ${historyInteraction.toFixed(0)} ms (needed 100)`);
 }
 
-/** What somebody waits for in Slack. */
+/** Measures what people wait for in Slack. */
 async function reportSlack(options: Parameters<typeof measureSlack>[0]): Promise<void> {
   const { p99, middle, ...rates } = await measureSlack(options);
   console.log(
@@ -114,14 +114,14 @@ async function reportSlack(options: Parameters<typeof measureSlack>[0]): Promise
   report("Acknowledging /pto balance", rates.ours / rates.bare, undefined, perSecond(rates));
 }
 
-/** How fast what is queued goes out, and what that takes. */
+/** Measures how fast queued emails are delivered, and the memory needed. */
 async function reportMails(options: Parameters<typeof measureMails>[0], count: number): Promise<void> {
   const { perSecond: rate, memoryEarly, memoryLate } = await measureMails(options, count);
   const memory = `${memoryEarly.toFixed(0)} MB after the first tenth, ${memoryLate.toFixed(0)} MB after the last`;
   console.log(`${count} queued mails delivered: ${rate.toFixed(0)}/s (${memory})`);
 }
 
-/** The same alone, for as many mails as asked. */
+/** Measures only email delivery, for a given number of emails. */
 async function benchMails(count: number): Promise<void> {
   await onFreshDatabase(async (database) => {
     const organization = await populate(database.pool, "large", 1000, await hashPassword(PASSWORD));
@@ -130,7 +130,7 @@ async function benchMails(count: number): Promise<void> {
   });
 }
 
-/** Moving people with leave to come to another office by a file. */
+/** Measures moving people with booked leave to another office by a file. */
 async function benchMoving(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "moving", MOVING_ORGANIZATION, await hashPassword(PASSWORD));
@@ -154,7 +154,7 @@ async function benchMoving(): Promise<void> {
   });
 }
 
-/** Previews of edits of a policy that holds for ten thousand people. */
+/** Measures previews of edits of a policy that applies to ten thousand people. */
 async function benchPreview(): Promise<void> {
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
     const organization = await populate(pool, "preview", PREVIEWED, await hashPassword(PASSWORD));
@@ -170,7 +170,10 @@ async function benchPreview(): Promise<void> {
   });
 }
 
-/** What somebody waits for in the console of a large organisation: pages of lists against their queries, files, and reports. */
+/**
+ * Measures what people wait for in the console of a large organization: pages of lists against their queries, files,
+ * and reports.
+ */
 async function benchConsole(): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   await onFreshDatabase(async ({ databaseUrl, dataDir, pool }) => {
@@ -205,10 +208,13 @@ async function benchConsole(): Promise<void> {
   });
 }
 
-/** Measures the web: both servers on one PostgreSQL, 10 connections, rounds in turn, medians. `then` measures more on the same data. */
+/**
+ * Measures the web: both servers on one PostgreSQL, 10 connections, alternating rounds, medians. `then` measures more
+ * on the same data.
+ */
 async function benchWeb(then?: (on: Parameters<typeof measureSlack>[0]) => Promise<void>): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
-  // Run by root, the database belongs to another user, who must be able to pass through.
+  // If started by root, the database belongs to another user, who needs access to the folder.
   await chmod(home, 0o711);
   const postgres = await startEmbeddedPostgres(home);
   const servers: Measured[] = [];

@@ -1,16 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
 
-/** Ticks a second of /proc: 100 on every Linux that Node runs on. */
+/** Clock ticks a second in /proc: 100 on every Linux that Node runs on. */
 const TICKS = 100;
 
-/** The CPU time in seconds, user and system, that a process has used; NaN where the system does not tell. */
+/** Returns the CPU time in seconds, user and system, that a process has used; NaN if the system doesn't provide it. */
 export async function cpuTime(pid: number | undefined): Promise<number> {
   const { used } = await statOf(String(pid));
   return used;
 }
 
-/** The CPU time in seconds that PostgreSQL has used with all its processes, those that have ended included. */
+/** Returns the CPU time in seconds of all PostgreSQL processes, including those that have ended. */
 export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   const { parent } = await statOf(String(rows[0]?.pid));
@@ -20,7 +20,7 @@ export async function databaseCpuTime(pool: pg.Pool): Promise<number> {
   return children + (await statOf(parent)).ended;
 }
 
-/** A process by its id: its parent, its own CPU time, and that of its children that have ended. */
+/** Returns a process's parent, its own CPU time, and that of its children that have ended, in seconds. */
 async function statOf(pid: string): Promise<{ parent: string; used: number; ended: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const [, parent = "", ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

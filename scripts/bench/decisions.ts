@@ -22,7 +22,10 @@ const WORKERS = 10;
 const ROUNDS = 5;
 const EACH = 12;
 
-/** Requests submitted and approved a second: by our two calls, and by two of the bare server with the same writes. */
+/**
+ * Measures requests submitted and approved a second: with our two calls, and with two of the bare server that write the
+ * same rows.
+ */
 export async function measureDecisions({
   ours,
   bare,
@@ -47,7 +50,7 @@ export async function measureDecisions({
     while (weekdayOf(day) > 5);
     return day;
   };
-  // Once each unmeasured, so that both are warm.
+  // Run each once unmeasured, so that both are warm.
   await timed(pairs, [nextWorkday(), nextWorkday()], (pair, date) => throughUs(ours, pair, date));
   await timed(pairs, [nextWorkday(), nextWorkday()], (pair, date) => throughBare(bare, organization.id, pair, date));
   const rates = { ours: [] as number[], bare: [] as number[] };

@@ -1,15 +1,18 @@
 import type { BenchOrganization } from "./data/populate.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** Rows of a file. */
+/** The rows of each file. */
 export const IMPORTED = 10_000;
 
 const OFFICE = "Where people move to";
 
-/** A day of February as text, other ones in turn. */
+/** Returns a day of February as text, in rotation. */
 const day = (n: number) => String(1 + (n % 28)).padStart(2, "0");
 
-/** How long files of ten thousand rows take, in seconds: new people, other offices and dates for them, what they bring, and each file again. */
+/**
+ * Measures, in seconds, imports of ten thousand rows: new people, new offices and dates for them, opening balances, and
+ * each file a second time.
+ */
 export async function measureImports({
   url,
   organization,

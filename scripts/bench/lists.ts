@@ -28,7 +28,10 @@ const LISTS: List[] = [
   },
 ];
 
-/** How a page of the console's lists compares with the same rows and their count from the bare server: ratios of the time taken. */
+/**
+ * Compares pages of the console's lists with the same rows and count from the bare server. Returns ratios of the time
+ * taken.
+ */
 export async function measureLists({
   ours,
   bare,

@@ -6,7 +6,9 @@ import { SMTPServer } from "smtp-server";
 import { type Measured, startOurs } from "./servers/measuredServer.ts";
 import type { BenchOrganization } from "./data/populate.ts";
 
-/** Queues so many mails about requests that wait, and has a process of ours deliver them to a server that takes them all. */
+/**
+ * Queues emails about pending requests, and measures their delivery by our process to a server that accepts them all.
+ */
 export async function measureMails(
   {
     databaseUrl,
@@ -57,7 +59,7 @@ export async function measureMails(
   }
 }
 
-/** Each of the pending requests many times over, to the managers of their people. */
+/** Queues each pending request many times, to the managers of its people. */
 async function queue(pool: pg.Pool, organizationId: string, count: number): Promise<void> {
   await pool.query("UPDATE notifications SET status = 'obsolete' WHERE status = 'pending'");
   await pool.query(

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { BenchOrganization } from "./data/populate.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** People who move, and enough people that so many have leave: every tenth of an organization has none. */
+/** The number of people who move, and of people in the organization: every tenth has no leave. */
 export const MOVED = 10_000;
 export const MOVING_ORGANIZATION = 11_200;
 
@@ -15,7 +15,7 @@ interface Moving {
   password: string;
 }
 
-/** Measures in seconds how long it takes to move people with leave to come to an office where all of it costs something else. */
+/** Measures, in seconds, moving people with booked leave to an office where all of it costs a different amount. */
 export async function measureMoving({ url, pool, organization, password }: Moving) {
   const { headers } = await signedIn(url, organization.ownerEmail, password);
   const { rows } = await pool.query<{ email: string; requests: number }>(
@@ -46,7 +46,7 @@ export async function measureMoving({ url, pool, organization, password }: Movin
   return { seconds, requests, recosted: recosted?.requests ?? 0, notified: recosted?.notified ?? 0 };
 }
 
-/** An office with a holiday on every Tuesday and Thursday: no request of two days costs there what it did. */
+/** Creates an office with a holiday on every Tuesday and Thursday, so every request of two days costs less there. */
 async function makeOffice(url: string, headers: Record<string, string>, pool: pg.Pool): Promise<void> {
   const created = await fetch(`${url}/api/offices`, {
     method: "POST",

@@ -2,10 +2,10 @@ import type pg from "pg";
 import type { BenchOrganization } from "./data/populate.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** People of the one office whose policy is edited. */
+/** People in the one office whose policy is edited. */
 export const PREVIEWED = 10_000;
 
-/** The edits that are previewed, by name: each of another rule. */
+/** The previewed edits by name, each of another rule. */
 const EDITS: Record<string, object> = {
   "more days": { accrualAmount: 25 },
   "another carry-over limit and a maximum": { carryOverDays: 2, maxBalance: 22 },
@@ -23,7 +23,7 @@ interface Previewing {
   password: string;
 }
 
-/** Measures in seconds how long the previews of a vacation policy's edits take, and how many balances each changes. */
+/** Measures, in seconds, previews of edits of a vacation policy that change every person's balance. */
 export async function measurePreview({ url, pool, organization, password }: Previewing) {
   const { headers } = await signedIn(url, organization.ownerEmail, password);
   const { rows } = await pool.query<{ id: string }>(

@@ -3,12 +3,12 @@ import type { ReportedOrganization } from "./data/reportPeople.ts";
 import { median } from "./rounds.ts";
 import { signedIn } from "./servers/signedIn.ts";
 
-/** So many have five years of leave and a hundred thousand requests behind them. */
+/** People with five years of leave and a hundred thousand requests in total. */
 export const REPORTED_PEOPLE = 5000;
 
 const ROUNDS = 7;
 
-/** How long the answer of each report takes, in milliseconds: the median of some rounds, one after the other. */
+/** Measures the response time of each report in milliseconds: the median of several sequential rounds. */
 export async function measureReports({
   url,
   organization,
@@ -38,7 +38,7 @@ export async function measureReports({
   return figures;
 }
 
-/** Where months are asked for, the sixty up to this one. */
+/** Returns the reports; those with a range of months use the sixty up to this one. */
 function reports(today: IsoDate): [name: string, path: string][] {
   const span = `from=${addMonths(today, -59).slice(0, 7)}&to=${today.slice(0, 7)}`;
   return [

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-/** One side of a comparison: the calls it makes in turn. */
+/** One side of a comparison: the calls it makes in rotation. */
 export interface Side {
   url: string;
   requests: { path: string; headers?: Record<string, string> }[];
@@ -10,7 +10,10 @@ const CONNECTIONS = 10;
 const ROUNDS = 5;
 const SECONDS = 3;
 
-/** Answers a second of each side: rounds by turns, the medians. Any answer but 2xx or 3xx ends the measurement. */
+/**
+ * Returns responses a second of each side: medians of alternating rounds. Throws for any response other than 2xx or
+ * 3xx.
+ */
 export async function compare(ours: Side, bare: Side): Promise<{ ours: number; bare: number }> {
   const rates = { ours: [] as number[], bare: [] as number[] };
   await rate(ours, 1);
@@ -22,7 +25,7 @@ export async function compare(ours: Side, bare: Side): Promise<{ ours: number; b
   return { ours: median(rates.ours), bare: median(rates.bare) };
 }
 
-/** Answers a second of one side. */
+/** Returns responses a second of one side. */
 export async function rate({ url, requests }: Side, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
@@ -35,7 +38,7 @@ export async function rate({ url, requests }: Side, seconds: number): Promise<nu
   return result.requests.total / result.duration;
 }
 
-/** The middle one of some numbers. */
+/** Returns the median of numbers. */
 export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

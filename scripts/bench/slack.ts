@@ -22,10 +22,10 @@ const EVERY_MS = 10;
 const COMMANDS = 2000;
 
 export interface SlackFigures {
-  /** How long acknowledging `/pto balance` took at 100 commands a second, in ms: of a hundred the longest but one, and the middle one. */
+  /** The duration of acknowledging `/pto balance` at 100 commands a second, in ms: 99th percentile and median. */
   p99: number;
   middle: number;
-  /** Acknowledgements a second as fast as they go, with the balance as their text, and of a bare Bolt app that says nothing. */
+  /** Acknowledgments a second at full load: ours with the balance as text, and an empty one of a bare Bolt app. */
   ours: number;
   bare: number;
 }
@@ -88,7 +88,7 @@ async function idOf(pool: pg.Pool, email: string): Promise<string> {
 
 let sent = 0;
 
-/** One command as Slack posts it, each with a trigger of its own. */
+/** Returns one command as Slack posts it, each with a new trigger id. */
 function command(): { body: string; headers: Record<string, string> } {
   const body = new URLSearchParams({
     team_id: TEAM,
@@ -112,7 +112,10 @@ function command(): { body: string; headers: Record<string, string> } {
 
 const PATH = "/api/slack/events";
 
-/** The first command also links the person; it must answer with their balance, or nothing here says anything. */
+/**
+ * Throws unless a command is answered with the balance, without which the figures mean nothing. The first command also
+ * links the person.
+ */
 async function expectBalance(url: string): Promise<void> {
   for (const attempt of [1, 2, 3, 4, 5]) {
     const answer = await (await fetch(url + PATH, { method: "POST", ...command() })).text();
@@ -134,7 +137,10 @@ async function rate(url: string, seconds: number): Promise<number> {
   return result.requests.total / result.duration;
 }
 
-/** How long each acknowledgement took in ms, shortest first, when one command comes every 10 ms whatever became of those before. */
+/**
+ * Returns the duration of each acknowledgment in ms, shortest first, when a command is sent every 10 ms regardless of
+ * earlier ones.
+ */
 async function atAPace(url: string): Promise<number[]> {
   const under: Promise<number>[] = [];
   const began = performance.now();

@@ -8,10 +8,13 @@ import { answering, freePort } from "./servers/measuredServer.ts";
 const COLD_SECONDS = 10;
 const WARM_SECONDS = 2;
 
-/** Seconds from `npm start` to the first answer: in a fresh copy of the tree with nothing built, then again. */
+/**
+ * Measures the seconds from `npm start` to the first response: in a fresh copy of the tree with nothing built, then
+ * again.
+ */
 export async function measureStart(): Promise<void> {
   const home = await mkdtemp(path.join(tmpdir(), "awayday-start-"));
-  // Root gives the database to another user, who must be able to pass through.
+  // Root gives the database to another user, who needs access to the folder.
   await chmod(home, 0o711);
   try {
     const { stdout } = await promisify(execFile)("git", ["ls-files", "--cached", "--others", "--exclude-standard"]);

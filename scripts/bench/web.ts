@@ -8,9 +8,11 @@ const ROUNDS = 5;
 const PATIENCE = 30_000;
 
 export interface WebFigures {
-  /** JavaScript and CSS of the first load of the signed-in dashboard as they came over the wire, in kB. */
+  /** Transferred JavaScript and CSS of the signed-in dashboard's first load, in kB. */
   firstLoad: number;
-  /** Largest contentful paint of the Owner's dashboard with nothing cached, in milliseconds; the median of the rounds. */
+  /**
+   * Largest contentful paint of the Owner's dashboard with an empty cache, in milliseconds; the median of the rounds.
+   */
   largestPaint: number;
   /** The slowest interaction until the next paint, in milliseconds. */
   calendarInteraction: number;
@@ -24,7 +26,10 @@ interface Measured {
   pool: pg.Pool;
 }
 
-/** What people wait for in a real browser, on the dashboard of an organisation; one of its people gets 500 requests for it. */
+/**
+ * Measures what people wait for in a real browser, on an organization's dashboard; one of its people gets 500 requests
+ * for it.
+ */
 export async function measureWeb({ url, organization, password, pool }: Measured): Promise<WebFigures> {
   const reader = organization.submitters.at(-1) ?? organization.employeeEmail;
   await writeHistory(pool, organization.id, reader);
@@ -88,7 +93,7 @@ async function openDashboard(page: Page): Promise<void> {
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 }
 
-/** Turns the pages of the year and walks through days by keyboard. */
+/** Pages through the year, and moves through days by keyboard. */
 async function useCalendar(page: Page): Promise<number> {
   await openDashboard(page);
   await watchInteractions(page);
@@ -100,7 +105,7 @@ async function useCalendar(page: Page): Promise<number> {
   return slowestInteraction(page);
 }
 
-/** Types a search, takes it back, and chooses a status. */
+/** Types a search, deletes it, and chooses a status. */
 async function searchHistory(page: Page): Promise<number> {
   await page.goto("/requests");
   await page.getByRole("table", { name: "Requests" }).waitFor();
@@ -114,7 +119,7 @@ async function searchHistory(page: Page): Promise<number> {
   return slowestInteraction(page);
 }
 
-/** From here on. A browser tells of interactions of 16 ms and more. */
+/** Starts recording interactions; a browser reports those of 16 ms and more. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(`window.slowest = 0;
     window.watching = new PerformanceObserver((list) => {
@@ -125,7 +130,7 @@ async function watchInteractions(page: Page): Promise<void> {
     window.watching.observe({ type: "event", durationThreshold: 16 });`);
 }
 
-/** Two frames later, when what was pressed last has been painted and told of. */
+/** Returns the slowest interaction, two frames later, when the last one has been painted and reported. */
 async function slowestInteraction(page: Page): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     const soon = (then) => requestAnimationFrame(() => setTimeout(then, 50));
@@ -133,7 +138,7 @@ async function slowestInteraction(page: Page): Promise<number> {
   })`);
 }
 
-/** Long past and decided, so that they are in nobody's way. */
+/** Writes requests long past and decided, so that they affect nothing else. */
 async function writeHistory(pool: pg.Pool, organizationId: string, email: string): Promise<void> {
   await pool.query(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes, notes,

@@ -1,2 +1,2 @@
-/** Builds what is not built, or was built from other sources than there are now. Rejects when a build fails. */
+/** Builds everything that is not built or was built from other sources. Rejects when a build fails. */
 export declare function buildIfNeeded(): Promise<void>;

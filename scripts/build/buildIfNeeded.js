@@ -1,29 +1,29 @@
-// Plain JavaScript, as start.js is: a warm start must not wait for a compiler.
+// Plain JavaScript, like start.js: a warm start must not wait for a compiler.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** What is built into `dist`, and from which sources. What was installed shapes a build as much as what was written. */
+/** The targets in `dist` and their sources. Installed packages shape a build as much as sources do. */
 const TARGETS = [
   { name: "server", folder: "dist/server", sources: ["core", "db", "bot", "scripts/build/buildServer.ts"] },
   { name: "web", folder: "dist/console", sources: ["core", "console", "scripts/build/buildWeb.ts"] },
 ];
 const ALWAYS = ["package.json", "package-lock.json"];
 
-/** Builds what is not built, or was built from other sources than there are now. Rejects when a build fails. */
+/** Builds everything that is not built or was built from other sources. Rejects when a build fails. */
 export async function buildIfNeeded() {
   const targets = await Promise.all(TARGETS.map(async (target) => ({ ...target, ...(await stateOf(target)) })));
   const stale = targets.filter(({ builtFrom, fingerprint }) => builtFrom !== fingerprint);
   if (stale.length === 0) return;
-  // Gone first and written last: a build that is killed half-way counts as none.
+  // Deleted first and written last, so that a build killed halfway doesn't count.
   await Promise.all(stale.map(({ note }) => rm(note, { force: true })));
   await build(stale.map(({ name }) => name));
   await Promise.all(stale.map(({ note, fingerprint }) => writeFile(note, fingerprint)));
 }
 
-/** In a process of its own: the compilers' memory goes when they are done. */
+/** Builds in a separate process, so that the compilers' memory is freed. */
 async function build(names) {
   console.log(`Building the ${names.join(" and the ")} …`);
   const env = { ...process.env, NODE_ENV: "production" };

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** Bundles the server's own code, or another program's, into one file; what npm installed stays where it is. */
+/** Bundles the server's own code, or another program's, into one file; npm packages stay outside. */
 export async function buildServer(outfile: string, entryPoint = "bot/main.ts"): Promise<void> {
   await build({
     entryPoints: [entryPoint],

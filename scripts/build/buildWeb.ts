@@ -3,7 +3,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 
-/** Builds the web into a folder: a page for each app, and assets whose names change with what is in them. */
+/** Builds the web app into a folder: a page for each app, and assets whose names change with their content. */
 export async function buildWeb(outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -13,7 +13,7 @@ export async function buildWeb(outDir: string): Promise<void> {
     plugins: [react(), routerOfAdmin(), typefaceLicense()],
     build: {
       outDir: path.resolve(outDir),
-      // What was built before stays: pages that are still open load their parts from it.
+      // Earlier builds stay, because open pages load their parts from them.
       emptyOutDir: false,
       chunkSizeWarningLimit: 1000,
       rollupOptions: {
@@ -26,7 +26,7 @@ export async function buildWeb(outDir: string): Promise<void> {
   });
 }
 
-/** The license of the typeface asks to be with its files. */
+/** Emits the typeface's license, which must accompany its files. */
 function typefaceLicense(): Plugin {
   return {
     name: "typeface-license",
@@ -37,13 +37,13 @@ function typefaceLicense(): Plugin {
   };
 }
 
-/** The router, and what the apps share that asks it. */
+/** The router and the shared parts that use it. */
 const ROUTED = /^react-router(-dom)?($|\/)|^#console\/shared\/parts\/useAddressParam\.ts$/;
 const OF_ADMIN = /\/console\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+)\/|\?admin$/;
 
 /**
- * The router is one large file, of which a build keeps what anybody uses. react-admin uses much that the dashboard does
- * not: with a copy of its own for the console, the dashboard loads 18 kB less.
+ * Bundles a separate copy of the router for the console. A build keeps every part of the router that any app uses, and
+ * react-admin uses much that the dashboard doesn't: separate copies make the dashboard 18 kB smaller.
  */
 function routerOfAdmin(): Plugin {
   return {

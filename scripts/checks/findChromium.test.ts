@@ -28,7 +28,7 @@ onLinux("beside another Chromium the bundled one is tested, too; beside itself i
   expect(await secondChromium(bundled)).toBeUndefined();
 });
 
-test("a CHROME_PATH that does not start is named, not passed over", async () => {
+test("a CHROME_PATH that does not start is reported, not skipped", async () => {
   const before = process.env["CHROME_PATH"];
   process.env["CHROME_PATH"] = "/nowhere/chrome";
   try {

@@ -15,7 +15,7 @@ export interface Chromium {
   env?: Record<string, string>;
 }
 
-/** Headless, without a sandbox (root has none), and silent: no call to anywhere but the pages under test. */
+/** Headless, without a sandbox (root has none), and silent: no requests except to the pages under test. */
 const FLAGS = [
   "--headless",
   "--no-sandbox",
@@ -36,21 +36,30 @@ const INSTALLED = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A Chromium that starts here: CHROME_PATH's, Playwright's, the system's, or the one bundled by npm. Throws when there is none. */
+/**
+ * Returns a Chromium that starts here: CHROME_PATH's, Playwright's, the system's, or the one bundled by npm. Throws if
+ * there is none.
+ */
 export async function findChromium(): Promise<Chromium> {
   const candidates = [chromium.executablePath(), ...INSTALLED];
   const executablePath = (await browserNamedBy("CHROME_PATH")) ?? (await installedBrowser(candidates));
   return executablePath ? { executablePath, args: FLAGS } : bundledChromium();
 }
 
-/** The bundled Chromium where `found` is another one, so that both can be tested; undefined where there is only one, or where the bundled one does not start. */
+/**
+ * Returns the bundled Chromium if `found` is another one, so that both can be tested; undefined if there is only one or
+ * the bundled one doesn't start.
+ */
 export async function secondChromium({ executablePath }: Chromium): Promise<Chromium | undefined> {
   const bundled = await bundledChromium().catch(() => undefined);
   if (!bundled || bundled.executablePath === executablePath) return undefined;
   return (await answers(bundled.executablePath, bundled.env)) ? bundled : undefined;
 }
 
-/** The Chromium of @sparticuz/chromium, unpacked once beside the installed packages, with the libraries it brings. */
+/**
+ * Returns the Chromium of @sparticuz/chromium, unpacked once beside the installed packages, with the libraries it
+ * includes.
+ */
 export async function bundledChromium(): Promise<Chromium> {
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error("No Chromium here: set CHROME_PATH, or run `npx playwright install chromium`");
@@ -81,13 +90,13 @@ export async function bundledChromium(): Promise<Chromium> {
   return { executablePath, args: FLAGS, env };
 }
 
-/** The package's own names folders of a cloud function: without a font a page crashes the browser. */
+/** The package's own configuration names folders of a cloud function: without a font a page crashes the browser. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `;
 
-/** In a process of its own: the package takes its folder and its mode from the environment. */
+/** Unpacks in a separate process, because the package reads its folder and mode from the environment. */
 async function unpack(folder: string): Promise<void> {
   const script = `import chromium from "@sparticuz/chromium"; await chromium.executablePath();`;
   await run(process.execPath, ["--input-type=module", "--eval", script], {

@@ -56,7 +56,7 @@ onUnix("FIREFOX_PATH goes before the PATH", async () => {
   expect(await findFirefox()).toBe(wanted);
 });
 
-test("a FIREFOX_PATH that does not start is named, not passed over", async () => {
+test("a FIREFOX_PATH that does not start is reported, not skipped", async () => {
   process.env["FIREFOX_PATH"] = "/nowhere/firefox";
   await expect(findFirefox()).rejects.toThrow("/nowhere/firefox");
 });

@@ -16,7 +16,10 @@ export async function findFirefox(): Promise<string | undefined> {
   return installed && (await canRunStory(installed)) ? installed : undefined;
 }
 
-/** A snap is confined and can't use a profile in the system's temporary folder. */
+/**
+ * Returns whether a Firefox can run the story. A snap is confined and can't use a profile in the system's temporary
+ * folder.
+ */
 async function canRunStory(firefox: string): Promise<boolean> {
   if ((await realpath(firefox)).startsWith("/snap/")) return false;
   const { stdout } = await promisify(execFile)(firefox, ["--version"], { timeout: 15_000 });

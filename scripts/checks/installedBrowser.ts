@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Returns the browser that the variable names, undefined where it is not set; throws when that doesn't start. */
+/** Returns the browser that the variable names, undefined if it is not set. Throws if the browser doesn't start. */
 export async function browserNamedBy(variable: "CHROME_PATH" | "FIREFOX_PATH"): Promise<string | undefined> {
   const wanted = process.env[variable];
   if (!wanted) return undefined;
@@ -12,13 +12,13 @@ export async function browserNamedBy(variable: "CHROME_PATH" | "FIREFOX_PATH"): 
   throw new Error(`${variable} is not a browser that starts: ${wanted}`);
 }
 
-/** Returns the absolute path of the first command that starts as a browser, undefined where none does. */
+/** Returns the absolute path of the first command that starts as a browser, undefined if none does. */
 export async function installedBrowser(commands: readonly string[]): Promise<string | undefined> {
   for (const command of commands) if (await answers(command)) return onPath(command);
   return undefined;
 }
 
-/** Whether the command is a browser; a stub that only asks to install one answers with an error. */
+/** Returns whether the command is a browser; a stub that only offers to install one exits with an error. */
 export function answers(command: string, env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
   return run(command, ["--version"], { timeout: 15_000, env }).then(
     () => true,

@@ -6,7 +6,7 @@ import { runNode } from "./runNode.ts";
 
 const onPosix = process.platform === "win32" ? test.skip : test;
 
-test("it answers with the exit code, and gives the child its environment", async () => {
+test("the child gets its environment, and its exit code is returned", async () => {
   expect(await runNode(["--eval", "process.exit(Number(process.env.CODE))"], { CODE: "7" })).toBe(7);
   expect(await runNode(["--eval", ""])).toBe(0);
 });
@@ -26,7 +26,7 @@ onPosix(
       pids.push(Number(/^pid (\d+)$/.exec(line)?.[1]));
       if (pids.length === 2) ours.kill("SIGKILL");
     });
-    // It ends only when the last of them that holds it is gone; until then this waits, and fails.
+    // The stream closes only when the last process that holds it has ended; until then this waits, and fails.
     await once(output, "close");
     expect(pids).toHaveLength(2);
   },

@@ -1,12 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Beside the child waits a shell for the end of our pipe, by our exit, crash or kill -9: then the whole group goes. */
+/**
+ * Runs the child beside a shell that waits for the end of our pipe (by exit, crash or kill -9) and then kills the whole
+ * group.
+ */
 const WITH_WATCHER = 'exec 3<&0; { cat >/dev/null; kill -KILL 0; } <&3 & exec 3<&-; exec "$@" </dev/null';
 const running = new Set<ChildProcess>();
 let over = false;
 
-/** Runs a script by this Node with our output; its exit code. It and all that it started die with this process. */
+/**
+ * Runs a script with this Node and our output, and returns its exit code. It and every process that it started die with
+ * this one.
+ */
 export async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
   if (over) throw new Error("Interrupted");
   const environment = { ...process.env, ...env };
@@ -29,7 +35,7 @@ export async function runNode(args: string[], env: Record<string, string> = {}):
   }
 }
 
-/** Ends whatever `runNode` still runs, at once; it starts nothing after that. */
+/** Kills everything that `runNode` still runs, and prevents new runs. */
 export function killRunning(): void {
   over = true;
   for (const child of running) {

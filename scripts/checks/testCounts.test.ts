@@ -13,18 +13,18 @@ async function report(name: string, content: unknown): Promise<string> {
   return file;
 }
 
-test("a test file that could not run is a failure of Jest's", async () => {
+test("a test file that could not run counts as a failure of Jest", async () => {
   const file = await report("jest.json", { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 });
   expect(await jestCounts(file)).toEqual({ passed: 7, failed: 3 });
 });
 
-test("an error outside of any test is a failure of Playwright's", async () => {
+test("an error outside of any test counts as a failure of Playwright", async () => {
   const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 9 };
   const file = await report("playwright.json", { stats, errors: [{ message: "no server" }] });
   expect(await playwrightCounts(file)).toEqual({ passed: 5, failed: 3 });
 });
 
-test("a tool that wrote no report counted nothing", async () => {
+test("a missing report counts as no tests", async () => {
   const nowhere = path.join(folder, "nowhere.json");
   expect(await jestCounts(nowhere)).toEqual({ passed: 0, failed: 0 });
   expect(await playwrightCounts(nowhere)).toEqual({ passed: 0, failed: 0 });

@@ -16,14 +16,14 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** What Jest counted in the report that it wrote; a test file that could not run at all counts as one failure. */
+/** Returns the counts in Jest's report; a test file that could not run counts as one failure. */
 export async function jestCounts(file: string): Promise<TestCounts> {
   const report = await readReport<JestReport>(file);
   if (!report) return { passed: 0, failed: 0 };
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** What Playwright counted in the report that it wrote; an error outside a test counts as one failure. */
+/** Returns the counts in Playwright's report; an error outside a test counts as one failure. */
 export async function playwrightCounts(file: string): Promise<TestCounts> {
   const report = await readReport<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 0 };

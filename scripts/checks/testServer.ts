@@ -9,7 +9,10 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-/** A PostgreSQL with the template that tests clone: the installation given, else the one of TEST_DATABASE_URL, else the bundled one. */
+/**
+ * Starts a PostgreSQL with the template that tests clone: the given installation, the server of TEST_DATABASE_URL, or
+ * the bundled one.
+ */
 export async function startTestServer(installed?: SystemPostgres): Promise<TestServer> {
   const server = await start(installed);
   try {

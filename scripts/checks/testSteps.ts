@@ -14,7 +14,7 @@ const JEST = [
   "--disable-warning=ExperimentalWarning",
   "node_modules/jest/bin/jest.js",
   "--maxWorkers=2",
-  // A busy machine is no failure; a test that hangs still is one.
+  // A busy machine is no failure, but a test that hangs still is one.
   "--testTimeout=30000",
 ];
 
@@ -25,11 +25,11 @@ export interface StepResult extends TestCounts {
 
 export interface Step {
   name: string;
-  /** Runs the step on all there is, or with the arguments for its tool; `report` is a file that it may write. */
+  /** Runs the step on everything, or with arguments for its tool, which may write to the file `report`. */
   run: (args: string[], report: string) => Promise<StepResult>;
 }
 
-/** What `npm test` runs, in this order. */
+/** The steps of `npm test`, in order. */
 export const steps: Step[] = [
   { name: "format", run: (args) => check("node_modules/oxfmt/bin/oxfmt", "--check", ...args) },
   { name: "lint", run: (args) => check("node_modules/oxlint/bin/oxlint", ...args) },
@@ -41,7 +41,9 @@ export const steps: Step[] = [
   { name: "firefox", run: firefox },
 ];
 
-/** The database's tests once more for each PostgreSQL installed here whose version is not the bundled one's. */
+/**
+ * Returns steps that run the database tests again on each installed PostgreSQL whose version isn't the bundled one's.
+ */
 export async function systemPostgresSteps(): Promise<Step[]> {
   const { major: tested } = await oneServer();
   const others = (await findSystemPostgres()).filter(({ major }) => major !== tested);
@@ -64,13 +66,13 @@ export async function stopServers(): Promise<void> {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 }
 
-/** The PostgreSQL that all steps share, started when the first asks for it. */
+/** Returns the PostgreSQL that all steps share, started on first use. */
 function oneServer(): Promise<TestServer> {
   starting ??= startServer();
   return starting;
 }
 
-/** Loads the database's code only now: the steps that check it must run even when it is broken. */
+/** Imports the database code lazily: the steps that check it must run even when it is broken. */
 async function startServer(installed?: SystemPostgres): Promise<TestServer> {
   const { startTestServer } = await import("./testServer.ts");
   const server = await startTestServer(installed);
@@ -94,14 +96,14 @@ async function browser(args: string[], report: string): Promise<StepResult> {
   return playwright(args, report);
 }
 
-/** Runs the main story in an installed Firefox; where there is none it is left out, as no registry has one. */
+/** Runs the main story in an installed Firefox; skips it if there is none, because no registry provides one. */
 async function firefox(args: string[], report: string): Promise<StepResult> {
   const found = await findFirefox();
   if (!found) {
     console.log("No Firefox was found that can run the main story, so it is left out there. FIREFOX_PATH names one.");
     return { code: 0, passed: 0, failed: 0 };
   }
-  // Firefox refuses to run as root in the home of another person.
+  // Firefox refuses to run as root in another user's home.
   const home = await mkdtemp(path.join(path.dirname(report), "home-"));
   const environment = { FIREFOX_PATH: found, FIREFOX_HOME: home };
   return playwright(["--config=playwright.firefox.config.ts", ...args], report, environment);
@@ -109,7 +111,7 @@ async function firefox(args: string[], report: string): Promise<StepResult> {
 
 async function playwright(args: string[], report: string, env: Record<string, string> = {}): Promise<StepResult> {
   const { url } = await oneServer();
-  // Once for all: the specs start the product side by side.
+  // Build once, because the specs start the product side by side.
   await buildIfNeeded();
   const command = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json", ...args];
   const code = await runNode(command, { ...env, TEST_DATABASE_URL: url, PLAYWRIGHT_JSON_OUTPUT_FILE: report });

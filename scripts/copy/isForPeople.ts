@@ -3,14 +3,17 @@ import { isNode, type SyntaxNode } from "../source/SyntaxNode.ts";
 /** JSX attributes whose strings people read or hear. */
 const READ_ATTRIBUTES =
   /^(label|title|aria-(label|description|valuetext|roledescription)|placeholder|helperText|alt|hint|lead|text|summary|submit|submitting|titleAccess|none|nothing|confirm|failed|action|term|made|saved|kind|note|heading|message|description|noOptionsText|loadingText|emptyText|back|told|caption|primary|secondary|tooltip)$/;
-/** Properties and attributes with names for code, whatever their strings look like. */
+/** Names of properties and attributes for code, whatever their strings look like. */
 const CODE_NAMES =
   /^(className|sx|style|css|d|id|key|name|type|role|variant|color|component|href|to|src|path|rel|target|method|order|sort|source|reference|resource|place|autoComplete|fontFamily|font|transition|transform|viewBox|gridTemplate\w*|gridColumn|border\w*|boxShadow|margin\w*|padding\w*|background\w*|headers|userAgent|timezone|timezoneId|tz|zone|scope|encoding|dataKey|icon|code|event|pattern|format|flags|sql|where|using|query|command|args|env)$/;
 /** Calls whose strings are for code. */
 const CODE_CALLS =
   /^(Error|TypeError|RangeError|RegExp|URL|URLSearchParams|Set|Map|Intl|includes|startsWith|endsWith|indexOf|split|join|replace|replaceAll|match|has|get|set|delete|header|setHeader|getHeader|append|type|vary|querySelector|querySelectorAll|closest|getElementById|addEventListener|removeEventListener|dispatchEvent|on|once|emit|getItem|setItem|isAtLeast|isAbove|test|describe|expect|query|run|sql|exec|execFile|spawn|spawnSync|createHash|createHmac|from|toString|localeCompare|literal|require|import|info|warn|error|debug|trace|fatal|child|operation|reading|preparedOperation|performance|mark|tz|lazy|matchMedia|supports|createElement|getAttribute|setAttribute|parse|keyOf|literalOf|assertNever)$/;
 
-/** Returns whether a string below `ancestors` (the nearest last) is in a place whose strings people read; undefined: its wording decides. */
+/**
+ * Returns whether a string below `ancestors` (the nearest last) is in a place whose strings people read; undefined if
+ * its wording decides.
+ */
 export function isForPeople(ancestors: readonly SyntaxNode[], child: SyntaxNode): boolean | undefined {
   let below = child;
   for (const node of ancestors.toReversed()) {
@@ -77,7 +80,7 @@ function judgeCall(node: SyntaxNode, below: SyntaxNode): boolean | undefined {
   return CODE_CALLS.test(nameOf(callee)) ? false : undefined;
 }
 
-/** The last name of a key, an attribute or what is called: `error` for `log.error`. */
+/** Returns the last name of a key, an attribute or a callee: `error` for `log.error`. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return "";
   if (node.type === "MemberExpression") return nameOf(node["property"]);

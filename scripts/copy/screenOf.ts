@@ -1,4 +1,7 @@
-/** The screens and messages of the product, by where their texts are, in the order in which `npm run copy` prints them. */
+/**
+ * The screens and messages of the product, by the location of their texts, in the order in which `npm run copy` prints
+ * them.
+ */
 const SCREENS: [place: RegExp, screen: string][] = [
   [/^console\/(dashboard|admin|shared)\/(\w+)\//, "Web: $1/$2"],
   [/^console\/(\w+)\//, "Web: $1"],

@@ -2,7 +2,7 @@ import { lineFinder, parseSource } from "../source/parseSource.ts";
 import { looksLikeText } from "./looksLikeText.ts";
 import { type VisibleText, visibleTexts } from "./visibleTexts.ts";
 
-/** Text between tags and titles of elements; scripts and styles hold code. */
+/** Text between tags and titles of elements; scripts and styles contain code. */
 const IN_HTML =
   /<(?:script|style)[\s\S]*?<\/(?:script|style)>|<!--[\s\S]*?-->|>([^<>]+)(?=<)|\b(?:title|alt|aria-label|placeholder)="([^"]+)"/g;
 const IN_JSON = /"[\w-]+":\s*"([^"]+)"/g;

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { parseSource } from "../source/parseSource.ts";
 import { visibleTexts } from "./visibleTexts.ts";
 
-/** Returns the texts that the list has for a source. */
+/** Returns the texts found in a source. */
 const textsIn = (source: string, file = "Screen.tsx") =>
   visibleTexts(parseSource(file, source)).map(({ text }) => text);
 
@@ -51,7 +51,7 @@ test("refusals, messages of schemas, emails, Slack blocks and printed lines are 
   ]);
 });
 
-test("code in strings is no text: imports, comparisons, types, keys, SQL, headers and what programmers read", () => {
+test("code in strings is skipped: imports, comparisons, types, keys, SQL, headers and texts for programmers", () => {
   const source = `
     import x from "a file of ours";
     type Kind = "Long Leave" | "Short Leave";

@@ -2,7 +2,10 @@ import { isNode, type SyntaxNode } from "../source/SyntaxNode.ts";
 
 const LONGEST_NAME = 40;
 
-/** Returns the wording of a string, a template, JSX text or an expression in one: `{name}` stands for a value, `{a|b}` for a choice. */
+/**
+ * Returns the wording of a string, a template, JSX text or an expression as one text: `{name}` stands for a value,
+ * `{a|b}` for a choice.
+ */
 export function wordingOf(node: SyntaxNode, source: string): string {
   switch (node.type) {
     case "Literal":
@@ -31,7 +34,7 @@ function templateWording(node: SyntaxNode, source: string): string {
     .join("");
 }
 
-/** The last name in an expression says enough: `{name}` for `request.person.name`. */
+/** Returns a placeholder with the last name in an expression: `{name}` for `request.person.name`. */
 function placeholder(node: SyntaxNode, source: string): string {
   if (node.type === "JSXEmptyExpression") return "";
   const { property } = node;
@@ -44,5 +47,5 @@ const ENTITIES: Record<string, string> = { apos: "'", rsquo: "’", quot: '"', a
 
 const decoded = (text: string) => text.replaceAll(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
-/** A choice or a value within a choice needs no braces of its own. */
+/** Removes the braces of a choice or value within a choice. */
 const bare = (text: string) => (/^\{[^{}]*\}$/.test(text) ? text.slice(1, -1) : text);

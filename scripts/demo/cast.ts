@@ -14,7 +14,7 @@ export interface CastMember {
   manager?: string;
 }
 
-/** Who works at the demonstration organisation: three levels below the Owner's office, in two countries. */
+/** The people of the demo organization: three levels below the Owner, in two countries. */
 export const CAST: readonly CastMember[] = [
   { name: "Olivia Hart", role: "Owner", office: "Main Office", startDate: "2014-03-03" },
   { name: "Adam Reyes", role: "Admin", office: "Main Office", startDate: "2016-09-12", manager: "Olivia Hart" },
@@ -43,7 +43,7 @@ export const CAST: readonly CastMember[] = [
   { name: "Zoe Adler", role: "Employee", office: "Berlin", startDate: "2021-09-01", manager: "Mara Lindt" },
 ];
 
-/** The sign-in of a member of the cast. */
+/** Returns the email of a cast member. */
 export function emailOf(name: string): string {
   return `${name.toLowerCase().replace(" ", ".")}@lumen-oak.example`;
 }

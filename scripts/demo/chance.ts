@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time: numbers from 0 up to below 1 (mulberry32). */
+/** Returns a seeded random number generator: numbers from 0 up to below 1 (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {

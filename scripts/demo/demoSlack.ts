@@ -16,18 +16,18 @@ const APP_PORT = 3000;
 
 export interface DemoSlack {
   url: string;
-  /** The settings that lead the app to it. */
+  /** Environment settings that connect the app to it. */
   env: Record<string, string>;
-  /** Connects the demonstration's organisation to the workspace, as its Owner would. */
+  /** Connects the demo organization to the workspace, as its Owner would. */
   connect: () => Promise<void>;
-  /** Lets the workspace know where the app is. */
+  /** Sets the app's URL in the workspace. */
   leadTo: (appUrl: string) => void;
   stop: () => Promise<void>;
 }
 
 /**
- * A stand-in Slack with a workspace in which the demonstration's whole cast is. Its port is the one after the app's, any
- * other where that is taken.
+ * Starts a Slack sandbox whose workspace contains the demo's whole cast. Uses the port after the app's, or any other if
+ * that is taken.
  */
 export async function startDemoSlack(appPort: string | undefined): Promise<DemoSlack> {
   const credentials = { clientId: "sandbox", clientSecret: newSecret(), signingSecret: newSecret() };
@@ -45,7 +45,7 @@ export async function startDemoSlack(appPort: string | undefined): Promise<DemoS
       SLACK_SIGNING_SECRET: credentials.signingSecret,
       SLACK_API_URL: sandbox.apiUrl,
       SLACK_AUTHORIZE_URL: sandbox.authorizeUrl,
-      // It speaks HTTP only.
+      // The sandbox supports HTTP only.
       SLACK_APP_TOKEN: "",
     },
     connect: () => connect(sandbox),
@@ -54,7 +54,7 @@ export async function startDemoSlack(appPort: string | undefined): Promise<DemoS
   };
 }
 
-/** With a token of its own at every start: a stand-in remembers none of those that it gave before. */
+/** Connects with a new token at every start, because a sandbox doesn't remember earlier ones. */
 async function connect(sandbox: Sandbox): Promise<void> {
   const owner = await findAccount(emailOf(CAST[0]?.name ?? ""));
   if (!owner) throw new Error("The demonstration has no Owner");
@@ -67,12 +67,12 @@ function userOf({ name, office }: CastMember): SandboxUser {
   return { id: slackIdOf(name), name, email: emailOf(name), tz };
 }
 
-/** Who a member of the cast is in the workspace. */
+/** Returns the Slack id of a cast member. */
 export function slackIdOf(name: string): string {
   return `U0${name.toUpperCase().replaceAll(/[^A-Z]/g, "")}`;
 }
 
-/** 0, which is any port, where the app has any, or what the app will refuse. */
+/** Returns the next port, or 0 (any port) if the app uses any port or an invalid one. */
 function portAfter(appPort: string | undefined): number {
   const port = Number(appPort || APP_PORT);
   return port > 0 && port < 65_535 ? port + 1 : 0;

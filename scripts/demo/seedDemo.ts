@@ -19,7 +19,7 @@ import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
 import { BERLIN, CAST, DEMO_ORGANIZATION, DEMO_PASSWORD, emailOf, type CastMember } from "./cast.ts";
 import { chance } from "./chance.ts";
 
-/** A clock that the demonstration sets by hand, so that a year can be lived through in seconds. */
+/** A clock set by hand, so that a year passes in seconds. */
 export interface HandClock {
   now(): Date;
   set(date: IsoDate): void;
@@ -44,9 +44,9 @@ const NOTES: Record<LeaveType, readonly string[]> = {
 };
 
 /**
- * Founds the demonstration organisation a year before `today` and lives through that year: people join, ask and decide,
- * all through the operations. Then `arrive` is awaited, and people ask for days around today, which wait for a decision.
- * If the organisation is there already, `arrive` is all there is to do.
+ * Creates the demo organization a year before `today` and plays that year through the operations: people join, request
+ * and decide. Then calls `arrive`, and adds pending requests around today. If the organization exists already, only
+ * calls `arrive`.
  */
 export async function seedDemo(
   today: IsoDate,
@@ -85,7 +85,7 @@ export async function seedDemo(
   }
 }
 
-/** The Owner signs up, opens the second office, enters the holidays, invites everybody; they accept. */
+/** Signs up the Owner, opens the second office, adds holidays, and invites everyone; they accept. */
 async function hire(...years: number[]): Promise<Played[]> {
   const [ownerRole, ...others] = CAST;
   if (!ownerRole) return [];
@@ -121,7 +121,7 @@ async function hire(...years: number[]): Promise<Played[]> {
   return played;
 }
 
-/** Asks for some days off from a date on; returns the request's id, or undefined when a rule refused it. */
+/** Requests some days off from a date on. Returns the request's id, or undefined if a rule refused it. */
 async function ask(person: Played, startDate: IsoDate, random: () => number): Promise<string | undefined> {
   const type = TYPES[Math.floor(random() * TYPES.length)] ?? "vacation";
   const length = type === "vacation" ? Math.floor(random() * 8) : Math.floor(random() * 2);
@@ -145,7 +145,7 @@ function deciderOf(person: Played, people: Played[]): Played {
   return decider;
 }
 
-/** A hand clock that shows noon in New York of the day it was set to. */
+/** Creates a hand clock that shows noon in New York on the day it was set to. */
 export function handClock(): HandClock {
   let now = new Date(0);
   return {
@@ -156,7 +156,7 @@ export function handClock(): HandClock {
   };
 }
 
-/** The demonstration's today: the date now in its first office. */
+/** Returns the demo's today: the current date in its first office. */
 export function demoToday(now: Date): IsoDate {
   return todayIn("America/New_York", now);
 }

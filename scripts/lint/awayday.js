@@ -4,7 +4,7 @@ const MESSAGE =
 
 const returnsExpression = (node) => node?.type === "ArrowFunctionExpression" && node.body.type !== "BlockStatement";
 
-/** Refuses effects and ref callbacks that are arrow functions with an expression body, in place or by their name. */
+/** Refuses effects and ref callbacks that are arrow functions with an expression body, inline or by name. */
 const cleanupInBlock = {
   create(context) {
     const named = new Map();
@@ -30,5 +30,5 @@ const cleanupInBlock = {
   },
 };
 
-/** Lint rules of our own. */
+/** The project's own lint rules. */
 export default { meta: { name: "awayday" }, rules: { "cleanup-in-block": cleanupInBlock } };

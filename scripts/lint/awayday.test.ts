@@ -9,7 +9,7 @@ import { expect, test } from "@jest/globals";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const OXLINT = path.join(ROOT, "node_modules/oxlint/bin/oxlint");
 
-/** The lines of a component that the project's lint refuses by a rule of its own. */
+/** Returns the lines of a component that the project's own lint rule refuses. */
 async function refusedLines(source: string): Promise<number[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "awayday-lint-"));
   try {

@@ -15,7 +15,7 @@ const FACTOR_ON = {
   confirmBy: "password",
 };
 
-/** Serves the page as a server with Google settings does. */
+/** Serves pages as a server with Google settings does. */
 const withGoogle: Prepare = (page) =>
   page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
@@ -41,7 +41,7 @@ const scanFactor: Prepare = async (page) => {
   await page.getByRole("img", { name: /^QR code/ }).waitFor();
 };
 
-/** Shows codes that nobody has: the person goes on signing in by password alone. */
+/** Shows made-up codes without turning the second factor on, so the person still signs in by password alone. */
 const readRecoveryCodes: Prepare = async (page) => {
   const recoveryCodes = Array.from({ length: 10 }, (_, nth) => `4f7q-${nth}k2m-8xwd-p3vz-h6cn-t9r${nth}`);
   await answering("**/second-factor/confirm", { recoveryCodes })(page);
@@ -57,7 +57,7 @@ const inProfile = (section: string) => async (page: Page) => {
   await heading.evaluate((element) => element.scrollIntoView());
 };
 
-/** Signing up, invitations and links in emails, before anyone is signed in. */
+/** Sign-up, invitations and links in emails, before sign-in. */
 export const SIGN_UP_SCREENS: Screen[] = [
   { name: "login-google", path: "/login", heading: "Welcome back", arrange: withGoogle },
   { name: "setup", path: "/signup", heading: "Create your organization" },

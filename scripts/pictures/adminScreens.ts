@@ -38,7 +38,7 @@ const raiseVacation: Prepare = async (page) => {
 
 const OSLO = { id: "new", name: "Oslo", country: "Norway", timezone: "Europe/Oslo", isDefault: false, memberCount: 0 };
 
-/** Answers as if an office had been made, so that the demonstration keeps those that it has. */
+/** Responds as if an office had been created, without changing the demo. */
 const answeringAsMade: Prepare = (page) =>
   page.route("**/api/offices", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 201, json: OSLO }) : route.fallback(),
@@ -59,7 +59,7 @@ const withoutHolidays: Prepare = async (page) => {
   await page.getByText("No holidays configured yet.").waitFor();
 };
 
-/** What opens on the pages of Admins and Owners: dialogs, a menu and the rules of an office. */
+/** Dialogs, a menu and the rules of an office on the pages of Admins and Owners. */
 export const ADMIN_SCREENS: Screen[] = [
   { ...users, name: "users-none", path: "/settings/users?q=nobody+like+this" },
   { ...users, name: "user-balances", prepare: withHistory },

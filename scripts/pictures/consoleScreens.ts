@@ -9,7 +9,7 @@ const filled: Prepare = async (page) => {
   await settled(page);
 };
 
-/** Opens the first thing of a list. The list is a table too: only the way back to it says that it is left. */
+/** Opens the first item of a list. The list is a table too, so waits for the link back to it. */
 const opened =
   (list: string): Prepare =>
   async (page) => {

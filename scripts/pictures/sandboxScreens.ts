@@ -7,7 +7,7 @@ const says = (command: string) => async (page: Page) => {
   await page.keyboard.press("Enter");
 };
 
-/** What the bot looks like in the stand-in for Slack at this address. */
+/** Returns the bot's screens in the Slack sandbox at a URL. */
 export function sandboxScreens(slackUrl: string): Screen[] {
   const screen = (name: string, person: string, at: string, prepare: (page: Page) => Promise<void>): Screen => ({
     name: `sandbox-${name}`,
@@ -27,7 +27,7 @@ export function sandboxScreens(slackUrl: string): Screen[] {
     }),
     screen("form", "Grace Kim", "messages", async (page) => {
       await page.getByLabel("Command", { exact: true }).waitFor();
-      // A look before this one has left the form open.
+      // An earlier visit may have left the form open.
       const form = page.getByRole("dialog");
       if (!(await form.isVisible())) await says("/pto request vacation next fri")(page);
       await form.getByLabel("Note").waitFor();

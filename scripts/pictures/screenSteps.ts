@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 export type Prepare = (page: Page) => Promise<unknown>;
 
-/** Presses buttons one after the other; the last one opens a dialog. */
+/** Presses buttons one after another; the last one opens a dialog. */
 export const pressAll =
   (...names: (string | RegExp)[]): Prepare =>
   async (page) => {
@@ -19,13 +19,13 @@ export const fromUserMenu =
     await page.getByRole("dialog", { name: item }).waitFor();
   };
 
-/** Answers calls with this instead of asking the server, for what the demonstration has none of. */
+/** Answers calls with a fixed response, for data that the demo doesn't have. */
 export const answering =
   (address: string, json: unknown): Prepare =>
   (page) =>
     page.route(address, (route) => route.fulfill({ json }));
 
-/** Answers calls with the server's own answer, which `change` alters. */
+/** Answers calls with a changed response of the server. */
 export const answeringWith =
   <Answer = object>(address: string, change: (answer: Answer) => unknown): Prepare =>
   (page) =>

@@ -6,21 +6,21 @@ import { ADMIN_SCREENS } from "./adminScreens.ts";
 import { CONSOLE_SCREENS } from "./consoleScreens.ts";
 import { fromUserMenu, type Prepare, pressAll } from "./screenSteps.ts";
 
-/** A screen, or a dialog on one, as somebody comes to it. */
+/** A screen, or a dialog on one, and the steps that lead to it. */
 export interface Screen {
   name: string;
-  /** Who looks at it; nobody where one is signed out. */
+  /** The role of the viewer; undefined if signed out. */
   as?: Role;
   path: string;
-  /** The heading of the page that stands there. */
+  /** The heading of the page. */
   heading: string | RegExp;
-  /** Set before the page is opened: calls that are answered otherwise than the demonstration would. */
+  /** Runs before the page is opened, to replace responses of the demo. */
   arrange?: Prepare;
-  /** Done on the page before it looks like this. */
+  /** Steps on the page that lead to this state. */
   prepare?: Prepare;
 }
 
-/** Chooses vacation on the dates that follow from the earliest one that the form takes. */
+/** Chooses vacation on dates computed from the earliest one that the form accepts. */
 const chooseDates =
   (datesFrom: (earliest: string) => { first: string; last: string }): Prepare =>
   async (page) => {
@@ -41,12 +41,12 @@ const fromNewYear = (last: string) =>
     return { first: `${nextYear}-01-01`, last: `${nextYear}-${last}` };
   });
 
-/** Asks for more than there is, over a request that there is already. */
+/** Requests more than the balance, overlapping an existing request. */
 const chooseTooMuch: Prepare = async (page) => {
   const own = (await (await page.request.get("/api/pto-requests")).json()) as { status: string; startDate: string }[];
   const pending = own.find(({ status }) => status === "pending");
   if (!pending) throw new Error("There is no pending request to overlap");
-  // Far enough to cost more than there is, and within the 366 days that a request may span.
+  // Long enough to exceed the balance, and within the 366 days that a request may span.
   const { startDate: first } = pending;
   await chooseDates(() => ({ first, last: addDays(first, 120) }))(page);
   await page.getByText("Insufficient balance for this request").waitFor();
@@ -123,10 +123,10 @@ export const DASHBOARD_SCREENS: Screen[] = [
   ...ADMIN_SCREENS,
 ];
 
-/** The same with the screens of the admin console. */
+/** Every screen of the dashboard and the admin console. */
 export const SCREENS: Screen[] = [...DASHBOARD_SCREENS, ...CONSOLE_SCREENS];
 
-/** Whose eyes of the demonstration's cast a role is seen with: people who have something to show on every screen. */
+/** The cast member who represents each role, chosen to have content on every screen. */
 export const SEEN_BY: Record<Role, string> = {
   Employee: "Grace Kim",
   Manager: "Theo Grant",
@@ -134,7 +134,7 @@ export const SEEN_BY: Record<Role, string> = {
   Owner: "Olivia Hart",
 };
 
-/** Opens a screen and waits until nothing is being loaded there any more. */
+/** Opens a screen and waits until nothing is loading. */
 export async function openScreen(page: Page, { path, heading, arrange, prepare }: Screen): Promise<void> {
   await page.unrouteAll();
   await arrange?.(page);

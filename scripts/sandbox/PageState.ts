@@ -1,6 +1,6 @@
 import type { SandboxAck, SandboxMessage, SandboxView } from "./Sandbox.ts";
 
-/** All that somebody sees of their workspace, for the page. */
+/** Everything that a person sees of their workspace, for the page. */
 export interface PageState {
   teams: { id: string; name: string }[];
   /** `latest`: the time of the newest message that they got from the bot. */
@@ -11,7 +11,7 @@ export interface PageState {
   modal: SandboxView | undefined;
 }
 
-/** What somebody does on the page. */
+/** An action of a person on the page. */
 export type PageAct = { team: string; user: string } & (
   | { do: "command"; text: string; channel: string }
   | { do: "click"; channel: string; ts: string; blockId: string; actionId: string; value: unknown }

@@ -14,7 +14,7 @@ export interface SandboxUser {
 export interface SandboxChannel {
   id: string;
   name: string;
-  /** Whether the bot was invited. */
+  /** True if the bot was invited. */
   hasBot: boolean;
   isPrivate?: boolean;
 }
@@ -31,14 +31,14 @@ export interface SandboxOptions {
   signingSecret: string;
   clientId: string;
   clientSecret: string;
-  /** Where the app takes commands, clicks and events; may be set later. */
+  /** The app's URL for commands, clicks and events; may be set later. */
   eventsUrl?: string;
   port?: number;
-  /** What the time of signatures, of messages and of events is; the real one where it isn't given. */
+  /** Returns the time for signatures, messages and events; the real time by default. */
   now?: () => Date;
 }
 
-/** A block or an element of one, as it came. */
+/** A block or an element of one, as received. */
 export interface SandboxBlock {
   type: string;
   block_id?: string;
@@ -46,7 +46,7 @@ export interface SandboxBlock {
   [field: string]: unknown;
 }
 
-/** A message as it is now; who holds it keeps what it was. */
+/** A snapshot of a message; later changes don't affect it. */
 export interface SandboxMessage {
   ts: string;
   teamId: string;
@@ -55,15 +55,15 @@ export interface SandboxMessage {
   blocks: SandboxBlock[];
   updatedTimes: number;
   ephemeral: boolean;
-  /** Who alone sees it, where it is ephemeral. */
+  /** The only person who sees it, if it is ephemeral. */
   to?: string;
-  /** Where an answer to a click on it goes. */
+  /** The URL for responses to a click on it. */
   responseUrl?: string;
 }
 
 export type SandboxValues = Record<string, Record<string, Record<string, unknown>>>;
 
-/** A modal or a home tab as Slack keeps it. */
+/** A modal or a home tab as Slack stores it. */
 export interface SandboxView {
   id: string;
   type: "modal" | "home";
@@ -85,7 +85,7 @@ export interface SandboxView {
   state: { values: SandboxValues };
 }
 
-/** What the app answered at once. */
+/** The app's immediate response. */
 export interface SandboxAck {
   text?: string;
   blocks?: SandboxBlock[];
@@ -97,10 +97,10 @@ export interface SandboxAck {
 
 export interface SandboxCall {
   method: string;
-  /** What was sent, JSON in it read. */
+  /** The body, with JSON in it parsed. */
   body: SandboxCallBody;
   token: string;
-  /** "ok", or the error that it was answered with. */
+  /** "ok", or the error in the response. */
   outcome: string;
 }
 
@@ -128,21 +128,21 @@ export interface SandboxInstallation {
 
 export interface SandboxEventOptions {
   eventId?: string;
-  /** When it happened; now where it isn't given. */
+  /** The time of the event; now by default. */
   at?: Date;
-  /** The headers of a repetition. */
+  /** The headers of a retry. */
   retryNum?: number;
   retryReason?: string;
 }
 
-/** What came back for something that was sent to the app. */
+/** The app's response to a request. */
 export interface SandboxDelivery {
   status: number;
   ackMs: number;
   body: string;
 }
 
-/** A stand-in for Slack on loopback: signed requests out, the Web API in. */
+/** A Slack sandbox on loopback: it sends signed requests and serves the Web API. */
 export interface Sandbox {
   url: string;
   apiUrl: string;
@@ -150,17 +150,20 @@ export interface Sandbox {
   eventsUrl: string;
   teams: SandboxTeam[];
   as: (teamId: string, userId: string) => SandboxPerson;
-  /** What was posted to a channel, or to a person by the bot, in its latest state, the oldest first. */
+  /** Returns the messages of a channel, or of the bot to a person, in their latest state, oldest first. */
   messages: (channelOrUser: string) => SandboxMessage[];
-  /** Every call of the Web API and of response addresses (method "response_url"), in order. */
+  /** Every call of the Web API and of response URLs (method "response_url"), in order. */
   calls: SandboxCall[];
-  /** What was refused for breaking Block Kit's limits, whichever way it came. */
+  /** Messages and views refused for exceeding Block Kit's limits. */
   violations: string[];
-  /** The next calls of a method ("*": of any) fail: "429" (Retry-After 1), "500", "hang", "lost" (done, but unanswered), or any error code. */
+  /**
+   * Makes the next calls of a method ("*": of any) fail: "429" (Retry-After 1), "500", "hang", "lost" (done, but
+   * without a response), or any error code.
+   */
   fail: (method: string, how: string, times?: number) => void;
-  /** A token for the team with these scopes, as if it had been installed. */
+  /** Returns a token for the team with these scopes, as if the app had been installed. */
   installation: (teamId: string, scopes?: string[]) => SandboxInstallation;
-  /** What "Allow" on the page of an authorise address does: the address to send the browser to. */
+  /** Presses "Allow" on the page of an authorization URL, and returns the URL to redirect to. */
   allow: (authorizeUrl: string, teamId: string, userId?: string) => string;
   /** Sends an event of the Events API. */
   event(
@@ -170,13 +173,13 @@ export interface Sandbox {
   ): Promise<SandboxDelivery>;
   /** Sends exactly this body, signed unless the headers say otherwise. */
   send: (body: string, headers?: Record<string, string>) => Promise<SandboxDelivery>;
-  /** The tokens of a team work no more, and the app is told. */
+  /** Revokes a team's tokens, and notifies the app. */
   revokeTokens: (teamId: string) => Promise<void>;
-  /** The team has removed the app, and the app is told. */
+  /** Uninstalls the app from a team, and notifies the app. */
   uninstall: (teamId: string) => Promise<void>;
-  /** Every trigger given so far is older than 3 s from now on. */
+  /** Makes every trigger so far older than 3 s. */
   expireTriggers: () => void;
-  /** Hears of everything that changes; returns how to stop. */
+  /** Subscribes to changes; returns a function that unsubscribes. */
   onChange: (hear: () => void) => () => void;
   stop: () => Promise<void>;
 }

@@ -1,51 +1,51 @@
 import type { SandboxAck, SandboxMessage, SandboxView } from "./Sandbox.ts";
 
-/** What a slash command led to. */
+/** The result of a slash command. */
 export interface SandboxAnswer {
-  /** 0 where nothing answered. */
+  /** 0 without a response. */
   status: number;
   ack: SandboxAck | undefined;
   ackMs: number;
-  /** What only the asker sees: said in the acknowledgement, by response_url or by chat.postEphemeral. */
+  /** Returns what only the caller sees: from the acknowledgment, the response_url or chat.postEphemeral. */
   replies: () => SandboxMessage[];
   modal: () => SandboxView | undefined;
 }
 
-/** What a click led to. */
+/** The result of a click. */
 export interface SandboxClick {
   status: number;
   ackMs: number;
   modal: () => SandboxView | undefined;
 }
 
-/** What pressing a modal's button led to. */
+/** The result of submitting a modal. */
 export interface SandboxSubmission {
-  /** 0 where Slack itself refused it, as with a required field left empty; `ack` has its errors then. */
+  /** 0 if Slack itself refused it, as with an empty required field; `ack` then contains its errors. */
   status: number;
   ack: SandboxAck | undefined;
   ackMs: number;
-  /** The modal that stands there now. */
+  /** Returns the modal that is open now. */
   view: () => SandboxView | undefined;
 }
 
 export interface CommandOptions {
-  /** "/pto" where it isn't given. */
+  /** "/pto" by default. */
   command?: string;
-  /** Where it is written; the team's first channel, else the messages with the bot. */
+  /** The channel it is typed in; by default the team's first channel, or else the messages with the bot. */
   channel?: string;
   headers?: Record<string, string>;
-  /** The exact body, in place of a right one. */
+  /** The exact body, instead of a valid one. */
   raw?: string;
 }
 
-/** Somebody of a workspace, in front of a screen. */
+/** A person of a workspace. */
 export interface SandboxPerson {
   teamId: string;
   userId: string;
   command: (text: string, options?: CommandOptions) => Promise<SandboxAnswer>;
-  /** Presses a button, or chooses `value` of another element, of a message or a view as it was seen. */
+  /** Presses a button, or chooses `value` in another element, of a message or view as it was seen. */
   click: (seen: SandboxMessage | SandboxView, actionId: string, value?: unknown) => Promise<SandboxClick>;
-  /** Fills in one field; the app is told where the block says so. */
+  /** Fills in one field; notifies the app if the block requests it. */
   input: (view: SandboxView, blockId: string, value: unknown) => Promise<SandboxClick>;
   /** Fills in fields by block id and submits. */
   submit: (view: SandboxView, values?: Record<string, unknown>) => Promise<SandboxSubmission>;
@@ -53,12 +53,12 @@ export interface SandboxPerson {
   close: (view: SandboxView) => Promise<void>;
   /** Runs a global shortcut. */
   shortcut: (callbackId: string) => Promise<SandboxClick>;
-  /** Looks at the home tab: waits until the app has published it once more, at most 3 s. */
+  /** Opens the home tab and waits up to 3 s until the app has published it again. */
   openHome: () => Promise<SandboxView | undefined>;
   home: () => SandboxView | undefined;
   modal: () => SandboxView | undefined;
-  /** What this person has been sent by the bot, or sees alone. */
+  /** Returns the bot's messages to this person, and those that only they see. */
   messages: () => SandboxMessage[];
-  /** Waits, at most 5 s, until there is something to find; throws with `what` otherwise. */
+  /** Waits up to 5 s until `look` finds a value; throws with `what` otherwise. */
   until: <T>(look: () => T | undefined | Promise<T | undefined>, what?: string) => Promise<T>;
 }

@@ -7,7 +7,7 @@ export const APP_ID = "A0SANDBOX";
 export interface Conversation {
   id: string;
   name: string;
-  /** Whom the bot talks to here; nobody where it is a channel. */
+  /** The person the bot talks to; undefined for a channel. */
   userId: string | undefined;
   hasBot: boolean;
   isPrivate: boolean;
@@ -21,14 +21,14 @@ export interface Workspace {
   users: Map<string, SandboxUser>;
   conversations: Map<string, Conversation>;
   homes: Map<string, SandboxView>;
-  /** By person, the lowest first. */
+  /** The open modals by person, lowest first. */
   modals: Map<string, SandboxView[]>;
 }
 
 export interface Token {
   workspace: Workspace;
   scopes: string[];
-  /** What its calls are answered with: nothing while it works. */
+  /** The error for its calls; undefined while it is valid. */
   refusal: string | undefined;
 }
 
@@ -39,12 +39,12 @@ export interface Trigger {
   wasUsed: boolean;
 }
 
-/** Where answers to one command or click go. */
+/** The target of responses to one command or click. */
 export interface ResponseAddress {
   workspace: Workspace;
   userId: string;
   conversation: Conversation;
-  /** The message that replace_original means. */
+  /** The message that replace_original replaces. */
   original: string | undefined;
   uses: number;
   replies: string[];
@@ -58,7 +58,7 @@ export interface Grant {
   wasUsed: boolean;
 }
 
-/** Everything that the stand-in knows. */
+/** The whole state of the sandbox. */
 export interface World {
   options: SandboxOptions;
   url: string;
@@ -75,7 +75,7 @@ export interface World {
   changes: EventEmitter;
 }
 
-/** A world in which nothing has happened yet. */
+/** Creates an initial state. */
 export function createWorld(options: SandboxOptions): World {
   const changes = new EventEmitter();
   changes.setMaxListeners(0);
@@ -113,14 +113,14 @@ function createWorkspace(team: SandboxTeam): Workspace {
   };
 }
 
-/** The workspace; throws where a test names one that isn't there. */
+/** Returns a workspace. Throws for an unknown one. */
 export function workspaceOf(world: World, teamId: string): Workspace {
   const workspace = world.workspaces.get(teamId);
   if (!workspace) throw new Error(`The sandbox has no workspace ${teamId}`);
   return workspace;
 }
 
-/** The messages between the bot and a person; opened where they never spoke. */
+/** Returns the conversation between the bot and a person; creates it if there is none. */
 export function directMessages(workspace: Workspace, userId: string): Conversation {
   const id = `D${userId}`;
   const known = workspace.conversations.get(id);
@@ -132,18 +132,18 @@ export function directMessages(workspace: Workspace, userId: string): Conversati
 
 let lastStamp = 0;
 
-/** A time as Slack writes it, never twice the same and always later than the last. */
+/** Returns a time in Slack's format, unique and always later than the last one. */
 export function timestamp(now: Date): string {
   lastStamp = Math.max(lastStamp + 1, now.getTime() * 1000);
   return `${Math.floor(lastStamp / 1e6)}.${String(lastStamp % 1e6).padStart(6, "0")}`;
 }
 
-/** An id that isn't guessed. */
+/** Returns a random id. */
 export function newId(prefix: string): string {
   return prefix + randomBytes(6).toString("hex").toUpperCase();
 }
 
-/** Tells whoever waits that something is different now. */
+/** Notifies subscribers of a change. */
 export function changed(world: World): void {
   world.changes.emit("change");
 }

@@ -6,7 +6,7 @@ import { workspaceOf, type World } from "./World.ts";
 
 const NOTHING_SENT = { status: 200, ackMs: 0 };
 
-/** Does for somebody what they did on the page; nothing where what they clicked on is gone. */
+/** Performs a person's action from the page; does nothing if its target no longer exists. */
 export async function actOnPage(world: World, what: PageAct): Promise<PageOutcome> {
   const person = createPerson(world, what.team, what.user);
   if (what.do === "command") {

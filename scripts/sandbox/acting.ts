@@ -12,7 +12,7 @@ interface Wanted {
   value: unknown;
 }
 
-/** Sends what a click on an element, or a value filled in, is to the app; nothing where the app does not hear of it. */
+/** Sends a click on an element, or a value filled in, to the app; sends nothing if the app didn't subscribe to it. */
 export async function act(
   world: World,
   person: Person,
@@ -66,7 +66,7 @@ function keepValue(
 ): void {
   const blockId = String(block.block_id);
   const values = { ...seen.state.values[blockId], [String(element.action_id)]: filled };
-  // Somebody who looks at an old state of a view types into the new one.
+  // A person who sees an old state of a view types into the new one.
   for (const view of new Set([seen, viewNamed(workspace, seen.id) ?? seen])) {
     view.state = { values: { ...view.state.values, [blockId]: values } };
   }

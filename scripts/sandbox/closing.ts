@@ -3,7 +3,7 @@ import type { SandboxView } from "./Sandbox.ts";
 import { sendInteraction } from "./sending.ts";
 import { changed, type Workspace, type World } from "./World.ts";
 
-/** Closes a modal; the app hears of it where it asked to. */
+/** Closes a modal; notifies the app if it subscribed. */
 export async function closeView(world: World, person: Person, view: SandboxView): Promise<void> {
   removeView(person.workspace, person.userId, view);
   changed(world);
@@ -11,7 +11,7 @@ export async function closeView(world: World, person: Person, view: SandboxView)
   await sendInteraction(world, { type: "view_closed", ...whoOf(person), view, is_cleared: false });
 }
 
-/** Takes a modal, and what lies above it, away. */
+/** Removes a modal and those above it. */
 export function removeView({ modals }: Workspace, userId: string, { id }: SandboxView): void {
   const stack = modals.get(userId) ?? [];
   const place = stack.findIndex((each) => each.id === id);

@@ -6,7 +6,7 @@ import { SlackError } from "./slackApi/SlackError.ts";
 import { topModal } from "./slackApi/views.ts";
 import { APP_ID, directMessages, type Conversation, type World } from "./World.ts";
 
-/** Sends a slash command and shows what is answered at once. */
+/** Sends a slash command and shows the immediate response. */
 export async function commandOf(
   world: World,
   person: Person,
@@ -47,7 +47,7 @@ export async function commandOf(
   };
 }
 
-/** Slack shows nothing of an acknowledgement that breaks a limit: it is among the violations then. */
+/** Shows an acknowledgment. Slack shows nothing of one that exceeds a limit, which is then among the violations. */
 function showAck(show: () => void): void {
   try {
     show();

@@ -22,7 +22,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const lastHeard = () => app.heard.at(-1)?.body;
 
 describe("a command", () => {
-  test("says who typed what where", async () => {
+  test("contains its author, text and channel", async () => {
     await ann.command("balance & more");
     expect(lastHeard()).toMatchObject({
       command: "/pto",
@@ -33,7 +33,7 @@ describe("a command", () => {
     });
   });
 
-  test("is answered at once, for the asker alone", async () => {
+  test("gets an immediate response that only its author sees", async () => {
     app.answer = () => ({ text: "12 days" });
     const answer = await ann.command("balance");
     expect(answer).toMatchObject({ status: 200, ack: { text: "12 days" } });
@@ -41,7 +41,7 @@ describe("a command", () => {
     expect(sandbox.as("T1", "UBEN").messages()).toEqual([]);
   });
 
-  test("is answered later five times, each time in place of the last if one says so", async () => {
+  test("gets five later responses, each replacing the last one if requested", async () => {
     const { replies } = await ann.command("balance");
     const [heard] = app.heard;
     if (!heard) throw new Error("Nothing heard");
@@ -56,13 +56,13 @@ describe("a command", () => {
     expect([sixth.status, await sixth.json()]).toEqual([404, { ok: false, error: "used_url" }]);
   });
 
-  test("is shown nothing of an answer that breaks a limit", async () => {
+  test("shows nothing of a response that exceeds a limit", async () => {
     app.answer = () => ({ text: "x", blocks: [section("")] });
     expect((await ann.command("balance")).replies()).toEqual([]);
     expect(sandbox.violations).toEqual([expect.stringContaining("[/blocks/0/text/text]")]);
   });
 
-  test("that nobody answers has status 0", async () => {
+  test("without a response has status 0", async () => {
     sandbox.eventsUrl = "http://127.0.0.1:1/";
     expect(await ann.command("help")).toMatchObject({ status: 0, ack: undefined });
     sandbox.eventsUrl = app.url;
@@ -70,7 +70,7 @@ describe("a command", () => {
 });
 
 describe("a click", () => {
-  test("on a message tells of it as it was seen", async () => {
+  test("on a message sends it as it was seen", async () => {
     const { channel = "", ts = "" } = await client.chat.postMessage({ channel: "UANN", text: "?", blocks: [] });
     await client.chat.update({ channel, ts, text: "?", blocks: [actions(button({ value: "7" }))] });
     const seen = ann.messages().at(-1)!;
@@ -87,7 +87,7 @@ describe("a click", () => {
     expect(ann.messages().at(-1)).toMatchObject({ ts, text: "too late" });
   });
 
-  test("on what only one sees tells nothing of the message", async () => {
+  test("on an ephemeral message sends nothing of the message", async () => {
     app.answer = () => ({ text: "?", blocks: [actions(button(), button({ action_id: "no" }))] });
     const [reply] = (await ann.command("list")).replies();
     app.answer = () => undefined;
@@ -96,7 +96,7 @@ describe("a click", () => {
     expect(lastHeard()).not.toHaveProperty("message");
   });
 
-  test("on what isn't there is the test's own mistake", async () => {
+  test("on a missing element throws an error of the test", async () => {
     const { channel } = await client.chat.postMessage({ channel: "UANN", text: "?" });
     const [seen] = sandbox.messages("UANN").filter((message) => message.channel === channel);
     await expect(ann.click(seen!, "go")).rejects.toThrow("Nothing to click here is called go");
@@ -104,7 +104,7 @@ describe("a click", () => {
 });
 
 describe("the home tab", () => {
-  test("is opened, and waits for what is published", async () => {
+  test("is opened, and waits for the published view", async () => {
     app.answer = async ({ body }) => {
       const { type, user } = body["event"] as { type: string; user: string };
       if (type === "app_home_opened") {
@@ -119,7 +119,7 @@ describe("the home tab", () => {
   });
 });
 
-test("what never comes is said to be missing", async () => {
+test("waiting in vain fails with the name of what is missing", async () => {
   const world = createWorld({ teams: [], signingSecret: "", clientId: "", clientSecret: "" });
   const waiting = until(world, () => undefined, 50, "an answer");
   await expect(waiting).rejects.toThrow("Within 50 ms there was never an answer");

@@ -28,7 +28,7 @@ const FORM = modal(
   input("note", { type: "plain_text_input", initial_value: "flu" }, { optional: true }),
 );
 
-/** Opens a modal for Ann, as the app answers a command. */
+/** Opens a modal for Ann in response to a command. */
 async function opened(view: ModalView) {
   app.answer = async ({ body }) => {
     await client.views.open({ trigger_id: String(body["trigger_id"]), view });
@@ -43,7 +43,7 @@ async function opened(view: ModalView) {
 const lastHeard = () => app.heard.at(-1)?.body;
 
 describe("a modal", () => {
-  test("keeps what is filled in, and tells the app only where the block says so", async () => {
+  test("keeps filled-in values, and notifies the app only if the block requests it", async () => {
     const view = await opened(FORM);
     app.heard.length = 0;
     await ann.input(view, "type", "sick");
@@ -67,7 +67,7 @@ describe("a modal", () => {
     await expect(late).rejects.toThrow("hash_conflict");
   });
 
-  test("is sent only when what is required is there, and closes then", async () => {
+  test("is sent only when required fields are filled in, and then closes", async () => {
     const view = await opened(FORM);
     app.heard.length = 0;
     const first = await ann.submit(view, { from: "2027-03-01" });
@@ -114,7 +114,7 @@ describe("a modal", () => {
     expect(sandbox.violations).toEqual(violations);
   });
 
-  test("opens once by a trigger, within 3 s", async () => {
+  test("opens once for a trigger, within 3 s", async () => {
     await ann.command("request");
     const trigger = String(app.heard[0]?.body["trigger_id"]);
     await client.views.open({ trigger_id: trigger, view: FORM });
@@ -126,7 +126,7 @@ describe("a modal", () => {
     await expect(client.views.open({ trigger_id: "1.2.3", view: FORM })).rejects.toThrow("invalid_arguments");
   });
 
-  test("lies on two others at most, and gives way to the one below", async () => {
+  test("can cover at most two others, and closing it reveals the one below", async () => {
     const view = await opened(FORM);
     const push = async (name: string) => {
       await ann.shortcut("more");

@@ -11,7 +11,7 @@ export interface Content {
   blocks?: unknown;
 }
 
-/** What a message says; throws as Slack answers where it says nothing or breaks a limit. */
+/** Returns the content of a message. Throws Slack's error if it is empty or exceeds a limit. */
 export function contentOf(world: World, { text, blocks }: Content): { text: string; blocks: SandboxBlock[] } {
   const said = typeof text === "string" ? text : "";
   if (said.length > LONGEST_TEXT) throw new SlackError("msg_too_long");
@@ -23,7 +23,7 @@ export function contentOf(world: World, { text, blocks }: Content): { text: stri
   return { text: said, blocks: identified(blocks as SandboxBlock[]) };
 }
 
-/** Throws the error with its reasons, and remembers them, where there are any. */
+/** Records the faults and throws an error with them; does nothing without faults. */
 export function refuseFaults(world: World, code: string, faults: string[]): void {
   if (faults.length === 0) return;
   world.violations.push(...faults);
@@ -33,7 +33,7 @@ export function refuseFaults(world: World, code: string, faults: string[]): void
   });
 }
 
-/** The blocks with the ids that Slack gives to blocks and elements without. */
+/** Returns the blocks with the ids that Slack assigns to blocks and elements without one. */
 export function identified(blocks: SandboxBlock[]): SandboxBlock[] {
   const copied = structuredClone(blocks);
   for (const block of copied) block.block_id ||= newId("b");
@@ -41,7 +41,7 @@ export function identified(blocks: SandboxBlock[]): SandboxBlock[] {
   return copied;
 }
 
-/** Adds a message to a conversation; `to`: whom alone it is shown. */
+/** Adds a message to a conversation; with `to` only that person sees it. */
 export function postMessage(
   world: World,
   workspace: Workspace,
@@ -63,7 +63,7 @@ export function postMessage(
   return message;
 }
 
-/** Gives a message another content, or takes it away; throws where there is none. */
+/** Replaces a message's content, or deletes the message. Throws if there is none. */
 export function changeMessage(
   world: World,
   conversation: Conversation,
@@ -79,7 +79,7 @@ export function changeMessage(
   return after;
 }
 
-/** The conversation that `channel` names: a channel, messages with a person, or the person. */
+/** Returns the conversation that `channel` identifies: a channel, or messages with a person. */
 export function conversationNamed(workspace: Workspace, channel: unknown): Conversation {
   const found = workspace.conversations.get(String(channel));
   if (!found) throw new SlackError("channel_not_found");

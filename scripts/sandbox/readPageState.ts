@@ -2,10 +2,10 @@ import type { PageState } from "./PageState.ts";
 import { topModal } from "./slackApi/views.ts";
 import { directMessages, type Conversation, type World } from "./World.ts";
 
-/** So many of the newest messages of a conversation are shown. */
+/** The number of newest messages shown in a conversation. */
 const SHOWN = 100;
 
-/** What a person sees now; undefined where there is no such person. Without one it is the first of the first workspace. */
+/** Returns what a person sees now, by default the first person of the first workspace; undefined if there is nobody. */
 export function readPageState(world: World, teamId: string, userId: string): PageState | undefined {
   const workspace = world.workspaces.get(teamId) ?? [...world.workspaces.values()][0];
   const people = workspace?.team.users.filter(({ deleted, isBot }) => !deleted && !isBot) ?? [];

@@ -2,14 +2,17 @@ import { createHmac } from "node:crypto";
 import type { SandboxAck, SandboxDelivery } from "./Sandbox.ts";
 import type { World } from "./World.ts";
 
-/** Longer than Slack waits, so that a late answer is still seen as one. */
+/** Longer than Slack waits, so that a late response is still recorded. */
 const PATIENCE = 10_000;
-/** What takes longer than this, Slack takes for a failure. */
+/** Slack treats a slower response as a failure. */
 export const ACK_WITHIN = 3000;
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** Sends a body to the app, signed at the world's time; headers given win, an empty one is left out. Status 0: nobody answered. */
+/**
+ * Sends a body to the app, signed at the sandbox's time. Given headers override the defaults, and an empty one is
+ * omitted. Status 0 means that there was no response.
+ */
 export async function send(world: World, body: string, given: Record<string, string> = {}): Promise<SandboxDelivery> {
   const stamp = given["x-slack-request-timestamp"] || String(Math.floor(world.now().getTime() / 1000));
   const wanted: Record<string, string> = {
@@ -43,7 +46,10 @@ async function post(url: string, body: string, headers: Record<string, string>) 
   }
 }
 
-/** The JSON of an acknowledgement that came in time; plain text is a message; undefined where there is nothing to act upon. */
+/**
+ * Returns the JSON of an acknowledgment that arrived in time; plain text becomes a message. Undefined if there is
+ * nothing to act on.
+ */
 export function acknowledged({ status, ackMs, body }: SandboxDelivery): SandboxAck | undefined {
   if (status !== 200 || ackMs > ACK_WITHIN || body === "") return undefined;
   try {

@@ -3,7 +3,7 @@ import { html, type Html } from "#bot/html.ts";
 import { allow, deny, wishOf, type Wish } from "./slackApi/authorizing.ts";
 import type { World } from "./World.ts";
 
-/** The page on which somebody allows the app into a workspace, and the way back from it. */
+/** Serves the page on which a member authorizes the app for a workspace, and redirects back. */
 export function serveAuthorize(world: World, req: IncomingMessage, res: ServerResponse): void {
   const address = new URL(req.url ?? "/", world.url);
   const wish = wishOf(address.href);

@@ -14,10 +14,10 @@ const FILES: Record<string, { file: string; type: string }> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src https: http: data:";
 
-/** The web page on which one can be anybody of the workspace, and the calls it makes. */
+/** Serves the web page for acting as any person of the workspace, and its calls. */
 export async function servePage(world: World, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { pathname, searchParams, host } = new URL(req.url ?? "/", world.url);
-  // A page elsewhere must not get in by a name of its own for this address, nor post to it.
+  // Reject other host names and cross-site posts, so that a foreign page can't reach the sandbox.
   const port = host.split(":")[1];
   if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(req.headers.host ?? ""))
     return void res.writeHead(403).end();
@@ -43,7 +43,7 @@ function send(res: ServerResponse, type: string, content: string | Uint8Array): 
     .end(content);
 }
 
-/** The page's own code, bundled as it is asked for: nobody waits for that who only tests. */
+/** Bundles the page's code on request, so that tests don't wait for it. */
 async function script(): Promise<Uint8Array> {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
@@ -56,7 +56,7 @@ async function script(): Promise<Uint8Array> {
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-/** Server-sent events: one whenever something changed, however much it was. */
+/** Streams server-sent events: one for each batch of changes. */
 function streamChanges({ changes }: World, res: ServerResponse): void {
   res.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
   res.write("retry: 1000\n\n");

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { aSandbox, SANDBOX_CLIENT } from "#tests/slack/aSandbox.ts";
 import { startSandbox } from "./startSandbox.ts";
 
-/** Slack's own example of a signature. */
+/** The example from Slack's documentation of signatures. */
 const DOCUMENTED = {
   secret: "8f742231b10e8888abcd99yyyzzz85a5",
   timestamp: "1531420618",
@@ -17,7 +17,7 @@ beforeEach(() => {
   app.heard.length = 0;
 });
 
-describe("what is sent", () => {
+describe("a request to the app", () => {
   test("is signed as Slack documents it", async () => {
     await sandbox.send(DOCUMENTED.body, { "x-slack-request-timestamp": DOCUMENTED.timestamp });
     expect(app.heard[0]).toMatchObject({
@@ -30,21 +30,21 @@ describe("what is sent", () => {
     });
   });
 
-  test("has the wrong signature, or none, where a test wants that", async () => {
+  test("has a wrong or missing signature if a test requests it", async () => {
     await sandbox.send("a=1", { "x-slack-signature": "v0=00" });
     await sandbox.send("a=1", { "x-slack-signature": "" });
     expect(app.heard[0]?.headers["x-slack-signature"]).toBe("v0=00");
     expect(app.heard[1]?.headers).not.toHaveProperty("x-slack-signature");
   });
 
-  test("comes back with the status", async () => {
+  test("returns the app's status", async () => {
     app.answer = () => 401;
     expect(await sandbox.send("a=1")).toMatchObject({ status: 401 });
   });
 });
 
 describe("events", () => {
-  test("come as JSON, with an id of their own, and again where a test wants that", async () => {
+  test("are JSON with a unique id, and are repeated if a test requests it", async () => {
     await sandbox.event("T1", { type: "team_join" });
     await sandbox.event(
       "T1",
@@ -60,7 +60,7 @@ describe("events", () => {
     expect(first?.body["event_id"]).not.toBe(second?.body["event_id"]);
   });
 
-  test("tell of revoked tokens, and of the app's removal", async () => {
+  test("report revoked tokens and the app's removal", async () => {
     const other = clientWith(sandbox.installation("T2").botToken);
     await sandbox.revokeTokens("T2");
     await expect(other.auth.test()).rejects.toThrow("token_revoked");
@@ -77,7 +77,7 @@ describe("events", () => {
 
 const codeOf = (location: string) => new URL(location).searchParams.get("code") ?? "";
 
-describe("the authorise page", () => {
+describe("the authorization page", () => {
   const back = "http://127.0.0.1:1/back";
   const wish = new URLSearchParams({
     client_id: "client",
@@ -95,7 +95,7 @@ describe("the authorise page", () => {
       ...more,
     });
 
-  test("asks into which workspace, and leads back with a code and the state", async () => {
+  test("offers the workspaces, and redirects back with a code and the state", async () => {
     const page = await (await fetch(address)).text();
     expect(page).toContain(`<option value="T1">Acme</option>`);
     expect(page).toContain(`value="s&lt;1&gt;"`);
@@ -110,12 +110,12 @@ describe("the authorise page", () => {
     });
   });
 
-  test("leads back without a code where somebody cancels", async () => {
+  test("redirects back without a code after Cancel", async () => {
     const answer = await fetch(`${address}&answer=deny`, { redirect: "manual" });
     expect(answer.headers.get("location")).toBe(`${back}?error=access_denied&state=s%3C1%3E`);
   });
 
-  test("knows its app", async () => {
+  test("refuses an unknown client id", async () => {
     expect((await fetch(address.replace("client_id=client", "client_id=other"))).status).toBe(400);
   });
 
@@ -128,7 +128,7 @@ describe("the authorise page", () => {
     await expect(exchange(codeOf(sandbox.allow(address, "T1")), more)).rejects.toThrow(error);
   });
 
-  test("gives one token for a code, that can do what was asked for", async () => {
+  test("gives one token for a code, with the requested scopes only", async () => {
     const code = codeOf(sandbox.allow(address, "T1", "UBEN"));
     const { access_token: token, authed_user: user } = await exchange(code);
     expect(user?.id).toBe("UBEN");
@@ -139,7 +139,7 @@ describe("the authorise page", () => {
 });
 
 describe("the page's calls", () => {
-  test("are for this machine by its own name only", async () => {
+  test("accept only this machine's own host names", async () => {
     const status = await new Promise((resolve) => {
       const asking = request(`${sandbox.url}/page/state`, { headers: { host: "evil.example" } }, (answer) => {
         answer.resume();
@@ -163,7 +163,7 @@ describe("a development tool", () => {
     );
   });
 
-  test("says when its port is taken", async () => {
+  test("reports that its port is taken", async () => {
     const port = Number(new URL(sandbox.url).port);
     const starting = startSandbox({ ...SANDBOX_CLIENT, teams: [], signingSecret: "x", port });
     await expect(starting).rejects.toMatchObject({ code: "EADDRINUSE" });

@@ -12,7 +12,7 @@ import { servePage } from "./servePage.ts";
 import { serveSlack } from "./slackApi/serveSlack.ts";
 import { createWorld, directMessages, workspaceOf, type World } from "./World.ts";
 
-/** Starts a stand-in for Slack on loopback: a development tool, so it refuses to start in production. */
+/** Starts a Slack sandbox on loopback. It is a development tool, so it refuses to start in production. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (process.env["NODE_ENV"] === "production") throw new Error("The Slack sandbox is not for production");
   const world = createWorld(options);

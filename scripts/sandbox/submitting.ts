@@ -10,7 +10,7 @@ import { changed, type World } from "./World.ts";
 
 const REQUIRED = "Please complete this required field.";
 
-/** Fills in and submits a modal, and does with it what the acknowledgement says. */
+/** Fills in and submits a modal, and follows the acknowledgment. */
 export async function submitView(
   world: World,
   person: Person,
@@ -49,7 +49,10 @@ function filledIn(view: SandboxView, fields: Field[], given: Record<string, unkn
   return values;
 }
 
-/** Closes, keeps, changes or covers the modal, as acknowledged; Slack does nothing where the answer breaks a limit. */
+/**
+ * Closes, keeps, replaces or covers the modal as acknowledged; like Slack, does nothing if the response exceeds a
+ * limit.
+ */
 function follow(world: World, { workspace, userId }: Person, view: SandboxView, ack: SandboxAck | undefined): void {
   const stack = workspace.modals.get(userId) ?? [];
   try {
@@ -84,7 +87,7 @@ function follow(world: World, { workspace, userId }: Person, view: SandboxView, 
   changed(world);
 }
 
-/** Slack shows errors only under input blocks of the view. */
+/** Records a violation for errors outside the view's input blocks, because Slack shows errors only there. */
 function assertErrors(world: World, view: SandboxView, errors: Record<string, string>): void {
   const inputs = view.blocks.filter(({ type }) => type === "input").map(({ block_id: id }) => id);
   for (const blockId of Object.keys(errors)) {

@@ -1,10 +1,10 @@
 import type { World } from "./World.ts";
 
 const PATIENCE = 5000;
-/** What is waited for may also lie outside of the sandbox, where nothing tells of changes. */
+/** The awaited change may be outside the sandbox, which emits no event for it, so poll too. */
 const LOOKS_EVERY = 25;
 
-/** Waits until there is something to find; throws with `what` after `patience` ms. */
+/** Waits until `look` finds a value; throws with `what` after `patience` ms. */
 export async function until<T>(
   world: World,
   look: () => T | undefined | Promise<T | undefined>,

@@ -1,27 +1,33 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { operationsRuntime } from "../runtime.ts";
 
-/** Devices on which an account has signed in carry its mark in a cookie: `nonce.issued.signature`, several joined by `~`. */
+/**
+ * The cookie of a device contains marks of accounts that signed in on it: `nonce.issued.signature`, several joined by
+ * `~`.
+ */
 const BETWEEN = "~";
 const MOST_ACCOUNTS = 5;
-/** As long as browsers keep a cookie at most. */
+/** The longest time for which browsers keep a cookie. */
 export const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** An account, and since when its password is valid; null without one. A new password ends every mark of the account. */
+/**
+ * An account and the time its password was last changed; null without one. A new password invalidates every mark of the
+ * account.
+ */
 export interface MarkedAccount {
   userId: string;
   passwordChangedAt: Date | null;
 }
 
-/** Returns the name of this device to an account that has signed in on it with its present password; undefined for any other. */
+/** Returns the device's name for an account that has signed in on it with its current password; undefined otherwise. */
 export function knownDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string | undefined {
   return marksIn(cookie)
     .find((mark) => isOf(mark, account, now))
     ?.split(".")[0];
 }
 
-/** The cookie of a device on which an account has just signed in: with its new mark, and those of other accounts. */
+/** Returns the cookie of a device after a sign-in: the account's new mark and those of other accounts. */
 export function rememberedDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string {
   const others = marksIn(cookie).filter((mark) => !isOf(mark, account, now));
   const [nonce, issued] = [randomBytes(12).toString("base64url"), Math.floor(now.getTime() / 1000).toString(36)];
@@ -34,7 +40,7 @@ function marksIn(cookie: string | undefined): string[] {
   return marks.filter((mark) => /^[\w-]{16}\.[\da-z]{1,9}\.[\w-]{43}$/.test(mark));
 }
 
-/** Marks don't show whose they are: an account tries its own signature on each. */
+/** Returns whether a mark is an account's. Marks don't reveal their account, so this compares the signature. */
 function isOf(mark: string, account: MarkedAccount, now: Date): boolean {
   const [nonce = "", issued = "", signed = ""] = mark.split(".");
   const age = now.getTime() - Number.parseInt(issued, 36) * 1000;

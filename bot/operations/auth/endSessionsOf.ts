@@ -5,7 +5,10 @@ import { lockOrganization } from "../lockOrganization.ts";
 import { notFound, operationOn } from "../operation.ts";
 import { endAccess } from "./steps/endAccess.ts";
 
-/** Signs a person out everywhere and drops a pending change of their email. The lock of the organization keeps their role unchanged. */
+/**
+ * Signs a person out everywhere and drops a pending change of their email. The organization's lock keeps their role
+ * unchanged.
+ */
 export const endSessionsOf = operationOn("endSessionsOf", Nothing, async (id, _, context) => {
   const { me, tx, now, audit } = await lockOrganization(context);
   const person = await lockPerson(me.organizationId, id, tx);

@@ -13,7 +13,7 @@ const where = { organizationId, userId };
 const stored = async () => (await Password.findOne({ where }))?.hash ?? "";
 const enter = (password: string) => signIn({ source: "web" }, { email, password }, aNewSession());
 
-test("a hash made with less effort is renewed by the next sign-in with the right password, and only then", async () => {
+test("a hash with a lower cost is renewed by the next sign-in with the right password, and only then", async () => {
   const weak = await hash(PASSWORD, { memoryCost: 16, timeCost: 1, parallelism: 1 });
   await Password.update({ hash: weak }, { where });
   await expect(enter("a wrong password")).rejects.toMatchObject({ code: "wrong_credentials" });

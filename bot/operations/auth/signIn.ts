@@ -19,9 +19,9 @@ import { hashPassword, isOutdatedHash, isPassword } from "./passwords/passwords.
 import type { NewSession, SignedIn } from "./startSession.ts";
 
 /**
- * Signs in whose email and password these are. An unknown address, a wrong password and a deactivated account get one
- * answer. Verified first, outside of any transaction, then checked again where the session is stored, or where the
- * sign-in begins to wait for its second step.
+ * Signs in the person with this email and password. An unknown address, a wrong password and a deactivated account get
+ * one response. Verifies outside any transaction, then again in the one that stores the session or the sign-in waiting
+ * for its second step.
  */
 export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Promise<SignedIn | Waiting> {
   const input = parseInput(LoginInput, raw);
@@ -35,7 +35,7 @@ export function signIn(visitor: Visitor, raw: unknown, wanted: NewSession): Prom
   });
 }
 
-/** The account, if the password is its own and passwords count there. */
+/** Returns the account if the password is correct and passwords are allowed there. */
 async function verifiedAccount(
   visitor: Visitor,
   { email, password }: z.output<typeof LoginInput>,
@@ -47,22 +47,22 @@ async function verifiedAccount(
     throw wrongCredentials();
   }
   if (account.googleOnly) await noteFailedSignIn(visitor, email, "google only");
-  // Said to nobody but who has the password: to others it would tell that there is such an account.
+  // Checked after the password, because otherwise the refusal would reveal that the account exists.
   assertPasswordsCount(account);
   return account;
 }
 
-/** A new hash of a right password whose stored one was made with another effort. */
+/** Returns a new hash of a correct password whose stored hash has another cost. */
 async function renewedHash(password: string, { passwordHash }: Account): Promise<string | undefined> {
   return passwordHash !== null && isOutdatedHash(passwordHash) ? hashPassword(password) : undefined;
 }
 
-/** The password stays the same, and since when it is: only its hash is new. */
+/** Stores a new hash of an unchanged password, and keeps the time it was last changed. */
 async function renewHash({ organizationId, userId }: Account, hash: string, tx: Transaction): Promise<void> {
   await Password.update({ hash }, { where: { organizationId, userId }, transaction: tx });
 }
 
-/** Stores the session, unless the password, the email, the account or the rules have changed since it was verified. */
+/** Stores the session, unless the password, the email, the account or the rules changed since the verification. */
 function beginSession(
   visitor: Visitor,
   { email, verified, renewed }: { email: string; verified: Account; renewed: string | undefined },

@@ -38,7 +38,7 @@ const times = async (count: number, run: (n: number) => Promise<string>) => {
 };
 const pass = (seconds: number) => clock.setInstant(new Date(clock.now().getTime() + seconds * 1000));
 
-/** What thirty addresses come to that try ten passwords each, all at once. */
+/** Returns the outcomes of thirty addresses that try ten passwords each, all at once. */
 async function attack(email: string): Promise<string[]> {
   const tries = Array.from({ length: 300 }, (_, n) => `203.0.113.${n % 30}`);
   const outcomes: string[] = [];
@@ -49,7 +49,7 @@ async function attack(email: string): Promise<string[]> {
 }
 
 describe("an account and an address", () => {
-  test("have ten failed sign-ins in 15 minutes; the eleventh is refused, right password or not", async () => {
+  test("have ten failed sign-ins in 15 minutes; the eleventh is refused even with the right password", async () => {
     const { email } = await hire(owner, "Ann");
     expect(await times(10, () => wrong(email, "10.0.0.1"))).toEqual(Array(10).fill("wrong_credentials"));
     expect(await wrong(email, "10.0.0.1")).toBe("too_many");
@@ -57,13 +57,13 @@ describe("an account and an address", () => {
     expect(await right(email, "10.0.0.2")).toBe("done");
   });
 
-  test("have no more tries in a burst", async () => {
+  test("have no more attempts in a burst", async () => {
     const { email } = await hire(owner, "Bob");
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => wrong(email, "10.0.1.1")));
     expect(outcomes.filter((outcome) => outcome === "wrong_credentials")).toHaveLength(10);
   });
 
-  test("are not counted by what succeeds", async () => {
+  test("are not limited by successful sign-ins", async () => {
     const { email } = await hire(owner, "Cat");
     expect(await times(15, () => right(email, "10.0.2.1"))).toEqual(Array(15).fill("done"));
   });
@@ -78,28 +78,28 @@ describe("an account and an address", () => {
   });
 });
 
-test("an address has a hundred failures in 15 minutes, over whatever accounts", async () => {
+test("an address has a hundred failures in 15 minutes, across all accounts", async () => {
   await times(100, (n) => wrong(`user${n}@acme.example`, "10.0.4.1"));
   expect(await right(owner.email, "10.0.4.1")).toBe("too_many");
   expect(await right(owner.email, "10.0.4.2")).toBe("done");
 });
 
 describe("thirty addresses with ten guesses each", () => {
-  test("are slowed: of 300 tries at once twenty are looked at", async () => {
+  test("are slowed: of 300 attempts at once twenty are checked", async () => {
     const { email } = await hire(owner, "Dan");
     const outcomes = await attack(email);
     expect(outcomes.filter((outcome) => outcome === "wrong_credentials")).toHaveLength(20);
     expect(outcomes.filter((outcome) => outcome === "too_many")).toHaveLength(280);
   });
 
-  test("never slow the device on which the account has signed in before", async () => {
+  test("never slow a device on which the account has signed in before", async () => {
     const { email } = await hire(owner, "Eve");
     const { device } = await enter(email, "10.0.5.1");
     await attack(email);
     expect(await right(email, "203.0.113.1", device)).toBe("done");
   });
 
-  test("keep the owner of the account out of a new device for minutes, not longer", async () => {
+  test("keep the account's owner out of a new device for minutes, not longer", async () => {
     const { email } = await hire(owner, "Fay");
     await attack(email);
     const refusal = await enter(email, "10.0.6.1").catch((error: unknown) => error as Refusal);
@@ -110,12 +110,12 @@ describe("thirty addresses with ten guesses each", () => {
     pass(retryAfter - 1);
     expect(await right(email, "10.0.6.1")).toBe("too_many");
     pass(1);
-    // The attackers come first, and still the turn is there.
+    // The attackers come first, and the slot is still reserved.
     await attack(email);
     expect(await right(email, "10.0.6.1")).toBe("done");
   });
 
-  test("gain one guess with each turn, and wait twice as long for the next", async () => {
+  test("gain one guess with each slot, and wait twice as long for the next", async () => {
     const { email } = await hire(owner, "Gil");
     for (const client of ["10.0.6.2", "10.0.6.3"]) await times(10, () => wrong(email, client));
     const waits: number[] = [];
@@ -134,7 +134,7 @@ describe("thirty addresses with ten guesses each", () => {
 });
 
 describe("a known device", () => {
-  test("has ten failures of its own", async () => {
+  test("has ten separate failures", async () => {
     const { email } = await hire(owner, "Hal");
     const { device } = await enter(email, "10.0.7.1");
     expect(await times(11, (n) => wrong(email, `10.0.7.${n}`, device))).toEqual([
@@ -144,7 +144,7 @@ describe("a known device", () => {
     expect(await right(email, "10.0.7.99")).toBe("done");
   });
 
-  test("is unknown after a reset of the password, until the next sign-in", async () => {
+  test("is unknown after a password reset, until the next sign-in", async () => {
     const lea = await hire(owner, "Lea");
     const { device } = await enter(lea.email, "10.0.11.1");
     pass(1);
@@ -170,7 +170,7 @@ describe("a known device", () => {
     expect(await right(email, "10.0.12.3", spare)).toBe("done");
   });
 
-  test("isn't slowed by the failures of strangers at its address", async () => {
+  test("isn't slowed by the failures of unknown devices at its address", async () => {
     const { email } = await hire(owner, "Nia");
     const { device } = await enter(email, "10.0.13.1");
     await times(100, (n) => wrong(`stranger${n}@acme.example`, "10.0.13.1"));
@@ -178,7 +178,7 @@ describe("a known device", () => {
     expect(await right(email, "10.0.13.1", device)).toBe("done");
   });
 
-  test("is known to the accounts that signed in on it, and to no other", async () => {
+  test("is recognized by the accounts that signed in on it, and by no other", async () => {
     const [ida, joe] = [await hire(owner, "Ida"), await hire(owner, "Joe")];
     const { device: ofIda } = await enter(ida.email, "10.0.8.1");
     const { device: ofBoth } = await enter(joe.email, "10.0.8.1", ofIda);
@@ -192,8 +192,8 @@ describe("a known device", () => {
   });
 });
 
-describe("passwords typed by someone signed in", () => {
-  test("are counted before they are checked, by account", async () => {
+describe("passwords entered by a signed-in person", () => {
+  test("are counted by account before they are checked", async () => {
     const kim = { ...(await hire(owner, "Kim")), client: "10.0.9.1" };
     const guess = () => outcomeOf(confirmPassword(kim, { password: "a guess" }));
     expect(await times(10, guess)).toEqual(Array(10).fill("wrong_password"));
@@ -206,7 +206,7 @@ describe("passwords typed by someone signed in", () => {
 });
 
 describe("sign-ups", () => {
-  test("are sixty an hour and address, failed ones included", async () => {
+  test("are limited to sixty an hour for each address, including failed ones", async () => {
     const signUp = (email: string) =>
       outcomeOf(signUpSimple(web("10.0.10.1"), { organizationName: "Acme", email, password: PASSWORD }));
     const outcomes = await times(61, (n) => signUp(n % 10 ? `boss${n}@acme.example` : owner.email));

@@ -2,7 +2,7 @@ import { Nothing } from "#core/inputs.ts";
 import { endSession } from "#db/queries/auth/sessions.ts";
 import { operation } from "../operation.ts";
 
-/** Ends the session that the person came by. */
+/** Ends the caller's current session. */
 export const signOut = operation("signOut", Nothing, async (_, { me, actor, tx, audit }) => {
   if (actor.sessionId) await endSession(actor.sessionId, tx);
   await audit({ subject: ["user", me.id] });

@@ -7,38 +7,38 @@ import { leaveAuditLine } from "../audit.ts";
 import { confirmOrganization } from "../organization/steps/confirmOrganization.ts";
 import { rememberedDevice } from "./devices.ts";
 
-/** By what someone signed in. */
+/** The method by which a person signed in. */
 export type SignedInBy = "password" | "google";
 
-/** A session that a browser asks for: its id, and what the entry point keeps of the browser. */
+/** A session requested by a browser: its id, and the data that the entry point stores. */
 export interface NewSession {
   sid: string;
   expires: Date;
   data: object;
 }
 
-/** Someone who has just signed in. */
+/** A person who just signed in. */
 export interface SignedIn {
   organizationId: string;
   userId: string;
-  /** The session, as it is stored. */
+  /** The stored session. */
   session: { sid: string; data: object };
-  /** The cookie by which the account knows this device from now on. */
+  /** The cookie by which the account recognizes this device. */
   device: string;
 }
 
-/** How a session begins. */
+/** The facts needed to begin a session. */
 export interface Begun {
   by: SignedInBy;
   wanted: NewSession;
   visitor: Visitor;
-  /** What the audit says besides. */
+  /** Further details for the audit event. */
   after?: Record<string, unknown>;
 }
 
 /**
- * Begins a session in the transaction that has just checked, under `holdSignIn`, by what the person signs in: whatever
- * ends their sessions afterward ends this one as well.
+ * Begins a session in the transaction that just checked the sign-in method under `holdSignIn`, so that everything that
+ * ends the person's sessions afterward ends this one as well.
  */
 export async function startSession(
   { organizationId, userId }: { organizationId: string; userId: string },

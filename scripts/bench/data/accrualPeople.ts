@@ -1,15 +1,15 @@
 import type pg from "pg";
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/** An organisation whose people all accrue by the month. */
+/** An organization whose people all accrue monthly. */
 export interface AccruingOrganization {
   organizationId: string;
   officeId: string;
 }
 
 /**
- * So many people, hired over ten years, one in twenty with an override of their own; their three policies accrue in
- * monthly increments. Everything due by `postedThrough` counts as posted.
+ * Creates people hired over ten years, one in twenty with an override; their three policies accrue in monthly
+ * increments. Everything due by `postedThrough` counts as posted.
  */
 export async function populateAccruing(
   pool: pg.Pool,
@@ -39,7 +39,7 @@ export async function populateAccruing(
      SELECT $1, gen_random_uuid(), p.id, 1, '2015-01-01', false, 9600, 'year', 'monthly_increments', 2400, now() FROM p`,
     [organizationId, officeId],
   );
-  // The e-mail directory is a trigger's, one row at a time; who accrues here never signs in.
+  // A trigger fills the email directory row by row; these people never sign in, so skip it.
   await pool.query("ALTER TABLE users DISABLE TRIGGER USER");
   await pool.query(
     `INSERT INTO users (organization_id, id, name, email, role, office_id, start_date, added_on, pto_balance_override,
@@ -54,7 +54,7 @@ export async function populateAccruing(
   return organization;
 }
 
-/** What somebody would write by hand to post the same rows for a month. */
+/** Posts a month's rows with hand-written SQL, for comparison. */
 export async function postByHand(
   pool: pg.Pool,
   { organizationId }: AccruingOrganization,

@@ -6,12 +6,12 @@ import { connect, disconnect } from "#db/connect.ts";
 import { startEmbeddedPostgres } from "#db/embedded/startPostgres.ts";
 import { migrate } from "#db/migrate.ts";
 
-/** An empty database of its own, which goes when what is measured on it is done. */
+/** Runs a measurement on a new, migrated database, which is deleted afterwards. */
 export async function onFreshDatabase(
   run: (database: { databaseUrl: string; dataDir: string; pool: pg.Pool }) => Promise<void>,
 ): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "awayday-bench-"));
-  // Run by root, the database belongs to another user, who must be able to pass through.
+  // If started by root, the database belongs to another user, who needs access to the folder.
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres(dataDir);
   try {

@@ -1,19 +1,19 @@
 import type pg from "pg";
 
-/** An organisation for measuring: everybody in one office, managers of ten, twenty requests each around 2027-03. */
+/** An organization for measuring: everyone in one office, managers of ten, twenty requests each around 2027-03. */
 export interface BenchOrganization {
   id: string;
   ownerEmail: string;
   managerEmail: string;
   employeeEmail: string;
-  /** People who only submit and get approved, so that reading is not disturbed. */
+  /** People used only for submitting and approving, so that reads aren't affected. */
   submitters: string[];
 }
 
-/** The day that the measured servers take for today's month; far from any real one. */
+/** The measured month, far from the real date. */
 export const MONTH = { from: "2027-03-01", to: "2027-03-31" };
 
-/** Writes an organisation of a size straight into the tables: what is measured is reading and deciding, not signing up. */
+/** Writes an organization directly into the tables, because reads and decisions are measured, not sign-ups. */
 export async function populate(
   pool: pg.Pool,
   name: string,
@@ -64,7 +64,7 @@ export async function populate(
      SELECT $1, gen_random_uuid(), u.id, t.type, y.year, 'accrual', 9600, make_date(y.year, 1, 1), 'accrual:' || t.type || ':' || y.year, now()
      FROM users u, (VALUES ('vacation'), ('personal')) t(type), generate_series(2026, 2027) y(year) WHERE u.organization_id = $1`,
   );
-  // Twenty requests each, of two working days, three weeks apart and staggered, so that a month holds some two thousand.
+  // Twenty requests each, of two working days, three weeks apart and staggered, so that a month has some two thousand.
   await run(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,
        submitted_at, decided_at, decided_by_id, updated_at)

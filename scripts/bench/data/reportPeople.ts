@@ -1,22 +1,22 @@
 import type pg from "pg";
 import { addMonths, type IsoDate, monthStart } from "#core/calendar/dates.ts";
 
-/** An organisation with years behind it, for measuring reports. */
+/** An organization with years of history, for measuring reports. */
 export interface ReportedOrganization {
   id: string;
   ownerEmail: string;
 }
 
-/** The whole years of leave and ledger lines that there are. */
+/** The number of whole years of leave and ledger entries. */
 const YEARS = 5;
-/** Over them, twenty for each person: a hundred thousand of 5,000 people. */
+/** Requests for each person over those years: a hundred thousand for 5,000 people. */
 const REQUESTS = 20;
 const DAYS_APART = 91;
 
 /**
- * Writes an organisation of so many people in eight offices, managers of ten, with five years of requests and of monthly
- * accruals until a day straight into the tables. One in twenty has an override, one in fifty moved; half of the offices cap
- * their vacation, and sick leave is unlimited in one of them.
+ * Writes an organization with eight offices directly into the tables: managers of ten, and five years of requests and
+ * monthly accruals until a day. One in twenty has an override, and one in fifty moved; half of the offices limit their
+ * vacation balance, and one has unlimited sick leave.
  */
 export async function populateReports(
   pool: pg.Pool,
@@ -70,7 +70,7 @@ async function writeOffices(run: Run, today: IsoDate): Promise<void> {
     `INSERT INTO organizations (id, name, timezone, created_at, updated_at)
      VALUES ($1, 'Reported', 'Etc/UTC', now(), now())`,
   );
-  // Posted for long: nothing falls due while it is measured.
+  // Posted far ahead, so that nothing falls due during measurements.
   await run(
     `INSERT INTO offices (organization_id, id, name, country, timezone, is_default, posted_through, created_at, updated_at)
      SELECT $1, gen_random_uuid(), 'Office ' || n, 'United States', z.zone, n = 1, $2::date + 400, now(), now()
@@ -96,7 +96,10 @@ async function writeOffices(run: Run, today: IsoDate): Promise<void> {
   );
 }
 
-/** Of up to three working days, a quarter of a year apart, the last ones in the next three months and still pending in part. */
+/**
+ * Writes requests of up to three working days, a quarter of a year apart; the last ones lie in the next three months,
+ * some still pending.
+ */
 async function writeRequests(run: Run, today: IsoDate): Promise<void> {
   await run(
     `INSERT INTO pto_requests (organization_id, id, user_id, type, start_date, end_date, is_half_day, status, minutes,
@@ -120,7 +123,7 @@ async function writeRequests(run: Run, today: IsoDate): Promise<void> {
   );
 }
 
-/** In the order in which they would have come: a month after the other. */
+/** Writes entries in chronological order, month after month. */
 async function writeLines(run: Run, from: IsoDate, today: IsoDate): Promise<void> {
   await run(
     `INSERT INTO ledger_entries (organization_id, id, user_id, type, leave_year, kind, minutes, effective_on, source_key,

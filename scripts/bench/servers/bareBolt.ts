@@ -1,6 +1,6 @@
 import { App, ExpressReceiver, LogLevel } from "@slack/bolt";
 
-/** What our acknowledgements are measured against: a Bolt app that checks the signature and acknowledges, no more. */
+/** The baseline for our acknowledgments: a Bolt app that only checks the signature and acknowledges. */
 const receiver = new ExpressReceiver({
   signingSecret: process.env["SLACK_SIGNING_SECRET"] ?? "",
   endpoints: "/api/slack/events",

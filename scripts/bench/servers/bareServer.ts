@@ -3,8 +3,8 @@ import { Pool, type QueryResult } from "pg";
 import { columnTypes } from "#db/columnTypes.ts";
 
 /**
- * What our answers are measured against: Express and pg with nothing around them. Rows as objects, one prepared query
- * over the same indexes, no session, no sign-in, no rules. Started by the bench with DATABASE_URL and PORT.
+ * The baseline for our responses: Express and pg alone. It returns rows as objects from one prepared query over the
+ * same indexes, without sessions, sign-in or rules. The bench starts it with DATABASE_URL and PORT.
  */
 const pool = new Pool({ connectionString: process.env["DATABASE_URL"], max: 10, types: columnTypes });
 const app = express();
@@ -99,7 +99,7 @@ const REQUESTS = `SELECT r.id, r.type, r.start_date::text AS "startDate", r.end_
     LEFT JOIN offices f ON f.organization_id = u.organization_id AND f.id = u.office_id
     LEFT JOIN users d ON d.organization_id = r.organization_id AND d.id = r.decided_by_id`;
 
-/** Twenty-five of a list, and how many there are: a query each. */
+/** Twenty-five rows of a list, and their total: a query for each. */
 app.get("/list/people", async (req, res) => {
   const values = [query(req.query["organization"]), `%${query(req.query["like"])}%`];
   const where = "WHERE u.organization_id = $1 AND (u.name ILIKE $2 OR u.email ILIKE $2)";
@@ -125,7 +125,7 @@ app.get("/list/requests", async (req, res) => {
 
 type Run = (name: string, text: string, values: unknown[]) => Promise<QueryResult<{ id: string }>>;
 
-/** One transaction on a connection of its own, every statement prepared. */
+/** Runs work in one transaction on a dedicated connection, with every statement prepared. */
 async function inTransaction<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
@@ -145,13 +145,13 @@ const LOCK = "SELECT id FROM users WHERE organization_id = $1 AND id = $2 FOR NO
 const AUDIT = `INSERT INTO audit_events (organization_id, id, at, actor_id, source, action, subject_kind, subject_id, after)
   VALUES ($1, gen_random_uuid(), now(), $2, 'web', $3, 'request', $4, '{"minutes":480}')`;
 
-/** Marked as sent, so that our delivery leaves these alone. */
+/** Marked as sent, so that our delivery skips these. */
 const TELL = `INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, status, next_attempt_at, created_at)
   SELECT $1, gen_random_uuid(), $2, $2 || ':' || $3::text, CASE WHEN $5 THEN u.manager_id ELSE u.id END, 'mail',
     jsonb_build_object('requestId', $3::text), 'sent', now(), now()
   FROM users u WHERE u.organization_id = $1 AND u.id = $4`;
 
-/** The writes of a submission, with the lock but without any question asked. */
+/** Writes the rows of a submission, with the lock but without any check. */
 app.post("/submit", async (req, res) => {
   const { organization, user, date } = req.body as Record<string, string>;
   const id = await inTransaction(async (run) => {
@@ -172,7 +172,7 @@ app.post("/submit", async (req, res) => {
   res.json({ id });
 });
 
-/** The writes of an approval, likewise. */
+/** Writes the rows of an approval, with the lock but without any check. */
 app.post("/approve", async (req, res) => {
   const { organization, user, approver, date, id } = req.body as Record<string, string>;
   await inTransaction(async (run) => {

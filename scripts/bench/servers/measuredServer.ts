@@ -4,17 +4,17 @@ import net, { type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { cpuTime } from "../cpuTime.ts";
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Measured {
   url: string;
-  /** The most resident memory that its process has had, in MB (now, where the system does not tell). */
+  /** Returns the peak resident memory of its process in MB; NaN if the system doesn't provide it. */
   memory(): Promise<number>;
-  /** The CPU time in seconds that its process has used. */
+  /** Returns the CPU time in seconds that its process has used. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Our server on a database, as `npm start` runs it, with more settings. */
+/** Starts our server on a database as `npm start` does, with additional settings. */
 export function startOurs(databaseUrl: string, dataDir: string, more: Record<string, string> = {}): Promise<Measured> {
   return start(
     ["--max-semi-space-size=6", "--max-old-space-size=512", "scripts/start.js"],
@@ -23,12 +23,12 @@ export function startOurs(databaseUrl: string, dataDir: string, more: Record<str
   );
 }
 
-/** The bare server on the same database. */
+/** Starts the bare server on the same database. */
 export function startBare(databaseUrl: string): Promise<Measured> {
   return start(["--import", "tsx", "scripts/bench/servers/bareServer.ts"], { DATABASE_URL: databaseUrl }, "/healthz");
 }
 
-/** A Bolt app that only acknowledges. */
+/** Starts a Bolt app that only acknowledges. */
 export function startBareBolt(env: Record<string, string>): Promise<Measured> {
   return start(["--import", "tsx", "scripts/bench/servers/bareBolt.ts"], env, "/healthz");
 }
@@ -54,7 +54,7 @@ async function start(args: string[], env: Record<string, string>, path: string):
   };
 }
 
-/** Waits until something answers, at most a minute. */
+/** Waits up to a minute until a server responds. */
 export async function answering(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(20)) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
@@ -62,13 +62,13 @@ export async function answering(url: string, child: ChildProcess): Promise<void>
       await fetch(url);
       return;
     } catch {
-      // Not yet.
+      // Not ready yet.
     }
   }
   throw new Error(`Nothing answers at ${url}`);
 }
 
-/** A port that is free now. */
+/** Returns a port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

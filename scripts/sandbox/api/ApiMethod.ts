@@ -8,10 +8,10 @@ export interface ApiCall {
   body: SandboxCallBody;
 }
 
-/** A method of the Web API that a bot's token opens. */
+/** A method of the Web API for bot tokens. */
 export interface ApiMethod {
-  /** What the token must have been given. */
+  /** The scope that the token needs. */
   scope?: string;
-  /** The answer besides `ok`; throws a SlackError to refuse. */
+  /** Returns the response besides `ok`. Throws a SlackError to refuse. */
   run: (call: ApiCall) => Record<string, unknown>;
 }

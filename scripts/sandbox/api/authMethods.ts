@@ -3,7 +3,7 @@ import type { SandboxCallBody, SandboxInstallation } from "../Sandbox.ts";
 import { APP_ID, newId, type Workspace, type World } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 
-/** What a token is and its end. */
+/** Methods that describe and revoke tokens. */
 export const authMethods: Record<string, ApiMethod> = {
   "auth.test": {
     run: ({ workspace: { team, botId, botUserId } }) => ({
@@ -36,7 +36,7 @@ export const authMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** A new token for the team with these scopes. */
+/** Returns a new token for the team with these scopes. */
 export function install(world: World, workspace: Workspace, scopes: string[]): SandboxInstallation {
   const botToken = `xoxb-${workspace.team.id}-${newId("")}`;
   world.tokens.set(botToken, { workspace, scopes, refusal: undefined });
@@ -44,12 +44,12 @@ export function install(world: World, workspace: Workspace, scopes: string[]): S
   return { botToken, botId, botUserId, appId: APP_ID, scopes, teamId: team.id, teamName: team.name };
 }
 
-/** Every token of the team is refused from now on. */
+/** Refuses every token of the team from now on. */
 export function endTokens(world: World, workspace: Workspace, refusal: string): void {
   for (const token of world.tokens.values()) if (token.workspace === workspace) token.refusal ??= refusal;
 }
 
-/** oauth.v2.access: a code that was granted, once, for a token. */
+/** Exchanges a granted code for a token, once (oauth.v2.access). */
 export function exchangeCode(world: World, body: SandboxCallBody): Record<string, unknown> {
   assertClient(world, body);
   const grant = world.grants.get(String(body["code"]));

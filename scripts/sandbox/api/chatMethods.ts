@@ -3,7 +3,7 @@ import { SlackError } from "../slackApi/SlackError.ts";
 import { directMessages, type Conversation, type Workspace } from "../World.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 
-/** Posting, changing and taking back messages. */
+/** Methods that post, change and delete messages. */
 export const chatMethods: Record<string, ApiMethod> = {
   "chat.postMessage": {
     scope: "chat:write",
@@ -42,7 +42,7 @@ export const chatMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Where a message goes: posting to a person opens the messages with them. */
+/** Returns the conversation for a message; posting to a person opens the messages with them. */
 function destination(workspace: Workspace, channel: unknown): Conversation {
   const user = workspace.users.get(String(channel));
   if (user && !user.isBot) {

@@ -6,7 +6,7 @@ import type { ApiMethod } from "./ApiMethod.ts";
 
 const MOST_A_PAGE = 1000;
 
-/** Finding, opening and joining conversations. */
+/** Methods that find, open and join conversations. */
 export const conversationMethods: Record<string, ApiMethod> = {
   "conversations.open": {
     scope: "im:write",

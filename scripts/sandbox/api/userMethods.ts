@@ -2,7 +2,7 @@ import type { SandboxUser } from "../Sandbox.ts";
 import { SlackError } from "../slackApi/SlackError.ts";
 import type { ApiMethod } from "./ApiMethod.ts";
 
-/** Who people of a workspace are. */
+/** Methods that describe the people of a workspace. */
 export const userMethods: Record<string, ApiMethod> = {
   "users.info": {
     scope: "users:read",
@@ -30,7 +30,7 @@ export const userMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** A user as Slack tells of one: the e-mail only where the token may know it, and little of those who left. */
+/** Returns a user as Slack presents one: the email only with the scope for it, and few fields of deleted users. */
 function presentUser(user: SandboxUser, teamId: string, scopes: readonly string[]) {
   const email = scopes.includes("users:read.email") && user.email !== "" ? { email: user.email } : {};
   return {

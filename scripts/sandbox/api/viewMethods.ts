@@ -9,7 +9,7 @@ import type { ApiMethod } from "./ApiMethod.ts";
 const TRIGGERS_LIVE = 3000;
 const MOST_MODALS = 3;
 
-/** Modals and home tabs. */
+/** Methods for modals and home tabs. */
 export const viewMethods: Record<string, ApiMethod> = {
   "views.open": {
     run({ world, workspace, body }) {
@@ -64,12 +64,12 @@ export const viewMethods: Record<string, ApiMethod> = {
   },
 };
 
-/** Throws as Slack answers where a view is none, is of another kind or breaks a limit. */
+/** Throws Slack's error if a view is missing, of another kind or exceeds a limit. */
 export function assertView(world: World, kind: "modal" | "home", view: unknown): void {
   refuseFaults(world, "invalid_arguments", blockKitFaults(kind, view));
 }
 
-/** A trigger opens one modal, for the person who clicked, within 3 s. */
+/** Uses a trigger, which opens one modal, for the person who clicked, within 3 s. */
 function useTrigger(world: World, workspace: Workspace, id: unknown): Trigger {
   const trigger = world.triggers.get(String(id));
   if (!trigger || trigger.workspace !== workspace) {

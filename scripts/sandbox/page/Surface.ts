@@ -1,15 +1,15 @@
 import type { SandboxValues } from "../Sandbox.ts";
 import type { NameOf } from "../slackApi/mrkdwn.ts";
 
-/** What blocks stand on: a message, a modal or the home tab, and what happens there. */
+/** The message, modal or home tab that contains blocks, with its actions. */
 export interface Surface {
-  /** Begins the keys of its elements, by which focus is found again. */
+  /** Prefixes the keys of its elements, by which the focus is restored. */
   key: string;
-  /** What is filled in, as the server has it. */
+  /** The values on the server. */
   values: SandboxValues;
-  /** What was filled in since, by block. */
+  /** Values entered since then, by block. */
   drafts: Map<string, unknown>;
-  /** What is wrong with a field, by block. */
+  /** The errors of fields, by block. */
   errors: Record<string, string>;
   people: { id: string; name: string }[];
   nameOf: NameOf;

@@ -1,13 +1,13 @@
 import type { PageAct, PageOutcome, PageState } from "../PageState.ts";
 
-/** What somebody sees now. */
+/** Returns what a person sees now. */
 export async function readState(team: string, user: string): Promise<PageState> {
   const answer = await fetch(`/page/state?${new URLSearchParams({ team, user }).toString()}`);
   if (!answer.ok) throw new Error("The sandbox knows nobody");
   return (await answer.json()) as PageState;
 }
 
-/** Does something for somebody. */
+/** Performs a person's action. */
 export async function doAct(what: PageAct): Promise<PageOutcome> {
   const answer = await fetch("/page/act", {
     method: "POST",

@@ -14,7 +14,7 @@ export interface Confirm {
   style?: string;
 }
 
-/** Asks what an element wants to have confirmed; yes where it wants nothing. */
+/** Shows an element's confirmation dialog and returns the answer; true if it has none. */
 export function confirmed(confirm: Confirm | undefined): Promise<boolean> {
   if (!confirm) return Promise.resolve(true);
   const dialog = byId("confirm", HTMLDialogElement);

@@ -9,7 +9,7 @@ interface TextObject {
   text: string;
 }
 
-/** Blocks of Block Kit, as they would look in Slack. */
+/** Draws blocks of Block Kit like Slack does. */
 export function drawBlocks(blocks: readonly SandboxBlock[], surface: Surface): HTMLElement[] {
   return blocks.map((block) => drawBlock(block, surface));
 }

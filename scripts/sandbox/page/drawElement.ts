@@ -13,7 +13,7 @@ interface Option {
   url?: string;
 }
 
-/** An element of a row, of a section or of an input block. */
+/** Draws an element of an actions, section or input block. */
 export function drawElement(block: SandboxBlock, element: SandboxBlock, surface: Surface, labelled = ""): HTMLElement {
   switch (element.type) {
     case "button":
@@ -59,7 +59,7 @@ function drawOverflow(block: SandboxBlock, element: SandboxBlock, surface: Surfa
   return menu;
 }
 
-/** Where one presses: after asking, if the element says so; a link opens as well. */
+/** Handles a press, after a confirmation if the element requires one; a link opens as well. */
 function press(block: SandboxBlock, element: SandboxBlock, surface: Surface, value: unknown, url: unknown): void {
   void confirmed(element["confirm"] as Confirm | undefined).then((yes) => {
     if (!yes) return;

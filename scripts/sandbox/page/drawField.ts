@@ -11,7 +11,7 @@ interface Option {
   description?: { text: string };
 }
 
-/** An element that holds a value; `labelled`: the id of what names it, where something does. */
+/** Draws an element with a value; `labelled` is the id of its label, if any. */
 export function drawField(block: SandboxBlock, element: SandboxBlock, surface: Surface, labelled: string): HTMLElement {
   const blockId = String(block.block_id);
   const value = surface.drafts.has(blockId) ? surface.drafts.get(blockId) : heldValue(block, element, surface);
@@ -105,7 +105,7 @@ function drawSelect(
   return select;
 }
 
-/** What the server holds for a field, in the form in which it is filled in. */
+/** Returns a field's value on the server, in the form used for input. */
 function heldValue(block: SandboxBlock, element: SandboxBlock, { values }: Surface): unknown {
   const held = values[String(block.block_id)]?.[String(element.action_id)] ?? {};
   const options = held["selected_options"] as Option[] | undefined;

@@ -4,7 +4,7 @@ import { drawMrkdwn } from "./drawText.ts";
 import { el } from "./el.ts";
 import type { Surface } from "./Surface.ts";
 
-/** The messages of a conversation, the oldest first. */
+/** Draws the messages of a conversation, oldest first. */
 export function drawMessages(
   messages: readonly SandboxMessage[],
   surfaceOf: (message: SandboxMessage) => Surface,

@@ -9,12 +9,12 @@ interface TextObject {
 
 const TAGS = { bold: "strong", italic: "em", strike: "s", quote: "blockquote" } as const;
 
-/** A text object of Block Kit. */
+/** Draws a text object of Block Kit. */
 export function drawText({ type, text }: TextObject, nameOf: NameOf): HTMLElement {
   return type === "mrkdwn" ? drawMrkdwn(text, nameOf) : el("span", { class: "text" }, withEmoji(text));
 }
 
-/** Formatted text. */
+/** Draws formatted text. */
 export function drawMrkdwn(text: string, nameOf: NameOf): HTMLElement {
   return el("span", { class: "text" }, readMrkdwn(text, nameOf).map(drawSpan));
 }
@@ -28,7 +28,7 @@ function drawSpan(span: Span): Node {
   return span.kind === "text" ? document.createTextNode(withEmoji(span.text)) : el(span.kind, {}, span.text);
 }
 
-/** Names of emoji between colons become what they stand for. */
+/** Replaces names of emoji between colons with the emoji. */
 export function withEmoji(text: string): string {
   return text.replaceAll(/:([a-z0-9_+-]+):/g, (whole, name: string) => EMOJI[name] ?? whole);
 }

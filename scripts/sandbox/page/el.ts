@@ -1,7 +1,7 @@
 type Child = Node | string | undefined | false;
 type Attributes = Record<string, string | number | boolean | undefined>;
 
-/** Makes an element; attributes that are false or undefined are left out, `on…` is never one. */
+/** Creates an element. Skips attributes that are false or undefined; event handlers aren't attributes. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -16,7 +16,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The element of the page with this id; throws where the page has none. */
+/** Returns the page's element with this id. Throws if there is none of this kind. */
 export function byId<Kind extends HTMLElement>(id: string, kind: abstract new () => Kind): Kind {
   const found = document.querySelector(`#${id}`);
   if (!(found instanceof kind)) throw new Error(`The page has no #${id} of this kind`);

@@ -1,4 +1,4 @@
-/** The emoji that a bot about time off calls by name. */
+/** The emoji that the bot uses by name. */
 export const EMOJI: Record<string, string> = {
   calendar: "📅",
   heavy_multiplication_x: "✖️",

@@ -1,7 +1,7 @@
 import type { SandboxBlock } from "../Sandbox.ts";
 import type { Surface } from "./Surface.ts";
 
-/** By which an element is found again after it was drawn anew. */
+/** Returns the key by which an element is found again after a redraw. */
 export function keyOf(block: SandboxBlock, element: SandboxBlock, { key }: Surface): string {
   return [key, block.block_id, element.action_id].join("/");
 }

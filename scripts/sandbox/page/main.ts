@@ -13,7 +13,7 @@ const SUGGESTIONS = ["/pto help", "/pto balance", "/pto request next fri", "/pto
 const MESSAGES = { id: "messages", name: "Awayday · Messages" };
 const HOME = { id: "home", name: "Awayday · Home" };
 
-/** The newest message that each person has looked at. */
+/** The newest message that each person has seen. */
 const seen = new Map<string, string>();
 let state: PageState | undefined;
 let asked = 0;
@@ -21,7 +21,7 @@ let asked = 0;
 async function refresh(): Promise<void> {
   const question = ++asked;
   const now = await readState(here.team, here.user);
-  // Who changed their mind meanwhile waits for the answer to that.
+  // Ignore a response if the person or place changed while it was loading.
   if (question !== asked) return;
   state = now;
   if (!now.people.some(({ id }) => id === here.user)) here.user = now.people[0]?.id ?? "";
@@ -52,7 +52,9 @@ function show(now: PageState): void {
   showModal(now);
 }
 
-/** Whom one may be; those whom the bot wrote to since they were last looked at have a dot, and are named. */
+/**
+ * Fills the choice of people; those with a message from the bot since they were last viewed get a dot and are listed.
+ */
 function showPeople({ people, teams }: PageState): void {
   if (here.at === MESSAGES.id) seen.set(here.user, people.find(({ id }) => id === here.user)?.latest ?? "");
   const told = people.filter(({ id, latest }) => id !== here.user && latest > (seen.get(id) ?? ""));

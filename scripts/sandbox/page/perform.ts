@@ -4,14 +4,14 @@ import { byId } from "./el.ts";
 
 const SLACK_WAITS = 3000;
 
-/** Does something, and says so where the app did not take it as Slack wants it to. */
+/** Performs an action, and shows a notice if the app's response isn't valid for Slack. */
 export async function perform(what: PageAct): Promise<PageOutcome> {
   const outcome = await doAct(what);
   say(troubleOf(outcome));
   return outcome;
 }
 
-/** Says what went wrong; nothing takes back what was said. */
+/** Shows a notice; an empty text clears it. */
 export function say(trouble: string): void {
   byId("notice", HTMLElement).textContent = trouble;
 }

@@ -1,6 +1,6 @@
 const drawn = new WeakMap<HTMLElement, string>();
 
-/** Draws a part of the page anew where what it shows is different; who stood in it with the keyboard stands there still. */
+/** Redraws a part of the page if its content differs, and restores the keyboard focus in it. Returns whether it did. */
 export function redraw(part: HTMLElement, shows: unknown, draw: () => Node[]): boolean {
   const now = JSON.stringify(shows);
   if (drawn.get(part) === now) return false;

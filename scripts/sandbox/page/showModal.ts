@@ -8,11 +8,11 @@ import { redraw } from "./redraw.ts";
 import { surfaceOfView } from "./surfaces.ts";
 
 const FIELDS = "input, select, textarea";
-/** What is filled in, and wrong, in the modal that is open. */
+/** Values and errors in the open modal. */
 const filling = { viewId: "", drafts: new Map<string, unknown>(), errors: {} as Record<string, string> };
 let shown: PageState | undefined;
 
-/** Shows the modal that somebody has before them, or none. Whoever opens one stands in its first field. */
+/** Shows the person's open modal, or none. A newly opened one gets the focus in its first field. */
 export function showModal(now: PageState): void {
   shown = now;
   const dialog = byId("modal", HTMLDialogElement);
@@ -32,11 +32,11 @@ export function showModal(now: PageState): void {
     }),
   ]);
   if (!dialog.open) dialog.showModal();
-  // A modal that was still loading had nowhere to stand but its button.
+  // A modal that was still loading had only its button to focus.
   if (!asked) dialog.querySelector<HTMLElement>(FIELDS)?.focus();
 }
 
-/** Escape closes the modal in Slack's way, not in the browser's. */
+/** Makes Escape close the modal as Slack does instead of the browser. */
 export function closeByEscape(): void {
   byId("modal", HTMLDialogElement).addEventListener("cancel", (event) => {
     event.preventDefault();

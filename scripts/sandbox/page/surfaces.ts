@@ -4,14 +4,14 @@ import { who } from "./here.ts";
 import { perform } from "./perform.ts";
 import type { Surface } from "./Surface.ts";
 
-/** What the blocks of a message stand on. */
+/** Returns the surface of a message's blocks. */
 export function surfaceOfMessage(now: PageState, { channel, ts }: SandboxMessage): Surface {
   const act: Surface["act"] = (blockId, actionId, value) =>
     void perform({ ...who(), do: "click", channel, ts, blockId, actionId, value });
   return { ...surfaceOf(now), key: ts, values: {}, drafts: new Map(), errors: {}, act };
 }
 
-/** What the blocks of a modal, with what is filled in and wrong in it, or of the home tab stand on. */
+/** Returns the surface of a modal's blocks, with values and errors, or of the home tab's. */
 export function surfaceOfView(
   now: PageState,
   { id, state: { values } }: SandboxView,

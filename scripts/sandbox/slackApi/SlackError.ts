@@ -1,4 +1,4 @@
-/** A call of the Web API that is answered with `ok: false`. */
+/** A Web API error, answered with `ok: false`. */
 export class SlackError extends Error {
   override readonly name = "SlackError";
   readonly code: string;

@@ -1,6 +1,6 @@
 import { newId, workspaceOf, type World } from "../World.ts";
 
-/** What an app asks for on the authorise page. */
+/** The parameters of the authorization page. */
 export interface Wish {
   clientId: string;
   scopes: string[];
@@ -8,7 +8,7 @@ export interface Wish {
   redirectUri: string;
 }
 
-/** What an authorise address asks for. */
+/** Returns the parameters of an authorization URL. */
 export function wishOf(address: string): Wish {
   const { searchParams } = new URL(address);
   return {
@@ -19,7 +19,7 @@ export function wishOf(address: string): Wish {
   };
 }
 
-/** The address that the browser goes back to after "Allow"; the code in it works once. */
+/** Returns the URL to redirect to after "Allow"; its code works once. */
 export function allow(world: World, wish: Wish, teamId: string, userId?: string): string {
   const workspace = workspaceOf(world, teamId);
   const installer = userId ?? workspace.team.users[0]?.id ?? "";
@@ -29,7 +29,7 @@ export function allow(world: World, wish: Wish, teamId: string, userId?: string)
   return backTo(wish, { code });
 }
 
-/** The address that the browser goes back to after "Cancel". */
+/** Returns the URL to redirect to after "Cancel". */
 export function deny(wish: Wish): string {
   return backTo(wish, { error: "access_denied" });
 }

@@ -1,13 +1,13 @@
 import type { SandboxBlock } from "../Sandbox.ts";
 
-/** An element of a block that holds a value. */
+/** An element of a block with a value. */
 export interface Field {
   blockId: string;
   actionId: string;
   element: SandboxBlock;
-  /** Absent: no input block, so its value can't be required. */
+  /** Only the value of an input block can be required. */
   isRequired: boolean;
-  /** Whether the app hears of it at once. */
+  /** True if the app is notified of each change. */
   isHeard: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Option {
 
 type Kind = "text" | "date" | "time" | "option" | "options" | "one" | "many";
 
-/** How each kind of element keeps its value: as a text, a date, an option, or several. */
+/** The form and key of each element kind's value: a text, a date, an option, or several. */
 const KINDS: Record<string, { kind: Kind; key: string; initial: string }> = {
   plain_text_input: { kind: "text", key: "value", initial: "initial_value" },
   email_text_input: { kind: "text", key: "value", initial: "initial_value" },
@@ -34,7 +34,7 @@ const KINDS: Record<string, { kind: Kind; key: string; initial: string }> = {
   multi_users_select: { kind: "many", key: "selected_users", initial: "initial_users" },
 };
 
-/** Every element of the blocks, those without a value too. */
+/** Returns every element of the blocks, including those without a value. */
 export function elementsOf(blocks: readonly SandboxBlock[]): { block: SandboxBlock; element: SandboxBlock }[] {
   return blocks.flatMap((block) => {
     const inside = [block["element"], block["accessory"], ...(block.type === "actions" ? elementsIn(block) : [])];
@@ -42,7 +42,7 @@ export function elementsOf(blocks: readonly SandboxBlock[]): { block: SandboxBlo
   });
 }
 
-/** The elements of the blocks that hold a value. */
+/** Returns the elements of the blocks that have a value. */
 export function fieldsOf(blocks: readonly SandboxBlock[]): Field[] {
   return elementsOf(blocks)
     .filter(({ element }) => element.type in KINDS)
@@ -55,26 +55,29 @@ export function fieldsOf(blocks: readonly SandboxBlock[]): Field[] {
     }));
 }
 
-/** The value that an element begins with. */
+/** Returns the initial value of an element. */
 export function initialValue(element: SandboxBlock): Record<string, unknown> {
   const { kind, key, initial } = kindOf(element);
   const nothing = kind === "options" || kind === "many" ? [] : null;
   return { type: element.type, [key]: element[initial] ?? nothing };
 }
 
-/** What is kept where somebody fills in `given`: a text, a date, the value of an option, several, true for all options; throws for an option that isn't offered. */
+/**
+ * Returns the stored value for an input: a text, a date, the value of an option, several, or true for all options.
+ * Throws for an unknown option.
+ */
 export function filledValue(element: SandboxBlock, given: unknown): Record<string, unknown> {
   const { kind, key } = kindOf(element);
   return { type: element.type, [key]: filled(kind, element, given) };
 }
 
-/** Whether nothing is filled in. */
+/** Returns whether a value is empty. */
 export function isEmptyValue(element: SandboxBlock, value: Record<string, unknown> | undefined): boolean {
   const held = value?.[kindOf(element).key];
   return held === undefined || held === null || held === "" || (Array.isArray(held) && held.length === 0);
 }
 
-/** The option of an element with this value; throws where it offers none. */
+/** Returns the option of an element with this value. Throws if there is none. */
 export function optionOf(element: SandboxBlock, value: unknown): Option {
   const found = optionsOf(element).find((option) => option.value === value);
   if (!found) throw new Error(`${element.action_id} offers no option ${String(value)}`);

@@ -1,10 +1,10 @@
-/** A piece of formatted text, as a tree. */
+/** A span of formatted text, as a tree. */
 export type Span =
   | { kind: "text" | "code" | "pre" | "mention"; text: string }
   | { kind: "link"; text: string; url: string }
   | { kind: "bold" | "italic" | "strike" | "quote"; inside: Span[] };
 
-/** Names for what `<@U…>` and `<#C…>` mean; a person's or a channel's id where there is none. */
+/** Returns the name for `<@U…>` or `<#C…>`; undefined shows the id. */
 export type NameOf = (id: string) => string | undefined;
 
 const ANGLED = /^<([^<>|]+)(?:\|([^<>]*))?>/;
@@ -15,7 +15,7 @@ const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 
 const QUOTED = /(?:^(?:>|&gt;).*(?:\n|$))+/gm;
 
-/** Reads mrkdwn as Slack shows it: quotes, bold, italic, struck, code, links, mentions, entities. */
+/** Parses mrkdwn as Slack renders it: quotes, bold, italic, strikethrough, code, links, mentions, entities. */
 export function readMrkdwn(text: string, nameOf: NameOf = () => undefined): Span[] {
   const spans: Span[] = [];
   let from = 0;
@@ -86,7 +86,7 @@ function spanOf(target: string, label: string | undefined, nameOf: NameOf): Span
   return { kind: "link", text: decoded(label ?? target), url };
 }
 
-/** A style begins and ends at the border of a word and stays on its line. */
+/** A style begins and ends at a word boundary and stays on its line. */
 function styled(rest: string, before: string | undefined, nameOf: NameOf): Found | undefined {
   const sign = rest[0];
   if (sign === undefined || !(sign in STYLES) || (before !== undefined && /[\p{L}\p{N}]/u.test(before)))

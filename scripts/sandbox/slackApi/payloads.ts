@@ -5,7 +5,7 @@ export interface Person {
   userId: string;
 }
 
-/** The parts of an interaction's payload that say whose it is. */
+/** Returns the fields of an interaction's payload that identify the person and workspace. */
 export function whoOf({ workspace, userId }: Person): Record<string, unknown> {
   const name = workspace.users.get(userId)?.name.toLowerCase().replaceAll(" ", ".");
   return {
@@ -18,7 +18,7 @@ export function whoOf({ workspace, userId }: Person): Record<string, unknown> {
   };
 }
 
-/** A trigger id for what the person just did. */
+/** Creates a trigger id for an action of the person. */
 export function newTrigger(world: World, { workspace, userId }: Person): string {
   const id = `${world.triggers.size + 1}.${performance.now().toFixed(0)}.${newId("").toLowerCase()}`;
   world.triggers.set(id, { workspace, userId, at: performance.now(), wasUsed: false });

@@ -4,14 +4,14 @@ import { newId, type Conversation, type ResponseAddress, type Workspace, type Wo
 
 const MOST_USES = 5;
 
-/** What may be sent to a response address. */
+/** The body of a post to a response URL. */
 export interface Response extends Content {
   response_type?: unknown;
   replace_original?: unknown;
   delete_original?: unknown;
 }
 
-/** A response_url for what somebody did somewhere; `original`: the message that they clicked on. */
+/** Creates a response_url for a person's action in a conversation; `original` is the message that they clicked. */
 export function openAddress(
   world: World,
   workspace: Workspace,
@@ -23,7 +23,7 @@ export function openAddress(
   return { url: `${world.url}/response/${id}`, address };
 }
 
-/** Takes what is posted to a response_url; throws as Slack refuses. */
+/** Handles a post to a response_url. Throws Slack's errors. */
 export function respond(world: World, id: string, response: Response): void {
   const address = world.addresses.get(id);
   if (!address) throw new SlackError("expired_url");
@@ -32,7 +32,7 @@ export function respond(world: World, id: string, response: Response): void {
   showResponse(world, address, response);
 }
 
-/** Shows an answer to the person it belongs to, or in the conversation, in place of the original where that is asked for. */
+/** Shows a response to its person or in the conversation, and replaces the original if requested. */
 export function showResponse(world: World, address: ResponseAddress, response: Response): void {
   const { workspace, conversation, userId } = address;
   const original = address.original;

@@ -6,10 +6,10 @@ import { SlackError } from "./SlackError.ts";
 import { argumentsOf, callMethod } from "./webApi.ts";
 import type { World } from "../World.ts";
 
-/** So many calls are remembered. */
+/** The number of calls to keep. */
 const MOST_CALLS = 20_000;
 
-/** Answers a call of the Web API (`/api/…`) or of a response address (`/response/…`). */
+/** Serves a call of the Web API (`/api/…`) or to a response URL (`/response/…`). */
 export async function serveSlack(world: World, req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
   const text = await bodyOf(req);
   const [, area = "", name = ""] = path.split("/");
@@ -35,7 +35,7 @@ export async function serveSlack(world: World, req: IncomingMessage, res: Server
   }
 }
 
-/** What the next call of the method is to meet, one less of it then. */
+/** Returns the failure to simulate for the next call of a method, and counts it down. */
 function nextFailure({ failures }: World, method: string): string | undefined {
   const place = failures.findIndex((failure) => failure.method === method || failure.method === "*");
   const failure = failures[place];
@@ -59,12 +59,12 @@ function fail(res: ServerResponse, how: string): void {
   }
 }
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function json(res: ServerResponse, status: number, body: unknown): void {
   res.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
 }
 
-/** The whole body as text. */
+/** Returns the whole body as text. */
 export async function bodyOf(req: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of req) parts.push(part as Buffer);

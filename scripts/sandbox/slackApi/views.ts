@@ -3,7 +3,10 @@ import { fieldsOf, initialValue } from "./fields.ts";
 import { identified } from "../posting.ts";
 import { APP_ID, newId, timestamp, type Workspace } from "../World.ts";
 
-/** A view as Slack keeps it: in the place of another it keeps the id and what was typed; above another it is of one stack with it. */
+/**
+ * Returns a view as Slack stores it. With `instead` it keeps that view's id and typed values; with `above` it joins
+ * that view's stack.
+ */
 export function keptView(
   workspace: Workspace,
   given: unknown,
@@ -34,17 +37,17 @@ export function keptView(
   };
 }
 
-/** The modal that a person has before them. */
+/** Returns a person's topmost modal. */
 export function topModal(workspace: Workspace, userId: string): SandboxView | undefined {
   return workspace.modals.get(userId)?.at(-1);
 }
 
-/** The modal or home tab of this id, while it is open. */
+/** Returns the open modal or home tab with this id. */
 export function viewNamed({ modals, homes }: Workspace, id: string): SandboxView | undefined {
   return [...[...modals.values()].flat(), ...homes.values()].find((view) => view.id === id);
 }
 
-/** The value of every field: as typed before where the field is still the same, else as the block says to begin with. */
+/** Returns the value of every field: the typed value if the field is unchanged, otherwise the block's initial value. */
 export function valuesOf(blocks: readonly SandboxBlock[], typed: SandboxValues = {}): SandboxValues {
   const values: SandboxValues = {};
   for (const { blockId, actionId, element } of fieldsOf(blocks)) {

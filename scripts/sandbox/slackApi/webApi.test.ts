@@ -16,37 +16,37 @@ describe("tokens", () => {
     await expect(clientWith(token).auth.test()).rejects.toThrow(error);
   });
 
-  test("one says whose it is", async () => {
+  test("a valid token identifies its workspace and bot", async () => {
     expect(await client.auth.test()).toMatchObject({ ok: true, team_id: "T1", team: "Acme", user_id: "UBOTT1" });
   });
 
-  test("one that was given too little is refused with what it lacks", async () => {
+  test("a token without the scope is refused with the missing scope", async () => {
     const poor = clientWith(sandbox.installation("T1", ["commands"]).botToken);
     await expect(poor.chat.postMessage({ channel: "C1", text: "hi" })).rejects.toMatchObject({
       data: { error: "missing_scope", needed: "chat:write", provided: "commands" },
     });
   });
 
-  test("one that was given back works no more", async () => {
+  test("a revoked token is refused", async () => {
     const other = clientWith(sandbox.installation("T1").botToken);
     expect(await other.auth.revoke()).toMatchObject({ revoked: true });
     await expect(other.auth.test()).rejects.toThrow("token_revoked");
     expect(await client.auth.test()).toMatchObject({ ok: true });
   });
 
-  test("one of another workspace knows nobody here", async () => {
+  test("a token of another workspace finds nobody here", async () => {
     const other = clientWith(sandbox.installation("T2").botToken);
     await expect(other.users.info({ user: "UANN" })).rejects.toThrow("user_not_found");
     await expect(other.chat.postMessage({ channel: "C1", text: "hi" })).rejects.toThrow("channel_not_found");
   });
 
-  test("a method that doesn't exist is unknown", async () => {
+  test("an unknown method is refused", async () => {
     await expect(client.apiCall("pto.request")).rejects.toThrow("unknown_method");
   });
 });
 
 describe("people", () => {
-  test("are told of with their e-mail and time zone", async () => {
+  test("have an email and a time zone", async () => {
     expect(await client.users.info({ user: "UBEN" })).toMatchObject({
       user: {
         id: "UBEN",
@@ -61,12 +61,12 @@ describe("people", () => {
     });
   });
 
-  test("keep their e-mail from a token that may not read it", async () => {
+  test("have no email for a token without the scope", async () => {
     const shy = clientWith(sandbox.installation("T1", ["users:read"]).botToken);
     expect((await shy.users.info({ user: "UBEN" })).user?.profile?.email).toBeUndefined();
   });
 
-  test("are found by e-mail, whatever its case, as long as they are there", async () => {
+  test("are found by email in any case, unless they were deleted", async () => {
     expect((await client.users.lookupByEmail({ email: "ANN@acme.example" })).user?.id).toBe("UANN");
     await expect(client.users.lookupByEmail({ email: "gone@acme.example" })).rejects.toThrow("users_not_found");
     await expect(client.users.lookupByEmail({ email: "new@acme.example" })).rejects.toThrow("users_not_found");
@@ -81,7 +81,7 @@ describe("conversations", () => {
     await expect(client.conversations.open({ users: "UNOBODY" })).rejects.toThrow("user_not_found");
   });
 
-  test("are listed page by page, private ones only to those in them", async () => {
+  test("are listed page by page, private ones only if the bot is a member", async () => {
     const first = await client.conversations.list({ types: "public_channel,private_channel", limit: 1 });
     expect(first.channels).toMatchObject([{ id: "C1", name: "general", is_member: true }]);
     const cursor = first.response_metadata?.next_cursor ?? "";
@@ -93,7 +93,7 @@ describe("conversations", () => {
 });
 
 describe("messages", () => {
-  test("reach a person and are changed where they are", async () => {
+  test("reach a person and are updated in place", async () => {
     const { channel = "", ts = "" } = await client.chat.postMessage({ channel: "UANN", text: "one" });
     const [first] = sandbox.messages("UANN");
     await client.chat.update({ channel, ts, text: "two", blocks: [section("*two*")] });
@@ -125,7 +125,7 @@ describe("messages", () => {
     await expect(call()).rejects.toThrow(error);
   });
 
-  test("that break a limit are refused with the reason, which stays to be seen", async () => {
+  test("that exceed a limit are refused with the reason, which is recorded", async () => {
     const posting = client.chat.postMessage({ channel: "C1", text: "hi", blocks: [section("x".repeat(3001))] });
     const reason = expect.stringMatching(/Too big.*\[\/blocks\/0\/text\/text\]/);
     await expect(posting).rejects.toMatchObject({
@@ -135,40 +135,40 @@ describe("messages", () => {
     expect(sandbox.calls).toMatchObject([{ method: "chat.postMessage", outcome: "invalid_blocks" }]);
   });
 
-  test("are seen alone by whom they are for", async () => {
+  test("that are ephemeral are only visible to their recipient", async () => {
     await client.chat.postEphemeral({ channel: "C1", user: "UANN", text: "psst" });
     expect(sandbox.messages("C1")).toMatchObject([{ text: "psst", ephemeral: true, to: "UANN" }]);
   });
 });
 
-describe("trouble on demand", () => {
-  test("too many calls", async () => {
+describe("simulated failures", () => {
+  test("rate-limit a call", async () => {
     sandbox.fail("auth.test", "429");
     await expect(client.auth.test()).rejects.toMatchObject({ code: "slack_webapi_rate_limited_error", retryAfter: 1 });
     expect(await client.auth.test()).toMatchObject({ ok: true });
   });
 
-  test("trouble of Slack's own, as often as asked for", async () => {
+  test("return server errors a given number of times", async () => {
     sandbox.fail("*", "500", 2);
     await expect(client.auth.test()).rejects.toMatchObject({ code: "slack_webapi_http_error", statusCode: 500 });
     await expect(client.users.list({})).rejects.toThrow("500");
     expect(await client.auth.test()).toMatchObject({ ok: true });
   });
 
-  test("any error code, of that method only", async () => {
+  test("return any error code for one method only", async () => {
     sandbox.fail("chat.postMessage", "is_archived");
     expect(await client.auth.test()).toMatchObject({ ok: true });
     await expect(client.chat.postMessage({ channel: "C1", text: "hi" })).rejects.toThrow("is_archived");
   });
 
-  test("no answer at all", async () => {
+  test("leave a call without a response", async () => {
     sandbox.fail("auth.test", "hang");
     const signal = AbortSignal.timeout(100);
     await expect(fetch(`${sandbox.apiUrl}auth.test`, { method: "POST", signal })).rejects.toThrow("aborted");
     expect(sandbox.calls).toMatchObject([{ method: "auth.test", outcome: "hang" }]);
   });
 
-  test("done, but the answer is lost", async () => {
+  test("process a call but lose the response", async () => {
     const before = sandbox.messages("C1").length;
     sandbox.fail("chat.postMessage", "lost");
     await expect(client.chat.postMessage({ channel: "C1", text: "lost" })).rejects.toThrow("fetch failed");

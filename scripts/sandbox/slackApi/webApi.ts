@@ -16,7 +16,7 @@ const METHODS: Record<string, ApiMethod> = {
   ...viewMethods,
 };
 
-/** Does one call of the Web API; throws a SlackError where Slack answers `ok: false`. */
+/** Runs one call of the Web API. Throws a SlackError where Slack responds with `ok: false`. */
 export function callMethod(
   world: World,
   method: string,
@@ -36,7 +36,7 @@ export function callMethod(
   return known.run({ world, workspace: holder.workspace, token: holder, body });
 }
 
-/** The arguments of a call: a form in which some fields are JSON, or JSON. */
+/** Parses the arguments of a call: JSON, or a form in which some fields are JSON. */
 export function argumentsOf(contentType: string, text: string): SandboxCallBody {
   if (contentType.startsWith("application/json")) return JSON.parse(text || "{}") as SandboxCallBody;
   const body: SandboxCallBody = {};

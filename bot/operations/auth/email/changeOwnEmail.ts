@@ -20,20 +20,26 @@ import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps
 import { provePassword, wrongPassword } from "../passwords/steps/provePassword.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
-/** How long the link to the new address works, in milliseconds. */
+/** The link to the new address is valid this long, in milliseconds. */
 const VALID_MS = 24 * 3_600_000;
 
-/** `sent`: a link went to the new address, which takes effect when it is used; `changed`: no mail server is set, so it took effect. */
+/**
+ * `sent`: a link was sent to the new address, which takes effect when it is used; `changed`: no mail server is
+ * configured, so it took effect at once.
+ */
 export type EmailChangeResult =
   | { status: "sent"; email: string; expiresAt: Date }
   | { status: "changed"; email: string };
 
-/** How the person has shown that it is them; a password by its hash. */
+/** The proof of identity: Google, or the hash of a correct password. */
 type Proven = "google" | { hash: string };
 
 const WRONG = "The current password is incorrect";
 
-/** Changes your own email, given your password (or a confirmation with Google if you have none) and, if you have a second factor, a code. An address of another organization's account gets the answer of a new one. */
+/**
+ * Changes the caller's own email, confirmed by password (or by Google if they have none) and, if they have a second
+ * factor, a code. An address of another organization's account gets the response for a new one.
+ */
 export const changeOwnEmail = preparedOperation(
   "changeEmail",
   EmailChangeInput,

@@ -13,7 +13,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { hashOfToken } from "../linkToken.ts";
 
-/** The token of the link by which a person proves a new address. Made when the mail is sent; only its hash is kept. */
+/** Creates the token of the link that proves a new address, when its email is sent. Only its hash is stored. */
 export async function makeEmailChangeToken(notification: {
   organizationId: string;
   id: string;
@@ -28,7 +28,7 @@ export async function makeEmailChangeToken(notification: {
   return token;
 }
 
-/** What a link to prove an address leads to; undefined when it is unknown, used, cancelled or expired. Changes nothing. */
+/** Returns the change that a link confirms; undefined if it is unknown, used, canceled or expired. Changes nothing. */
 export async function readEmailChangeLink(token: string): Promise<{ from: string; to: string } | undefined> {
   const link = await openLink(token);
   const person = link && (await findPerson(link.organizationId, link.userId));
@@ -36,7 +36,10 @@ export async function readEmailChangeLink(token: string): Promise<{ from: string
   return change && { from: person.email, to: change.email };
 }
 
-/** Gives a person the address that they prove by the link: once. Refuses (409) an address that has an account elsewhere. */
+/**
+ * Changes a person's email to the address that they prove by the link. Works once. Refuses (409) an address that has
+ * another account.
+ */
 export async function useEmailChangeLink(token: string): Promise<{ email: string }> {
   const now = operationsRuntime().clock.now();
   const link = await openLink(token);

@@ -5,7 +5,10 @@ import { findSecondFactor } from "#db/queries/auth/secondFactors.ts";
 import { reading } from "#bot/operations/operation.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
-/** Your own email, the change that waits for a link, and how you confirm it: by `confirmBy`, and with a code if you have a second factor. */
+/**
+ * Returns the caller's own email, their pending change, and how to confirm a change: by `confirmBy`, and with a code if
+ * they have a second factor.
+ */
 export const readEmailChange = reading("changeEmail", Nothing, async (_, { me, actor, clock }) => {
   const change = await findEmailChange(me);
   const isOpen = change && change.expiresAt > clock.now();

@@ -1,16 +1,16 @@
 import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
 
-/** What somebody left for Google for. */
+/** The reason a browser was sent to Google. */
 export type GoogleIntent =
-  | { kind: "sign-in"; /** The place of ours where they wanted to go. */ place?: string }
-  /** The token is kept by its hash, in base64url. */
+  | { kind: "sign-in"; /** The page to return to. */ place?: string }
+  /** The token's hash, in base64url. */
   | { kind: "invitation"; tokenHash: string }
   | { kind: "sign-up"; signupId: string }
   | ({ kind: "link" } & OfPerson)
-  /** The session is kept by its hash, in base64url. */
+  /** The session id's hash, in base64url. */
   | ({ kind: "confirm"; purpose: ConfirmationPurpose; sessionHash: string } & OfPerson);
 
-/** The signed-in person who left; nobody else may come back for them. */
+/** The signed-in person who was sent; only they may return. */
 interface OfPerson {
   organizationId: string;
   userId: string;

@@ -4,7 +4,9 @@ import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { reading } from "#bot/operations/operation.ts";
 
-/** Refuses to send a person to Google for a confirmation who has no Google account linked; returns the change to confirm. */
+/**
+ * Returns the change that the caller wants to confirm with Google. Refuses a person without a linked Google account.
+ */
 export const askForGoogle = reading("confirmWithGoogle", GoogleConfirmationInput, async ({ purpose }, { me }) => {
   const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id);
   if (!hasGoogle) throw new Refusal("conflict", "not_own_google", REDIRECT_ERRORS.not_own_google);

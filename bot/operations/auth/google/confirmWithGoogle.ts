@@ -8,7 +8,10 @@ import { GoogleProfileInput } from "./GoogleProfile.ts";
 
 const Returning = GoogleConfirmationInput.extend({ subject: GoogleProfileInput.shape.subject });
 
-/** Notes in the session that its person has just signed in with their own Google account, to confirm one change of their account within ten minutes. */
+/**
+ * Records in the session that its person just signed in with their own Google account, which confirms one change of
+ * their account within ten minutes.
+ */
 export const confirmWithGoogle = operation(
   "confirmWithGoogle",
   Returning,

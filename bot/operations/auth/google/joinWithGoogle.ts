@@ -11,7 +11,10 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { type NewSession, type SignedIn, startSession } from "../startSession.ts";
 
-/** Accepts an invitation by the Google account of the same, verified e-mail, which signs the new person in from then on. */
+/**
+ * Accepts an invitation with the Google account of the invited, verified email, and links that account to the new
+ * person.
+ */
 export async function joinWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,

@@ -7,12 +7,15 @@ import { assertOfDomain, assertVerified, GoogleProfileInput } from "./GoogleProf
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { operation } from "#bot/operations/operation.ts";
 
-/** Lets a Google account sign you in as well; its email may be another one, of your organization's domain if it has one. */
+/**
+ * Links a Google account to the caller for sign-in. Its email may differ from theirs, but must belong to the
+ * organization's domain if it has one.
+ */
 export const linkGoogle = operation("linkGoogle", GoogleProfileInput, async (profile, context) => {
   assertVerified(profile);
   const { me: reader, tx, now, audit, again } = context;
   await lockPerson(reader.organizationId, reader.id, tx);
-  // A reset of the password that committed meanwhile has ended the session.
+  // A password reset committed meanwhile has ended the session.
   const { me } = await again();
   assertOfDomain(profile, me.organizationDomain);
   const { hasGoogle } = await findWaysToSignIn(me.organizationId, me.id, tx);

@@ -5,7 +5,7 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 
 const VALID_MINUTES = 10;
 
-/** Remembers why a browser leaves for Google; answers the state that it must come back with, within ten minutes. */
+/** Records why a browser is sent to Google, and returns the state with which it must return within ten minutes. */
 export async function leaveForGoogle(leaving: {
   /** A secret that only this browser has. */
   browser: string;
@@ -20,7 +20,7 @@ export async function leaveForGoogle(leaving: {
   return state;
 }
 
-/** What a browser left for, once: undefined when it was another browser, too long ago, or it has come back already. */
+/** Returns a browser's intent once; undefined for another browser, after ten minutes, or if it already returned. */
 export function returnFromGoogle(returning: {
   browser: string;
   state: string;

@@ -12,7 +12,10 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { transactionally } from "#bot/operations/transactionally.ts";
 import { type NewSession, type SignedIn, startSession } from "../startSession.ts";
 
-/** Founds the organisation that a full sign-up reserved, with the Google account as its Owner. Once, within 30 minutes. */
+/**
+ * Creates the organization that a full sign-up reserved, with the Google account as its Owner. Works once, within 30
+ * minutes.
+ */
 export async function ownWithGoogle(
   visitor: Visitor,
   profile: GoogleProfile,

@@ -5,7 +5,10 @@ import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { reading } from "#bot/operations/operation.ts";
 import { waysToConfirm } from "./steps/waysToConfirm.ts";
 
-/** The ways you can sign in, and how you confirm a new password: by `confirmPasswordBy` (null where your organization signs in with Google only), and with a code if you have a second factor. */
+/**
+ * Returns the caller's ways to sign in and how to confirm a new password: by `confirmPasswordBy` (null where the
+ * organization signs in with Google only), and with a code if they have a second factor.
+ */
 export const readWaysToSignIn = reading("readWaysToSignIn", Nothing, async (_, { me, actor, clock }) => ({
   ...(await findWaysToSignIn(me.organizationId, me.id)),
   hasSecondFactor: (await findSecondFactor(me.organizationId, me.id)).secretSealed !== null,

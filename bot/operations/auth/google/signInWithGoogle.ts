@@ -15,8 +15,8 @@ import { noteFailedSignIn } from "../steps/noteFailedSignIn.ts";
 import type { NewSession, SignedIn } from "../startSession.ts";
 
 /**
- * Whose Google account this is. One that we don't know signs nobody in, whatever its e-mail is: only where people sign in
- * with Google alone, the first one that Google itself vouches for is linked to the person of the same address.
+ * Signs in the person linked to a Google account. An unlinked account is refused whatever its email, except where
+ * people sign in with Google only: there the first account managed by Google is linked to the person with that email.
  */
 export async function signInWithGoogle(
   visitor: Visitor,
@@ -32,7 +32,7 @@ export async function signInWithGoogle(
   if (account?.isActive) {
     return transactionally(async (tx) => {
       await holdSignIn(account, tx);
-      // Deactivated, or no longer linked, since we looked.
+      // Refuse if the person was deactivated or unlinked meanwhile.
       const still = await findGoogleAccount(profile.subject, tx);
       if (!still?.isActive || still.userId !== account.userId) throw noAccount();
       assertOfDomain(profile, still.organizationDomain);
@@ -60,7 +60,7 @@ function noAccount(): Refusal {
 
 type Person = Pick<Account, "organizationId" | "userId">;
 
-/** Two first sign-ins at once wait for each other at the person. */
+/** Links a person's first Google account. Locks the person, so that concurrent first sign-ins run one at a time. */
 async function linkFirst(
   { organizationId, userId }: Person,
   profile: GoogleProfile,

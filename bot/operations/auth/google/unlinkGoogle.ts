@@ -7,7 +7,9 @@ import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { notFound, operation } from "#bot/operations/operation.ts";
 
-/** Takes the link to Google away, from who has a password to sign in with, where one still lets in. */
+/**
+ * Unlinks the caller's Google account. Refuses a person without a password, and where people sign in with Google only.
+ */
 export const unlinkGoogle = operation("unlinkGoogle", Nothing, async (_, { me, tx, now, audit }) => {
   const { organizationId, id: userId } = me;
   const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);

@@ -12,7 +12,10 @@ import { provePassword, wrongPassword } from "./steps/provePassword.ts";
 
 const WRONG = "The current password is incorrect";
 
-/** Sets your own new password, given the old one. Ends your other sessions, the links to set a password, and a pending change of your email. */
+/**
+ * Changes the caller's own password, given the current one. Ends their other sessions, links to set a password, and a
+ * pending change of their email.
+ */
 export const changePassword = preparedOperation(
   "changePassword",
   PasswordChange,

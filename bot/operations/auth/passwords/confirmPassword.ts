@@ -5,7 +5,10 @@ import { preparedOperation } from "#bot/operations/preparedOperation.ts";
 import { assertSecondFactor } from "#bot/operations/secondFactor/steps/assertSecondFactor.ts";
 import { provePassword } from "./steps/provePassword.ts";
 
-/** Refuses unless it is your own password and, if you have a second factor, a code of it; asked before a Google account is linked. */
+/**
+ * Refuses unless the caller's own password and, if they have a second factor, a code are correct; required before a
+ * Google account is linked.
+ */
 export const confirmPassword = preparedOperation(
   "confirmPassword",
   GoogleLinkInput,

@@ -8,7 +8,10 @@ import { notFound, operationOn } from "#bot/operations/operation.ts";
 import { hashOfToken, newLinkToken } from "../linkToken.ts";
 import { RESET_VALID_MS } from "./resetToken.ts";
 
-/** A link by which somebody sets a new password, to be handed over by an Admin: where no mail is sent, or none arrives. Once, within its 30 minutes. */
+/**
+ * Creates a link for a person to set a new password, to be handed over by an Admin where no email arrives. Works once,
+ * within 30 minutes.
+ */
 export const makePasswordLink = operationOn(
   "makePasswordLink",
   Nothing,

@@ -2,20 +2,22 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { HashSlots } from "./steps/HashSlots.ts";
 
-/** Of Argon2id, which is the default algorithm. */
+/** The cost of Argon2id, the default algorithm. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let cost = COST;
 
-/** Leaves one of the four threads that Node has for such work to everything else; those who wait do so for a second. */
+/** Leaves one of Node's four worker threads to other work; the longest wait is about a second. */
 const slots = new HashSlots({ atOnce: Math.min(3, availableParallelism()), waiting: 40 });
 
-/** Hashes without effort from now on: for tests, which make thousands of people whose password everybody knows. */
+/** Makes hashing cheap from now on: for tests, which create thousands of people with known passwords. */
 export function hashCheaply(): void {
   cost = CHEAP;
 }
 
-/** The Argon2id hash of a password. Refuses (429) when too many hashes wait. Never call it inside a transaction. */
+/**
+ * Returns the Argon2id hash of a password. Refuses (429) when too many hashes wait. Never call it inside a transaction.
+ */
 export function hashPassword(password: string): Promise<string> {
   return slots.run(() => hash(password, cost));
 }
@@ -29,11 +31,11 @@ export function isOutdatedHash(passwordHash: string): boolean {
 let decoy: Promise<string> | undefined;
 
 /**
- * Returns true if the password matches. Takes as long without a hash to compare with, so that the time reveals nothing.
- * Refuses (429) when too many hashes wait. Never call it inside a transaction.
+ * Returns true if the password matches. Takes equally long without a hash, so that the time reveals nothing. Refuses
+ * (429) when too many hashes wait. Never call it inside a transaction.
  */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  // Everyone waits for it, the first time: otherwise only those would for whom there is no hash.
+  // Every first call waits for the decoy; if only missing hashes did, the time would reveal them.
   const other = await (decoy ??= hash("nobody's password", cost));
   const right = await slots.run(() => verify(passwordHash ?? other, password));
   return right && passwordHash != null;

@@ -6,10 +6,12 @@ import { leaveAuditLine } from "#bot/operations/audit.ts";
 import { visitorOperation } from "#bot/operations/operation.ts";
 import { RESET_VALID_MS } from "./resetToken.ts";
 
-/** Whoever asks again at once, or asks for somebody else all the time, fills no mailbox. */
+/** At most one email in this time, so that repeated requests can't flood a mailbox. */
 const ONE_MAIL_IN = 2 * 60_000;
 
-/** Sends a link to set a new password, valid 30 minutes, to an e-mail that has an active account. Answers nothing. */
+/**
+ * Sends a link to set a new password, valid 30 minutes, to an email with an active account. Returns nothing either way.
+ */
 export const requestPasswordReset = visitorOperation(ForgotPasswordInput, async ({ email }, { tx, clock, source }) => {
   const now = clock.now();
   const period = String(Math.floor(now.getTime() / ONE_MAIL_IN));

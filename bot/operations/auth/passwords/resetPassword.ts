@@ -19,7 +19,10 @@ import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Sets a new password by the token of a link that was mailed or handed over: once, within its 30 minutes. Every session of the person ends, and a pending change of their email. */
+/**
+ * Sets a new password by the token of a link that was emailed or handed over. Works once, within 30 minutes. Ends every
+ * session of the person and a pending change of their email.
+ */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,
   async ({ token, newPassword }, { visitor, clock, count }) => {
@@ -37,7 +40,8 @@ export const resetPassword = preparedVisitorOperation(
     if (!person?.isActive || !(await isVouchedFor(person, approverId, tx))) throw deadLink();
     assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
-    // An imported person may have the address of an account elsewhere: only its owner, with this link, is told.
+    // An imported person may have the address of another account; only the address's owner, who has this link, may
+    // learn of it.
     await assertOwnAddress(person, { tx, now });
     const { hasPassword } = await findWaysToSignIn(organizationId, userId, tx);
     await setPassword(person, hash, { tx, now });
@@ -51,7 +55,7 @@ export const resetPassword = preparedVisitorOperation(
   },
 );
 
-/** A link that an Admin made works as long as they could make it: not once they have left, nor for who rose above them. */
+/** Returns whether the Admin who made a link could still make it: they haven't left or been outranked. */
 async function isVouchedFor(person: Person, makerId: string | null, tx: Transaction): Promise<boolean> {
   if (makerId === null) return true;
   const maker = await findPerson(person.organizationId, makerId, tx);

@@ -2,10 +2,13 @@ import { keepLinkToken } from "#db/queries/auth/linkTokens.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 
-/** So long a link to set a new password works, in milliseconds. */
+/** A link to set a new password is valid this long, in milliseconds. */
 export const RESET_VALID_MS = 30 * 60_000;
 
-/** The token of the link by which somebody sets a new password, another one for each address. Made when the mail is sent; only its hash is kept. */
+/**
+ * Creates the token of a link to set a new password, different for each address, when its email is sent. Only its hash
+ * is stored.
+ */
 export async function makeResetToken(notification: {
   organizationId: string;
   id: string;

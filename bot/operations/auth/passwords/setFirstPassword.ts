@@ -16,7 +16,10 @@ import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./passwords.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
-/** Sets the first password of a person who signs in with Google and has just confirmed it there, given a code if they have a second factor. Ends their other sessions. */
+/**
+ * Sets the first password of a person who signs in with Google and just confirmed it there, given a code if they have a
+ * second factor. Ends their other sessions.
+ */
 export const setFirstPassword = preparedOperation(
   "changePassword",
   FirstPassword,

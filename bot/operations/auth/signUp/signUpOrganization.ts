@@ -7,7 +7,10 @@ import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
 
 const MINUTES_TO_CLAIM = 30;
 
-/** The full sign-up: reserves the organisation for 30 minutes, until its Owner has signed in by Google. Those whose time is over are deleted. */
+/**
+ * Reserves an organization for 30 minutes by the full sign-up, until its Owner signs in with Google. Deletes expired
+ * reservations.
+ */
 export const signUpOrganization = preparedVisitorOperation(
   FullSignupInput,
   (_, { visitor, count }) => count([limits.signUpOfAddress, visitor.client]),

@@ -3,7 +3,10 @@ import type { AccountChange } from "#core/notify/AccountChange.ts";
 import { newId } from "#db/newId.ts";
 import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
 
-/** Notifies a person by email that a way into their account changed, regardless of their choices: it may not have been them. */
+/**
+ * Notifies a person by email that a way into their account changed, regardless of their choices: the change may not be
+ * theirs.
+ */
 export async function announceAccountChange(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   change: AccountChange,

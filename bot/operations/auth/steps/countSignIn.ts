@@ -6,22 +6,23 @@ import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { type Count, rateKey } from "#bot/operations/throttling/counting.ts";
 
 const TURN = { name: "sign-in-turn" };
-/** So long after it came a turn can be used. */
+/** A slot can be used for this long after its time. */
 const TURN_VALID_MS = 15 * 60_000;
 
 interface Attempt {
-  /** As it was typed. */
+  /** The email as entered. */
   email: string;
   /** The network address that counts as one client. */
   client: string | undefined;
-  /** The name of the device to the account, if it has signed in there before. */
+  /** The device's name for the account, if it has signed in there before. */
   device: string | undefined;
 }
 
 /**
- * Counts a try to sign in before it runs. A device known to the account is counted on its own and with the other known
- * devices at its address, so that no stranger's failures slow it. Others are counted by account and address; after many failures of theirs each next try has to
- * wait for its turn, which is kept for that address, so that nobody can use up the turn of someone else.
+ * Counts an attempt to sign in before it runs. A known device is counted separately and with the other known devices at
+ * its address, so that other people's failures don't slow it. Other devices are counted by account and address; after
+ * many failures each next attempt must wait for a slot reserved for that address, so that nobody can use up another
+ * person's slot.
  */
 export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
   const account = email.trim().toLowerCase();

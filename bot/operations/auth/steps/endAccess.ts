@@ -6,13 +6,13 @@ import { endSessions } from "#db/queries/auth/sessions.ts";
 interface How {
   tx: Transaction;
   now: Date;
-  /** The session that stays. */
+  /** The session to keep. */
   keepSession?: string | undefined;
 }
 
 /**
- * Ends every session of a person, who is locked, their links to set a password or to confirm a new email, and a pending
- * change of their email: a thief may have begun any of them. Returns the number of sessions that ended.
+ * Ends every session of a locked person, their links to set a password or confirm a new email, and a pending change of
+ * their email, because an attacker may have started any of them. Returns the number of sessions ended.
  */
 export async function endAccess(
   person: { organizationId: string; id: string },

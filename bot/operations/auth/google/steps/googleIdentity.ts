@@ -5,13 +5,13 @@ import { findGoogleAccount } from "#db/queries/people/accounts.ts";
 import { Identity } from "#db/models/accounts/Identity.ts";
 import type { GoogleProfile } from "../GoogleProfile.ts";
 
-/** Refuses a Google account that signs somebody in already. */
+/** Refuses a Google account that is already linked to a person. */
 export async function assertUnknownToUs({ subject }: GoogleProfile, tx: Transaction): Promise<void> {
   if (!(await findGoogleAccount(subject, tx))) return;
   throw new Refusal("conflict", "google_taken", REDIRECT_ERRORS.google_taken);
 }
 
-/** From now on this Google account signs that person in. */
+/** Links a Google account to a person for sign-in. */
 export async function addGoogleIdentity(
   person: { organizationId: string; id: string },
   { subject }: GoogleProfile,

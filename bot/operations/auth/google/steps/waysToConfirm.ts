@@ -14,7 +14,10 @@ interface Asking {
   tx?: Transaction;
 }
 
-/** How a person shows that it is them before a change of their account. A second factor has ways of its own: a fresh sign-in begins it, and its code ends it. */
+/**
+ * Returns how a person confirms their identity before a change of their account. For a second factor, a fresh sign-in
+ * is enough to set it up, and changes of it need a code.
+ */
 export async function waysToConfirm(
   purpose: ConfirmationPurpose,
   { me, actor, now, tx }: Asking,

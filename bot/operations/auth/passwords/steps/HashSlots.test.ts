@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { HashSlots } from "./HashSlots.ts";
 
-/** Work that goes on until it is let go. */
+/** Returns work that runs until it is released. */
 function held() {
   const going: (() => void)[] = [];
   let running = 0;
@@ -16,7 +16,7 @@ function held() {
   return { work, going, most: () => most };
 }
 
-test("only so many hashes run at once, and the next begins when one ends", async () => {
+test("a limited number of hashes run at once, and the next begins when one ends", async () => {
   const slots = new HashSlots({ atOnce: 2, waiting: 10 });
   const { work, going, most } = held();
   const all = Array.from({ length: 7 }, () => slots.run(work));
@@ -28,7 +28,7 @@ test("only so many hashes run at once, and the next begins when one ends", async
   expect(most()).toBe(2);
 });
 
-test("a flood is refused with the time to come back, and leaves the slots as they were", async () => {
+test("a flood is refused with the time to come back, and doesn't use up the slots", async () => {
   const slots = new HashSlots({ atOnce: 1, waiting: 1 });
   const { work, going } = held();
   const [first, second] = [slots.run(work), slots.run(work)];

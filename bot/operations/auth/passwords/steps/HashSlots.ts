@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Lets so many hashes run at once and so many wait; refuses the others, so that a flood of them costs next to nothing. */
+/** Limits how many hashes run and wait at once; refuses the others, so that a flood costs almost nothing. */
 export class HashSlots {
   #free: number;
   readonly #mostWaiting: number;
@@ -13,7 +13,7 @@ export class HashSlots {
     this.#mostWaiting = waiting;
   }
 
-  /** Runs in a slot; throws the Refusal `busy` if too many wait already. */
+  /** Runs in a slot. Throws the refusal `busy` if too many are already waiting. */
   async run<Result>(hash: () => Promise<Result>): Promise<Result> {
     await this.#take();
     try {

@@ -10,6 +10,6 @@ test.each(["123456", "password", "password1", "qwerty123", "654321", "iloveyou",
 test("a common password stays common in upper case", () => expect(isCommonPassword("PassWord1")).toBe(true));
 
 test.each([DEMO_PASSWORD, "a good password", "password\npassword1", "\n", "", "zq7-kelp", "password1 "])(
-  "%j is no common password",
+  "%j is not a common password",
   (password) => expect(isCommonPassword(password)).toBe(false),
 );

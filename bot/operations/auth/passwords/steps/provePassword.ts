@@ -5,8 +5,8 @@ import type { Preparing } from "#bot/operations/preparedOperation.ts";
 import { isPassword } from "../passwords.ts";
 
 /**
- * Refuses unless it is the person's own password; `field` names where it was typed. Counted by account and by address
- * before it is checked. Returns the hash that it fits: whether that still holds is asked again in the transaction.
+ * Refuses a password that isn't the person's own; `field` is the input field for the error. Counts the attempt by
+ * account and address before checking it. Returns the matching hash, to be compared again in the transaction.
  */
 export async function provePassword(
   { field, password, wrong }: { field: string; password: string; wrong: string },
@@ -18,7 +18,7 @@ export async function provePassword(
   return stored.hash;
 }
 
-/** The refusal of a password that is not the person's own. */
+/** Returns the refusal of a password that is not the person's own. */
 export function wrongPassword(field: string, text: string): Refusal {
   return new Refusal("invalid", "wrong_password", text, { fields: { [field]: text } });
 }

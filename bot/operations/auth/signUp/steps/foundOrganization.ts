@@ -14,14 +14,17 @@ export interface Founding {
   name: string;
   domain?: string | null;
   ptoPolicy?: string | null;
-  /** The first month of a leave year; January unless given. */
+  /** The first month of a leave year; January by default. */
   leaveYearStartsIn?: number;
   office: { name: string; country: string; timezone: Zone };
   owner: { name: string; email: string };
   passwordHash: string | null;
 }
 
-/** A new organisation with its default office, that office's default policies and its Owner, who gets a link to confirm it unless Google has proven their email. */
+/**
+ * Creates an organization with its default office, default policies and Owner, who gets a confirmation link unless
+ * Google has proved their email.
+ */
 export async function foundOrganization(
   founding: Founding,
   { tx, now, source }: { tx: Transaction; now: Date; source: Source },
