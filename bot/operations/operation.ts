@@ -14,7 +14,6 @@ import { noteRefusal } from "./noteRefusal.ts";
 import { operationsRuntime, type Clock } from "./runtime.ts";
 import { transactionally } from "./transactionally.ts";
 
-/** The context of every operation. */
 export interface Context {
   actor: Actor;
   me: Person;

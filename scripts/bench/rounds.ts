@@ -38,7 +38,6 @@ export async function rate({ url, requests }: Side, seconds: number): Promise<nu
   return result.requests.total / result.duration;
 }
 
-/** Returns the median of numbers. */
 export function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -43,7 +43,6 @@ export const CAST: readonly CastMember[] = [
   { name: "Zoe Adler", role: "Employee", office: "Berlin", startDate: "2021-09-01", manager: "Mara Lindt" },
 ];
 
-/** Returns the email of a cast member. */
 export function emailOf(name: string): string {
   return `${name.toLowerCase().replace(" ", ".")}@lumen-oak.example`;
 }

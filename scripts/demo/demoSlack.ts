@@ -67,7 +67,6 @@ function userOf({ name, office }: CastMember): SandboxUser {
   return { id: slackIdOf(name), name, email: emailOf(name), tz };
 }
 
-/** Returns the Slack id of a cast member. */
 export function slackIdOf(name: string): string {
   return `U0${name.toUpperCase().replaceAll(/[^A-Z]/g, "")}`;
 }

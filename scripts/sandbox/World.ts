@@ -75,7 +75,6 @@ export interface World {
   changes: EventEmitter;
 }
 
-/** Creates an initial state. */
 export function createWorld(options: SandboxOptions): World {
   const changes = new EventEmitter();
   changes.setMaxListeners(0);
@@ -138,7 +137,6 @@ export function timestamp(now: Date): string {
   return `${Math.floor(lastStamp / 1e6)}.${String(lastStamp % 1e6).padStart(6, "0")}`;
 }
 
-/** Returns a random id. */
 export function newId(prefix: string): string {
   return prefix + randomBytes(6).toString("hex").toUpperCase();
 }

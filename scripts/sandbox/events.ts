@@ -2,7 +2,6 @@ import type { SandboxDelivery, SandboxEventOptions } from "./Sandbox.ts";
 import { send } from "./sending.ts";
 import { APP_ID, newId, timestamp, type Workspace, type World } from "./World.ts";
 
-/** Sends an event of the Events API. */
 export function sendEvent(
   world: World,
   workspace: Workspace,

@@ -6,9 +6,7 @@ export interface ReadFile {
   status: number;
   headers: Headers;
   text: string;
-  /** The columns in their order. */
   columns: string[];
-  /** Each row, by column. */
   rows: Record<string, string>[];
 }
 

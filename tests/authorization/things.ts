@@ -15,7 +15,7 @@ export interface Making {
   owner: Actor & { email: string; officeId: string };
   unique: number;
   freeDay: string;
-  signIn: (person: { email: string }) => Promise<{ get: (path: string) => Promise<{ body: any }> }>; // oxlint-disable-line typescript/no-explicit-any
+  signIn: (person: { email: string }) => Promise<{ get: (path: string) => Promise<{ body: any }> }>; // oxlint-disable-line typescript/no-explicit-any -- the body is parsed JSON of any call
 }
 
 type Maker = (making: Making) => Promise<string>;

@@ -150,7 +150,7 @@ test("several people are changed at once, and refusals are listed with their rea
   await page.request.post("/api/auth/login", { data: owner });
   await page.goto("/admin/people");
 
-  await test.step("assigns a manager to two people, one of them the manager", async () => {
+  await test.step("assigns a manager to two people, one of whom is that manager", async () => {
     await page.getByRole("checkbox", { name: "Select Leo Martins" }).check();
     await page.getByRole("checkbox", { name: "Select Ada Reyes" }).check();
     await page.getByRole("button", { name: "Change selected" }).click();

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /** Storages that have run something in this process and were not ended. */
 const used = new Set();
-// oxlint-disable-next-line typescript/unbound-method -- applied to its storage below
+// oxlint-disable-next-line typescript/unbound-method -- The method is applied to its storage below.
 const run = AsyncLocalStorage.prototype.run;
 
 AsyncLocalStorage.prototype.run = function (...args) {

@@ -12,7 +12,7 @@ import { PASSWORD } from "../arranging/testOrganization.ts";
 export interface Answer {
   status: number;
   // The body of any call; each test declares its expectations.
-  body: any; // oxlint-disable-line typescript/no-explicit-any
+  body: any; // oxlint-disable-line typescript/no-explicit-any -- each test declares what it expects of a body
   headers: Headers;
 }
 

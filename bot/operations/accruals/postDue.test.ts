@@ -133,7 +133,7 @@ describe("scheduled posting", () => {
     expect((await ledgerOf(late)).at(-1)).toBe("2027-03-01 accrual +2");
   });
 
-  test("accruals stop at the maximum balance, and the carry-over counts booked days", async () => {
+  test("accruals stop at the maximum balance, and the carry-over is what bookings leave, up to its limit", async () => {
     const owner = await foundTestOrganization();
     const vacation = { accrualAmount: 2, accrualPeriod: "month", accrualTiming: "start_of_period", maxBalance: 5 };
     const { officeId } = await anOfficeOf(owner, { vacation: { ...vacation, carryOverDays: 3 } });

@@ -2,7 +2,6 @@ import { OfficesQuery } from "#core/offices/OfficesQuery.ts";
 import { allOffices } from "#db/queries/admin/offices.ts";
 import { exporting } from "./exporting.ts";
 
-/** Exports the organization's offices. */
 export const exportOffices = exporting("browseOffices", "offices", OfficesQuery, (query, { me }) =>
   allOffices(me.organizationId, query),
 );

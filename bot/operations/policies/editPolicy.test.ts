@@ -55,7 +55,7 @@ async function aPersonWithARaise() {
   return { ...given, id: (await listPolicies(given.owner, given.officeId, {}))[0]?.id ?? "" };
 }
 
-describe("the posting of a policy change", () => {
+describe("a policy change", () => {
   test("raises a person's yearly total to 25 days when 20 a year becomes 25 in November", async () => {
     const { person, editPolicy } = await aPersonUnder();
     clock.set("2027-11-20");
@@ -104,7 +104,7 @@ describe("the posting of a policy change", () => {
     expect((await balance(person)).balance).toBeGreaterThan(before + 11 * DAY);
   });
 
-  test("scheduled for later happens on its day, even after another change before it", async () => {
+  test("scheduled for later takes effect on its day, even after another change before it", async () => {
     const { person, editPolicy, knock } = await aPersonUnder();
     await editPolicy({ accrualAmount: 30, effectiveOn: "2027-07-02" });
     await editPolicy({ accrualAmount: 20, accrualPeriod: "year", carryOverDays: 2 });
@@ -121,7 +121,7 @@ describe("the posting of a policy change", () => {
     ]);
   });
 
-  test("of an edit without a day covers the whole leave year, even after a change within it", async () => {
+  test("without a day covers the whole leave year, even after an earlier change within it", async () => {
     const { person, editPolicy } = await aPersonUnder();
     await editPolicy({ accrualAmount: 30, effectiveOn: "2027-02-01" });
     await editPolicy({ accrualAmount: 10 });
@@ -131,7 +131,7 @@ describe("the posting of a policy change", () => {
     ]);
   });
 
-  test("comes after everything due before it is posted under the old terms, however late the scheduler is", async () => {
+  test("posts everything due before it under the old terms first, however late the scheduler is", async () => {
     const { person, editPolicy } = await aPersonUnder(MONTHLY);
     clock.set("2028-02-10");
     await editPolicy({ accrualAmount: 36 });
@@ -175,7 +175,7 @@ describe("the posting of a policy change", () => {
     expect(await balance(person)).toMatchObject({ balance: 12 * DAY });
   });
 
-  test("stops a raise at the maximum and doesn't restore what is lost; a reduction is deducted", async () => {
+  test("stops at the maximum without restoring what was lost, and deducts a reduction", async () => {
     const { person, editPolicy } = await aPersonUnder({ maxBalance: 22 });
     await editPolicy({ accrualAmount: 25 });
     await editPolicy({ accrualAmount: 18 });
@@ -186,7 +186,7 @@ describe("the posting of a policy change", () => {
     ]);
   });
 
-  test("happens for both of two concurrent edits, one after the other", async () => {
+  test("takes effect for each of two concurrent edits, one after the other", async () => {
     const { person, editPolicy, knock } = await aPersonUnder();
     await Promise.all([editPolicy({ accrualAmount: 25 }), editPolicy({ carryOverDays: 9 })]);
     clock.set("2028-01-01");

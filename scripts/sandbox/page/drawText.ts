@@ -14,7 +14,6 @@ export function drawText({ type, text }: TextObject, nameOf: NameOf): HTMLElemen
   return type === "mrkdwn" ? drawMrkdwn(text, nameOf) : el("span", { class: "text" }, withEmoji(text));
 }
 
-/** Draws formatted text. */
 export function drawMrkdwn(text: string, nameOf: NameOf): HTMLElement {
   return el("span", { class: "text" }, readMrkdwn(text, nameOf).map(drawSpan));
 }

@@ -59,12 +59,10 @@ function fail(res: ServerResponse, how: string): void {
   }
 }
 
-/** Responds with JSON. */
 export function json(res: ServerResponse, status: number, body: unknown): void {
   res.writeHead(status, { "content-type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
 }
 
-/** Returns the whole body as text. */
 export async function bodyOf(req: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of req) parts.push(part as Buffer);
