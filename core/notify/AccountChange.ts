@@ -1,4 +1,4 @@
-/** What happened to the ways into an account: Google was linked or unlinked, a password set or changed, or a new email requested. */
+/** Changes to the ways into an account: Google linked or unlinked, a password set or changed, a new email requested. */
 export const ACCOUNT_CHANGES = [
   "googleLinked",
   "googleUnlinked",

@@ -1,3 +1,6 @@
-/** What happened to a second factor: it was turned on, another app took its place, it was turned off or reset by an Admin, new recovery codes were made, or one was used. */
+/**
+ * Changes of a second factor: turned on, moved to another app, turned off, reset by an Admin, new recovery codes, or a
+ * code used.
+ */
 export const FACTOR_CHANGES = ["on", "changed", "off", "reset", "newCodes", "codeUsed"] as const;
 export type FactorChange = (typeof FACTOR_CHANGES)[number];

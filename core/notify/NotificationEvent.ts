@@ -1,4 +1,4 @@
-/** Everything that somebody hears of. */
+/** The events that people are notified of. */
 export const NOTIFICATION_EVENTS = [
   "request.submitted",
   "request.reminded",
@@ -23,13 +23,12 @@ export const NOTIFICATION_EVENTS = [
   "organization.confirm",
 ] as const;
 
-/** The name of an event. */
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
-/** What brings up to date that Slack showed before; nobody is told of it. */
+/** Events that update earlier Slack messages; nobody is notified of them. */
 const FOLLOW_UPS = ["copy.outdated", "home.changed"] as const;
 
-/** Something that Slack showed and that is not true any more: a copy of a request, or somebody's Home tab. */
+/** An event that makes a Slack view outdated: a copy of a request, or a person's Home tab. */
 export type FollowUpEvent = (typeof FOLLOW_UPS)[number];
 
 const WAITING = ["request.submitted", "request.reminded", "request.escalated"] as const;
@@ -41,23 +40,23 @@ const OF_REQUESTS = [
   "request.entered",
 ] as const;
 
-/** An event that asks for a decision. */
+/** An event that requires a decision. */
 export type WaitingEvent = (typeof WAITING)[number];
 
-/** An event that tells what became of a request. */
+/** An event that reports the outcome of a request. */
 export type EventOfRequest = (typeof OF_REQUESTS)[number];
 
-/** Whether an event is no news to anybody, but brings up to date what was shown before. */
+/** Returns whether an event only updates what Slack showed before. */
 export function isFollowUp(event: NotificationEvent | FollowUpEvent): event is FollowUpEvent {
   return FOLLOW_UPS.some((one) => one === event);
 }
 
-/** Whether an event asks for a decision, so that its message carries what is needed to decide. */
+/** Returns whether an event requires a decision, so that its message includes the facts for it. */
 export function asksForDecision(event: NotificationEvent): event is WaitingEvent {
   return WAITING.some((one) => one === event);
 }
 
-/** Whether an event tells what became of a request. */
+/** Returns whether an event reports the outcome of a request. */
 export function tellsOfRequest(event: NotificationEvent): event is EventOfRequest {
   return OF_REQUESTS.some((one) => one === event);
 }

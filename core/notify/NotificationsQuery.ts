@@ -4,10 +4,10 @@ import { listQuery } from "#core/lists/listQuery.ts";
 import { NOTIFICATION_CHANNELS } from "./notificationChannels.ts";
 import { NOTIFICATION_EVENTS } from "./NotificationEvent.ts";
 
-/** What became of a notification: `kept` had nothing to be sent by, `obsolete` was not needed any more. */
+/** The statuses of a notification: `kept` had no channel to be sent by, `obsolete` was no longer needed. */
 export const NOTIFICATION_STATUSES = ["pending", "sent", "kept", "obsolete", "failed"] as const;
 
-/** By what notifications can be put in order; `createdAt` goes by their ids, which sort by age. */
+/** The columns that sort notifications; `createdAt` sorts by id, because ids grow with time. */
 export const NOTIFICATION_ORDERS = [
   "createdAt",
   "event",
@@ -20,7 +20,7 @@ export const NOTIFICATION_ORDERS = [
   "sentAt",
 ] as const;
 
-/** Which notifications to show, of all that there are: so many from one on, the newest first unless it says otherwise. */
+/** Filters of the list of notifications, newest first by default. */
 export const NotificationsQuery = listQuery({
   orders: NOTIFICATION_ORDERS,
   sort: "createdAt",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { type Holiday, workCalendar } from "#core/offices/workCalendar.ts";
 import { type Absence, type Digest, digestEnd, digestOf, isDigestTime } from "./digest.ts";
 
-/** Mon 2027-03-01; next week is that of the 8th. */
+/** Monday, 2027-03-01; the next week begins on the 8th. */
 const MONDAY = "2027-03-01";
 const ordinary = workCalendar([], false);
 const absence = (name: string, startDate: string, endDate = startDate, isHalfDay = false): Absence => ({
@@ -19,38 +19,38 @@ const nextWeek = (absences: Absence[], holidays: Holiday[] = []) =>
     isAllWeek ? "all week" : spans.map(({ startDate, endDate, isHalfDay }) => [startDate, endDate, isHalfDay]),
   ]);
 
-describe("who is away today", () => {
-  test("is told with their last day", () => {
+describe("today's absences", () => {
+  test("an absent person is listed with their last day away", () => {
     expect(today(absence("Ann", "2027-02-22", "2027-03-03"), absence("Bo", MONDAY))).toEqual([
       { name: "Ann", until: "2027-03-03", isHalfDay: false },
       { name: "Bo", until: MONDAY, isHalfDay: false },
     ]);
   });
 
-  test("may be away for half of the day", () => {
+  test("a person may be away for half of the day", () => {
     expect(today(absence("Ann", MONDAY, MONDAY, true))).toEqual([{ name: "Ann", until: MONDAY, isHalfDay: true }]);
   });
 
-  test("is away as long as one request follows upon the other, over the weekend too", () => {
+  test("consecutive requests count as one absence, including across a weekend", () => {
     const own = [absence("Ann", MONDAY, "2027-03-05"), absence("Ann", "2027-03-08", "2027-03-09")];
     expect(today(...own)).toEqual([{ name: "Ann", until: "2027-03-09", isHalfDay: false }]);
   });
 
-  test("is back for the other half of a half day", () => {
+  test("an absence ends before a half day, which the person works partly", () => {
     const own = [absence("Ann", MONDAY), absence("Ann", "2027-03-02", "2027-03-02", true)];
     expect(today(...own)).toEqual([{ name: "Ann", until: MONDAY, isHalfDay: false }]);
   });
 });
 
-describe("who is away next week", () => {
-  test("is told with the working days of that week only", () => {
+describe("next week's absences", () => {
+  test("an absent person is listed with only that week's working days", () => {
     expect(nextWeek([absence("Ann", "2027-03-04", "2027-03-09"), absence("Bo", "2027-03-12", "2027-03-30")])).toEqual([
       ["Ann", [["2027-03-08", "2027-03-09", false]]],
       ["Bo", [["2027-03-12", "2027-03-12", false]]],
     ]);
   });
 
-  test("with several requests stands there once", () => {
+  test("a person with several requests is listed once", () => {
     const own = [absence("Ann", "2027-03-08"), absence("Ann", "2027-03-10", "2027-03-10", true)];
     expect(nextWeek([...own, absence("Ann", "2027-03-11", "2027-03-12")])).toEqual([
       [
@@ -64,30 +64,30 @@ describe("who is away next week", () => {
     ]);
   });
 
-  test("is away all week with every day that is worked, holidays or not", () => {
+  test("a person is away all week if they are away each working day, with or without holidays", () => {
     const holidays = [{ date: "2027-03-10", name: "Founders' Day" }];
     expect(nextWeek([absence("Ann", "2027-03-08", "2027-03-12")], holidays)).toEqual([["Ann", "all week"]]);
   });
 
-  test("is nobody whose only days are off for everyone", () => {
+  test("a person whose only days away are off for everyone is not listed", () => {
     const holidays = [{ date: "2027-03-08", name: "Founders' Day" }];
     expect(nextWeek([absence("Ann", "2027-03-06", "2027-03-08")], holidays)).toBeUndefined();
   });
 });
 
-test("whoever is away only later this week, or after next week, is no news", () => {
+test("absences only later this week or after next week produce no digest", () => {
   const nobody: Digest | null = null;
   expect(digestOf(MONDAY, [], ordinary)).toBe(nobody);
   const others = [absence("Ann", "2027-03-02", "2027-03-05"), absence("Bo", "2027-03-15")];
   expect(digestOf(MONDAY, others, ordinary)).toBe(nobody);
 });
 
-test("on a Friday next week begins on Monday", () => {
+test("on a Friday, the next week begins on the following Monday", () => {
   expect(digestEnd("2027-03-05")).toBe("2027-03-14");
   expect(digestEnd(MONDAY)).toBe("2027-03-14");
   expect(digestOf("2027-03-05", [absence("Ann", "2027-03-08")], ordinary)?.nextWeek).toMatchObject([{ name: "Ann" }]);
 });
 
-test("it is time from nine until noon", () => {
+test("the digest is due from nine until noon", () => {
   expect([539, 540, 719, 720].map(isDigestTime)).toEqual([false, true, true, false]);
 });

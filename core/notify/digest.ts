@@ -2,7 +2,7 @@ import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
-/** Somebody's approved time off; of what kind it is does not matter here. */
+/** A person's approved time off, of any leave type. */
 export interface Absence {
   userId: string;
   name: string;
@@ -11,30 +11,30 @@ export interface Absence {
   isHalfDay: boolean;
 }
 
-/** Dates on which somebody is away, one after the other as far as they are worked. */
+/** A span of dates on which a person is away, consecutive except for days that aren't worked. */
 export interface AwaySpan {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
 }
 
-/** Somebody away today. */
+/** A person who is away today. */
 export interface AwayToday {
   name: string;
-  /** The last working day before they are back. */
+  /** The last working day before they return. */
   until: IsoDate;
   isHalfDay: boolean;
 }
 
-/** Somebody away next week. */
+/** A person who is away next week. */
 export interface AwayNextWeek {
   name: string;
   spans: AwaySpan[];
-  /** Away on every day that is worked that week. */
+  /** The person is away on each working day of that week. */
   isAllWeek: boolean;
 }
 
-/** What an office's channel reads in the morning. */
+/** The content of an office's morning message. */
 export interface Digest {
   today: AwayToday[];
   nextWeek: AwayNextWeek[];
@@ -43,22 +43,25 @@ export interface Digest {
 const NINE = 9 * 60;
 const NOON = 12 * 60;
 
-/** Whether it is time for the digest where the clocks show so many minutes since midnight: from nine on; by noon it is no news any more. */
+/**
+ * Returns whether the digest is due at a local time in minutes since midnight: from nine, and no longer at noon, when
+ * it is outdated.
+ */
 export function isDigestTime(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE && minuteOfDay < NOON;
 }
 
-/** Whether the digest of a day is out, or late, by then. */
+/** Returns whether a day's digest is sent or overdue at a local time in minutes since midnight. */
 export function isDigestPast(minuteOfDay: number): boolean {
   return minuteOfDay >= NINE;
 }
 
-/** The last date that a digest tells of: the Sunday of next week. */
+/** Returns the last date that a digest covers: the Sunday of next week. */
 export function digestEnd(today: IsoDate): IsoDate {
   return addDays(mondayOf(today), 13);
 }
 
-/** Who of an office is away today and on working days of next week, in the order given; null when nobody is. */
+/** Returns the people who are away today and on working days of next week, in the given order; null if nobody is. */
 export function digestOf(today: IsoDate, absences: readonly Absence[], calendar: WorkCalendar): Digest | null {
   const people = new Map<string, Absence[]>();
   for (const absence of absences) people.set(absence.userId, [...(people.get(absence.userId) ?? []), absence]);
@@ -77,13 +80,16 @@ export function digestOf(today: IsoDate, absences: readonly Absence[], calendar:
   return digest.today.length + digest.nextWeek.length > 0 ? digest : null;
 }
 
-/** How somebody is away on a date, if they are: two halves by two requests can't be, for requests never overlap. */
+/**
+ * Returns a person's absence on a date, if any. At most one request matches, because requests of a person never
+ * overlap.
+ */
 function awayOn(date: IsoDate, own: readonly Absence[]): { isHalfDay: boolean } | undefined {
   const found = own.find(({ startDate, endDate }) => startDate <= date && date <= endDate);
   return found && { isHalfDay: found.isHalfDay };
 }
 
-/** The last day of an absence that goes on from one request into the next, over days that nobody works. */
+/** Returns the last day of an absence that may span several requests and days that aren't worked. */
 function untilWhen(today: IsoDate, own: readonly Absence[], isWorked: (date: IsoDate) => boolean): IsoDate {
   const last = own.reduce((most, { endDate }) => (endDate > most ? endDate : most), today);
   let until = today;
@@ -94,7 +100,7 @@ function untilWhen(today: IsoDate, own: readonly Absence[], isWorked: (date: Iso
   return until;
 }
 
-/** Of some working days those on which somebody is away, what follows upon each other together. */
+/** Groups the working days on which a person is away into spans of consecutive days. */
 function spansOf(week: readonly IsoDate[], own: readonly Absence[]): AwaySpan[] {
   const spans: AwaySpan[] = [];
   let goesOn = false;

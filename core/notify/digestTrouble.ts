@@ -1,4 +1,4 @@
-/** Why a channel can't be told anything, in Slack's own words. */
+/** Explanations of Slack's error codes for messages that a channel can't receive. */
 const TROUBLES: Record<string, string> = {
   channel_not_found: "the channel no longer exists or Awayday can't see it",
   not_in_channel: "Awayday is not in the channel: type /invite @Awayday there",
@@ -7,12 +7,12 @@ const TROUBLES: Record<string, string> = {
   restricted_action_read_only_channel: "only some people can post in the channel",
 };
 
-/** Whether it is the channel's fault that Slack refused a message, so that somebody has to see to the channel. */
+/** Returns whether Slack refused a message because of the channel, so that an Admin must fix it. */
 export function isChannelTrouble(code: string): boolean {
   return Object.hasOwn(TROUBLES, code);
 }
 
-/** What is wrong with a channel, in words that go on after a colon. */
+/** Returns the problem of a channel as text to follow a colon. */
 export function digestTrouble(code: string): string {
   return isChannelTrouble(code) ? (TROUBLES[code] ?? code) : `Slack answered ${code}`;
 }

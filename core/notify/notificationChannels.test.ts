@@ -21,12 +21,12 @@ test.each<[string, ChannelChoices, readonly NotificationChannel[], NotificationC
   expect(notificationChannels(choices, reachable)).toEqual(channels);
 });
 
-test("news of requests reach people in Slack where it is connected; what brings them there does not", () => {
+test("request events also go to Slack where it is connected; invitations and disconnections go only by email", () => {
   const events = ["request.submitted", "balance.adjusted", "invitation.sent", "slack.disconnected"] as const;
   expect(events.map((event) => channelsFor(event, { hasSlack: true }))).toEqual([both, both, ["mail"], ["mail"]]);
   expect(events.map((event) => channelsFor(event, { hasSlack: false }))).toEqual(events.map(() => ["mail"]));
 });
 
-test("reminders come unless they are switched off", () => {
+test("reminders are on by default", () => {
   expect([{}, { reminders: true }, { reminders: false }].map(wantsReminders)).toEqual([true, true, false]);
 });

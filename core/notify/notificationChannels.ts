@@ -1,10 +1,10 @@
 import type { NotificationEvent } from "./NotificationEvent.ts";
 
-/** The ways by which somebody can be told. */
+/** The channels that notify a person. */
 export const NOTIFICATION_CHANNELS = ["mail", "slack"] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** What somebody chose, as far as they chose. */
+/** A person's saved choices; absent ones have defaults. */
 export interface ChannelChoices {
   mail?: unknown;
   slack?: unknown;
@@ -12,8 +12,8 @@ export interface ChannelChoices {
 }
 
 /**
- * By which channels somebody is told, of those that reach them. Without a choice it is Slack where they can be found
- * there, else mail; mail as well for who asked for both. What is off stays off.
+ * Returns the channels that notify a person, among those that reach them. By default it is Slack if they can be found
+ * there, or else mail; choosing mail adds it to Slack. A channel that is turned off stays off.
  */
 export function notificationChannels(
   choices: ChannelChoices,
@@ -24,7 +24,7 @@ export function notificationChannels(
   return [...(inSlack ? ["slack" as const] : []), ...(byMail ? ["mail" as const] : [])];
 }
 
-/** Whom they are about may not be in Slack, or not any more. */
+/** The recipients of these events may not be in Slack, or no longer be in it. */
 const BY_MAIL_ONLY: readonly NotificationEvent[] = [
   "invitation.sent",
   "password.reset",
@@ -37,12 +37,12 @@ const BY_MAIL_ONLY: readonly NotificationEvent[] = [
   "organization.confirm",
 ];
 
-/** The channels by which people can be told of an event, as far as anybody knows before it is sent. */
+/** Returns the channels that may carry an event, before its recipients are known. */
 export function channelsFor(event: NotificationEvent, { hasSlack }: { hasSlack: boolean }): NotificationChannel[] {
   return hasSlack && !BY_MAIL_ONLY.includes(event) ? ["mail", "slack"] : ["mail"];
 }
 
-/** Whether somebody wants to be reminded of what waits for them: yes, unless they said no. */
+/** Returns whether a person gets reminders of requests that wait for them; true by default. */
 export function wantsReminders({ reminders }: ChannelChoices): boolean {
   return reminders !== false;
 }

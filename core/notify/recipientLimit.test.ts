@@ -8,9 +8,9 @@ test.each([
   ["a.nn+x@gmail.com", "ann@gmail.com"],
   ["a.n.n@googlemail.com", "ann@gmail.com"],
   ["a.nn@example.com", "a.nn@example.com"],
-])("%s reaches the mailbox %s", (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])("mail to %s reaches the mailbox %s", (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
-test("only mail to addresses that nobody has proven is limited", () => {
+test("only mail to unverified addresses is limited", () => {
   expect(isLimitedByRecipient("invitation.sent")).toBe(true);
   expect(isLimitedByRecipient("password.reset")).toBe(false);
   expect(isLimitedByRecipient("request.submitted")).toBe(false);

@@ -1,9 +1,9 @@
 import type { NotificationEvent } from "./NotificationEvent.ts";
 
-/** The most account mails that one mailbox is sent in a day, by all organizations together. */
+/** The maximum number of account emails to one mailbox a day, across all organizations. */
 export const MAILS_A_DAY = 20;
 
-/** Events that send mail to an address that nobody has proven, so a stranger can be aimed at. */
+/** Events that send mail to an unverified address, which could belong to a stranger. */
 const TO_UNPROVEN: readonly NotificationEvent[] = [
   "invitation.sent",
   "person.added",
@@ -11,12 +11,12 @@ const TO_UNPROVEN: readonly NotificationEvent[] = [
   "organization.confirm",
 ];
 
-/** Whether mail about an event counts against the limit of its recipient. */
+/** Returns whether mail about an event counts against its recipient's limit. */
 export function isLimitedByRecipient(event: NotificationEvent): boolean {
   return TO_UNPROVEN.includes(event);
 }
 
-/** The mailbox of an address: what follows a plus sign, and Gmail's dots, lead to the same one. */
+/** Returns the mailbox of an address: the part after a plus sign, and Gmail's dots, don't change it. */
 export function mailboxOf(email: string): string {
   const [account = "", domain = ""] = email.toLowerCase().split("@");
   const plain = account.split("+", 1)[0] || account;

@@ -6,8 +6,8 @@ const settings = { reminderDays: [1, 3, 5], escalationDays: 5 };
 const weekdays = workCalendar([], false);
 const holiday = workCalendar([{ date: "2027-05-31", name: "Memorial Day" }], false);
 
-test("a weekend and a holiday don't count as days on which one could decide", () => {
-  // Friday, over the weekend and Memorial Day.
+test("weekends and holidays don't count as waiting days", () => {
+  // From Friday over the weekend and Memorial Day.
   expect(workingDaysSince("2027-05-28", "2027-05-28", holiday)).toBe(0);
   expect(workingDaysSince("2027-05-28", "2027-05-30", holiday)).toBe(0);
   expect(workingDaysSince("2027-05-28", "2027-05-31", holiday)).toBe(0);
@@ -15,18 +15,18 @@ test("a weekend and a holiday don't count as days on which one could decide", ()
   expect(workingDaysSince("2027-05-28", "2027-06-01", holiday)).toBe(1);
 });
 
-test("what was asked tomorrow, by a clock further east, has waited no day", () => {
+test("a request submitted tomorrow, in a zone further east, has waited zero days", () => {
   expect(workingDaysSince("2027-03-03", "2027-03-02", weekdays)).toBe(0);
 });
 
-test("reminds after one, three and five working days", () => {
+test("reminders are due after one, three and five working days", () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((days) => reminderDue(days, settings))).toEqual([null, 1, 1, 3, 3, 5, 5]);
 });
 
-test("never reminds where there are no steps", () => {
+test("no reminder is due without configured days", () => {
   expect(reminderDue(9, { ...settings, reminderDays: [] })).toBeNull();
 });
 
-test("others hear of it once the last step is reached", () => {
+test("a request is escalated from the escalation day on", () => {
   expect([4, 5, 6].map((days) => isEscalated(days, settings))).toEqual([false, true, true]);
 });

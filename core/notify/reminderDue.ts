@@ -1,30 +1,32 @@
 import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
-/** The latest reminder, in working days; nobody is reminded of a request that is older. */
+/** The latest reminder, in working days; older requests get no reminders. */
 export const LAST_REMINDER = 60;
 
-/** When an organisation reminds of undecided requests, in working days of the approver's office. */
+/** The schedule of reminders about undecided requests, in working days of the approver's office. */
 export interface ReminderSettings {
-  /** After so many working days the approver is reminded. */
+  /** The approver is reminded after these numbers of working days. */
   reminderDays: readonly number[];
-  /** After so many the next one above hears of it as well. */
+  /** The next approver above is also notified after this number of working days. */
   escalationDays: number;
 }
 
-/** How many working days have begun since the day on which something was asked, today included. */
+/** Returns the number of working days that have begun after the day of the request, including today. */
 export function workingDaysSince(asked: IsoDate, today: IsoDate, calendar: WorkCalendar): number {
   return eachDate(addDays(asked, 1), today).filter((date) => workedMinutes(date, calendar) > 0).length;
 }
 
-/** The reminder that is due after so many working days, or null: the latest one, so that who was late reminds once. */
+/**
+ * Returns the latest reminder due after a number of working days, or null, so that missed reminders are sent only once.
+ */
 export function reminderDue(workingDays: number, { reminderDays }: ReminderSettings): number | null {
   return reminderDays
     .filter((days) => days <= workingDays)
     .reduce<number | null>((most, days) => Math.max(most ?? 0, days), null);
 }
 
-/** Whether a request has waited so long that others hear of it as well. */
+/** Returns whether a request has waited long enough to notify more people. */
 export function isEscalated(workingDays: number, { escalationDays }: ReminderSettings): boolean {
   return workingDays >= escalationDays;
 }

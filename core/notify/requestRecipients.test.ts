@@ -22,63 +22,63 @@ const mona = node("mona", "Manager", "dora");
 const erin = node("erin", "Employee", "mona");
 const away = (one: RecipientNode) => ({ ...one, isAway: true });
 
-describe("of a new request hears", () => {
-  test("the manager", () => {
+describe("the recipients of a new request", () => {
+  test("the manager is notified", () => {
     expect(ids(requestRecipients("erin", people(olga, ada, dora, mona, erin), covers))).toEqual(["mona"]);
   });
 
-  test("the next above, where the manager is gone", () => {
+  test("the next manager above is notified if the manager is deactivated", () => {
     const gone = { ...mona, isActive: false };
     expect(ids(requestRecipients("erin", people(olga, ada, dora, gone, erin), covers))).toEqual(["dora"]);
   });
 
-  test("the manager's manager as well, while the manager is away", () => {
+  test("the manager's manager is also notified while the manager is away", () => {
     expect(ids(requestRecipients("erin", people(olga, ada, dora, away(mona), erin), covers))).toEqual(["mona", "dora"]);
   });
 
-  test("the first above who is there, while both are away", () => {
+  test("the first present person above is notified while both managers are away", () => {
     const all = people(olga, ada, away(dora), away(mona), erin);
     expect(ids(requestRecipients("erin", all, covers))).toEqual(["mona", "olga"]);
   });
 
-  test("the Admins who are there, while everyone above is away", () => {
+  test("the present Admins are notified while everyone above is away", () => {
     const all = people(away(olga), ada, away(dora), away(mona), erin);
     expect(ids(requestRecipients("erin", all, covers))).toEqual(["mona", "ada"]);
   });
 
-  test("only the manager, where the organisation wants it so", () => {
+  test("only the manager is notified if the organization turned absence coverage off", () => {
     const all = people(olga, ada, dora, away(mona), erin);
     expect(ids(requestRecipients("erin", all, { coversAbsence: false }))).toEqual(["mona"]);
   });
 
-  test("every other Admin and Owner, for who has no manager", () => {
+  test("all other Admins and Owners are notified of a request by a person without a manager", () => {
     expect(ids(requestRecipients("ada", people(olga, ada, node("abe", "Admin", null)), covers))).toEqual([
       "olga",
       "abe",
     ]);
   });
 
-  test("nobody, for an Owner who is alone", () => {
+  test("nobody is notified of a request by the only Owner", () => {
     expect(requestRecipients("olga", people(olga), covers)).toEqual([]);
   });
 });
 
-describe("of a request that stays undecided hears", () => {
-  test("the approver's manager", () => {
+describe("the additional recipients of an undecided request", () => {
+  test("the approver's manager is notified", () => {
     expect(ids(escalationRecipients("erin", people(olga, ada, dora, mona, erin)))).toEqual(["dora"]);
   });
 
-  test("the Admins, where nobody is above the approver", () => {
+  test("the Admins are notified if nobody is above the approver", () => {
     const top = { ...mona, managerId: null };
     expect(ids(escalationRecipients("erin", people(olga, ada, top, erin)))).toEqual(["olga", "ada"]);
   });
 
-  test("nobody more, where all Admins know of it already", () => {
+  test("nobody else is notified if all Admins were notified before", () => {
     expect(escalationRecipients("ada", people(olga, ada))).toEqual([]);
   });
 });
 
-test("the approver is the nearest above, or none", () => {
+test("the approver is the nearest person above who can approve, or null", () => {
   const all = people(olga, ada, dora, mona, erin);
   expect(["erin", "mona", "ada", "nobody"].map((id) => approverIdOf(id, all))).toEqual(["mona", "dora", null, null]);
 });

@@ -1,7 +1,7 @@
 import { approverOf, chainAbove, isApprover, type People, type PersonNode } from "#core/people/approver.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 
-/** Somebody in the organisation, and whether they are away today on approved leave. */
+/** A person, and whether they are away today on approved leave. */
 export interface RecipientNode extends PersonNode {
   isAway: boolean;
 }
@@ -9,8 +9,8 @@ export interface RecipientNode extends PersonNode {
 export type RecipientTree = ReadonlyMap<string, RecipientNode>;
 
 /**
- * Who hears that a request waits: the person's approver, and while that one is away, whoever above them is the first to
- * be there, else the Admins and Owners. Without an approver it is every other Admin and Owner.
+ * Returns the recipients of a waiting request: the approver and, while the approver is away, the first present person
+ * above them or else the present Admins and Owners. Without an approver they are all other Admins and Owners.
  */
 export function requestRecipients(
   personId: string,
@@ -28,7 +28,9 @@ export function requestRecipients(
   return distinct([first, ...cover]);
 }
 
-/** Who hears, as well as the approver, of a request that nobody has decided: the next approver above, else the Admins and Owners. */
+/**
+ * Returns the additional recipients of an undecided request: the next approver above, or else the Admins and Owners.
+ */
 export function escalationRecipients(personId: string, people: RecipientTree): RecipientNode[] {
   const person = people.get(personId);
   if (!person) return [];
@@ -37,7 +39,7 @@ export function escalationRecipients(personId: string, people: RecipientTree): R
   return next ? [next] : otherAdmins(person, people).filter(({ id }) => id !== first.id);
 }
 
-/** The id of who is asked first about a person's requests; null where that is every Admin. */
+/** Returns the id of a person's approver, or null if every Admin is one. */
 export function approverIdOf(personId: string, people: People): string | null {
   const person = people.get(personId);
   return (person && approverOf(person, people)?.id) ?? null;

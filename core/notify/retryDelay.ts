@@ -1,17 +1,17 @@
-/** After so many tries a message has failed. */
+/** The number of failed tries after which a message is given up. */
 export const MOST_TRIES = 12;
 
-/** A hiccup is over within seconds, so the first two tries come back that soon. */
+/** Delays of the first two retries, because short outages end within seconds. */
 const SOON_MS = [1000, 5000];
 const FIRST_MS = 30_000;
 const FIRST_URGENT_MS = 1000;
 const LONGEST_MS = 6 * 3_600_000;
 
 /**
- * Returns the milliseconds to wait after the nth failed try: one second, five seconds, then a schedule that doubles from
- * 30 seconds and that both of those count in, up to six hours. `chance` (0 to 1) adds up to a half to the first two and
- * takes up to a half off the others, so that messages that failed together don't come back together. Never returns less
- * than `retryAfterMs`. `isUrgent`: doubles from one second, for an update that people miss within seconds.
+ * Returns the milliseconds to wait after the nth failed try: one second, then five seconds, then 30 seconds doubled for
+ * each try so far, up to six hours. `chance` (0 to 1) adds up to half to the first two delays and takes up to half off
+ * the others, so that messages that failed together don't return together. Never returns less than `retryAfterMs`.
+ * `isUrgent` doubles from one second, for updates whose absence people notice within seconds.
  */
 export function retryDelay(failures: number, chance: number, retryAfterMs = 0, isUrgent = false): number {
   const soon = isUrgent ? undefined : SOON_MS[failures - 1];

@@ -4,7 +4,7 @@ import { nameField } from "#core/nameField.ts";
 
 const required = "Please fill in all fields.";
 
-/** A new day off of an office. */
+/** A new holiday of an office. */
 export const HolidayInput = z.object({
   name: nameField(required),
   date: isoDateField(required),
@@ -12,10 +12,10 @@ export const HolidayInput = z.object({
 });
 export type HolidayInput = z.output<typeof HolidayInput>;
 
-/** The same where the office is named with it. */
+/** A holiday together with its office. */
 export const HolidayOfInput = HolidayInput.extend({ officeId: idField("Unknown office", "Choose an office") });
 export type HolidayOfInput = z.output<typeof HolidayOfInput>;
 
-/** The year whose US federal holidays to add. */
+/** The year of the US federal holidays to add. */
 export const FederalHolidaysInput = z.object({ year: wholeNumber({ min: 2000, max: 2100 }) });
 export type FederalHolidaysInput = z.output<typeof FederalHolidaysInput>;

@@ -14,7 +14,7 @@ test.each([
   [{ country: "DE" }, "Germany"],
   [{ country: "DE", region: "BY" }, "Germany, Bayern"],
   [{ country: "DE", region: "BY", subregion: "A" }, "Germany, Bayern, Stadt Augsburg"],
-])("%j is %s", (place, name) => expect(holidayPlaceName(COUNTRIES, place)).toBe(name));
+])("%j is named %s", (place, name) => expect(holidayPlaceName(COUNTRIES, place)).toBe(name));
 
 test.each([
   [{ country: "XX" }, "country"],
@@ -23,7 +23,7 @@ test.each([
   [{ country: "HK", region: "BY" }, "region"],
   [{ country: "DE", region: "BY", subregion: "B" }, "subregion"],
   [{ country: "DE", subregion: "BY" }, "subregion"],
-])("%j is refused with the %s", (place, field) =>
+])("%j is refused at the field %s", (place, field) =>
   expect(() => holidayPlaceName(COUNTRIES, place)).toThrow(
     expect.objectContaining({ kind: "invalid", fields: { [field]: `Unknown ${field}` } }),
   ),
@@ -33,4 +33,4 @@ test.each([
   ["Germany", "DE"],
   ["Hong Kong", "HK"],
   ["International", undefined],
-])("an office in %s is in %s", (name, code) => expect(countryCodeOf(name, COUNTRIES)).toBe(code));
+])("an office in %s has the country code %s", (name, code) => expect(countryCodeOf(name, COUNTRIES)).toBe(code));

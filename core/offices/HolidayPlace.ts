@@ -1,14 +1,14 @@
 import { Refusal } from "#core/refusal.ts";
 import type { CountryHolidaysQuery } from "./CountryHolidaysInput.ts";
 
-/** A country, a region of one, or a part of a region, that has holidays of its own. */
+/** A country, a region, or a part of a region that has its own holidays. */
 export interface HolidayPlace {
   code: string;
   name: string;
   regions?: HolidayPlace[];
 }
 
-/** The name of a place with its country, "Germany, Bayern"; refuses one that is not among the countries, with its field. */
+/** Returns the name of a place with its country, "Germany, Bayern". Throws for an unknown place, naming the field. */
 export function holidayPlaceName(
   countries: readonly HolidayPlace[],
   { country, region, subregion }: Pick<CountryHolidaysQuery, "country" | "region" | "subregion">,
@@ -25,9 +25,9 @@ export function holidayPlaceName(
   return names.join(", ");
 }
 
-/** The code of the country that an office says it is in, if it is among them: "United States" is US. */
+/** Returns the code of an office's country, if it is listed: "United States" is US. */
 export function countryCodeOf(name: string, countries: readonly HolidayPlace[]): string | undefined {
-  // Unicode's short name of a place can be the one that people use: "Hong Kong", where the long one goes on.
+  // Unicode's short name may be the common one: "Hong Kong" instead of a longer official name.
   const short = new Intl.DisplayNames("en", { type: "region", style: "short", fallback: "none" });
   return countries.find((country) => country.name === name || short.of(country.code) === name)?.code;
 }

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { idField, oneOf, orAbsent, wholeNumber } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 
-/** What a holiday can be. */
+/** The types of holidays. */
 export const HOLIDAY_TYPES = ["custom", "federal"] as const;
 
-/** Which holidays of the offices: by date, unless it says otherwise. */
+/** Filters of the list of holidays, sorted by date by default. */
 export const HolidaysQuery = listQuery({
   orders: ["date", "name", "officeName", "type"],
   sort: "date",

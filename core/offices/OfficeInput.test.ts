@@ -7,7 +7,8 @@ const office = { name: "Paris", country: "France", timezone: "Europe/Paris" };
 const unfilled = "Please fill in all fields.";
 
 describe("an office", () => {
-  test("has a name, a country and a zone", () => expect(parseInput(OfficeInput, office)).toEqual(office));
+  test("an office has a name, a country and a time zone", () =>
+    expect(parseInput(OfficeInput, office)).toEqual(office));
 
   test.each([
     [{ name: " " }, unfilled],
@@ -15,11 +16,11 @@ describe("an office", () => {
     [{ timezone: "" }, unfilled],
     [{ timezone: "Paris" }, "Timezone must be a time zone, like Europe/Paris"],
     [{ name: "x".repeat(121) }, "Name must be at most 120 characters"],
-  ])("with %j is told %j", (change, message) =>
+  ])("an office with %j is refused with %j", (change, message) =>
     expect(() => parseInput(OfficeInput, { ...office, ...change })).toThrow(message),
   );
 
-  test("changes by any of its fields", () => {
+  test("a patch may change any of the fields", () => {
     expect(parseInput(OfficePatch, {})).toEqual({});
     expect(parseInput(OfficePatch, { countHolidays: true })).toEqual({ countHolidays: true });
     expect(() => parseInput(OfficePatch, { name: "" })).toThrow(unfilled);
@@ -30,7 +31,7 @@ describe("an office", () => {
 });
 
 describe("a holiday", () => {
-  test("is custom unless it says federal", () => {
+  test("a holiday is custom by default", () => {
     const day = { name: "Founders' Day", date: "2027-03-01" };
     expect(parseInput(HolidayInput, day)).toEqual({ ...day, type: "custom" });
     expect(parseInput(HolidayInput, { ...day, type: "federal" })).toEqual({ ...day, type: "federal" });
@@ -41,7 +42,7 @@ describe("a holiday", () => {
     [{ name: "Day", date: "" }, unfilled],
     [{ name: "Day", date: "2027-02-30" }, "Date must be a real date, like 2027-03-01"],
     [{ name: "Day", date: "2027-03-01", type: "local" }, "Type must be custom or federal"],
-  ])("%j is told %j", (raw, message) => expect(() => parseInput(HolidayInput, raw)).toThrow(message));
+  ])("%j is refused with %j", (raw, message) => expect(() => parseInput(HolidayInput, raw)).toThrow(message));
 
   test.each([
     [{}, "Year is required"],
@@ -49,9 +50,11 @@ describe("a holiday", () => {
     [{ year: 2101 }, "Year must be at most 2100"],
     [{ year: 2025.5 }, "Year must be a whole number"],
     [{ year: "soon" }, "Year must be a whole number"],
-  ])("of a year %j is told %j", (raw, message) => expect(() => parseInput(FederalHolidaysInput, raw)).toThrow(message));
+  ])("federal holidays of %j are refused with %j", (raw, message) =>
+    expect(() => parseInput(FederalHolidaysInput, raw)).toThrow(message),
+  );
 
-  test("of a year takes 2000 to 2100", () => {
+  test("federal holidays can be added for the years 2000 to 2100", () => {
     for (const year of [2000, 2025, 2100]) expect(parseInput(FederalHolidaysInput, { year })).toEqual({ year });
   });
 });

@@ -9,10 +9,10 @@ const office = {
   timezone: zoneField(required),
 };
 
-/** A new office. */
+/** The input of a new office. */
 export const OfficeInput = z.object(office);
 export type OfficeInput = z.output<typeof OfficeInput>;
 
-/** What of an office to change. */
+/** The fields of an office to change. */
 export const OfficePatch = z.object({ ...office, countHolidays: yesOrNo() }).partial();
 export type OfficePatch = z.output<typeof OfficePatch>;

@@ -1,7 +1,7 @@
-/** The country whose federal holidays have a button of their own. */
+/** The country whose federal holidays have their own button. */
 export const UNITED_STATES = "United States";
 
-/** The countries that an office can be created in. */
+/** The countries offered for a new office. */
 export const COUNTRIES: readonly string[] = [
   "United States",
   "United Kingdom",

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { countryHolidays, type ListedHoliday } from "./countryHolidays.ts";
 
-/** A holiday as date-holidays tells it: by default of one whole day, in a country whose clocks show UTC. */
+/** Returns a holiday in the format of date-holidays: by default one whole day, in a country with UTC. */
 function told(date: string, name: string, type: ListedHoliday["type"], hours = 24): ListedHoliday {
   const start = new Date(`${date.length === 10 ? `${date} 00:00:00` : date}Z`.replace(" ", "T"));
   return {
@@ -15,12 +15,12 @@ function told(date: string, name: string, type: ListedHoliday["type"], hours = 2
 
 const dates = (holidays: ListedHoliday[], year = 2027) => countryHolidays(holidays, year).map(({ date }) => date);
 
-test("a holiday of a day is one date", () =>
+test("a one-day holiday has one date", () =>
   expect(countryHolidays([told("2027-01-06", "Epiphany", "public")], 2027)).toEqual([
     { date: "2027-01-06", name: "Epiphany", type: "public", isWholeDay: true },
   ]));
 
-test("a holiday of several days is each of its dates", () =>
+test("a holiday of several days has each of its dates", () =>
   expect(dates([told("2027-03-09", "Eid al-Fitr", "public", 96)])).toEqual([
     "2027-03-09",
     "2027-03-10",
@@ -28,21 +28,21 @@ test("a holiday of several days is each of its dates", () =>
     "2027-03-12",
   ]));
 
-test.each([23, 25])("a day of %i hours, on which clocks change, is one date", (hours) =>
+test.each([23, 25])("a day of %i hours, because clocks change, has one date", (hours) =>
   expect(dates([told("2027-03-28", "Easter Sunday", "public", hours)])).toEqual(["2027-03-28"]),
 );
 
-test("what begins in the afternoon is that date, and no whole day", () =>
+test("a holiday that begins in the afternoon has that date and isn't a whole day", () =>
   expect(countryHolidays([told("2027-12-24 14:00:00", "Christmas Eve", "bank", 10)], 2027)).toEqual([
     { date: "2027-12-24", name: "Christmas Eve", type: "bank", isWholeDay: false },
   ]));
 
-test("what begins the evening before is told with the date whose eve that is", () => {
+test("a holiday that begins the evening before has the date of the next day", () => {
   const passover = { ...told("2027-04-21 18:00:00", "Passover", "public"), date: "2027-04-22 00:00:00 -0600" };
   expect(countryHolidays([passover], 2027)).toMatchObject([{ date: "2027-04-22", isWholeDay: true }]);
 });
 
-test("of what goes on over a new year, each year has its part", () => {
+test("a holiday across the new year belongs to each year with its own part", () => {
   const hanukkah = told("2027-12-30", "Hanukkah", "school", 96);
   expect(dates([hanukkah], 2027)).toEqual(["2027-12-30", "2027-12-31"]);
   expect(dates([hanukkah], 2028)).toEqual(["2028-01-01", "2028-01-02"]);
@@ -54,7 +54,7 @@ test("the dates are in order", () =>
     "2027-12-25",
   ]));
 
-test("a date on which several meet is what binds most", () =>
+test("a date with several holidays gets the most binding one", () =>
   expect(
     countryHolidays(
       [
@@ -66,7 +66,7 @@ test("a date on which several meet is what binds most", () =>
     ),
   ).toMatchObject([{ name: "Christmas Day (substitute day)", type: "public" }]));
 
-test("of as much force, it bears the names of all, once", () =>
+test("equally binding holidays on a date join their names without repetition", () =>
   expect(
     countryHolidays(
       [
@@ -78,7 +78,7 @@ test("of as much force, it bears the names of all, once", () =>
     ),
   ).toMatchObject([{ name: "Labour Day / Ascension Day" }]));
 
-test("names that would be too long together leave the first", () => {
+test("only the first name is kept if the joined names would be too long", () => {
   const [first, second] = ["a".repeat(100), "b".repeat(100)];
   const both = [told("2027-05-01", first, "public"), told("2027-05-01", second, "public")];
   expect(countryHolidays(both, 2027)).toMatchObject([{ name: first }]);

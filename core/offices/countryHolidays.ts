@@ -1,13 +1,13 @@
 import { addDays, eachDate, type IsoDate, yearOf } from "#core/calendar/dates.ts";
 import { NAME_MAX } from "#core/inputs.ts";
 
-/** What a holiday of a country can be, the one that binds most first. */
+/** The kinds of a country's holidays, most binding first. */
 const HOLIDAY_KINDS = ["public", "bank", "optional", "school", "observance"] as const;
 type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
-/** A holiday as date-holidays tells it. */
+/** A holiday in the format of date-holidays. */
 export interface ListedHoliday {
-  /** When it begins by the clocks of the country, "2027-12-24 14:00:00". */
+  /** The local time in the country at which it begins, "2027-12-24 14:00:00". */
   date: string;
   start: Date;
   end: Date;
@@ -20,15 +20,15 @@ export interface CountryHoliday {
   date: IsoDate;
   name: string;
   type: HolidayKind;
-  /** Not so where it begins in the course of the day, such as Christmas Eve at 14:00. */
+  /** False if it begins during the day, such as Christmas Eve at 14:00. */
   isWholeDay: boolean;
 }
 
 const MS_PER_DAY = 86_400_000;
 
 /**
- * The dates of a year that are holidays, each once and in their order: one of several days on each of them, and where
- * several meet those that bind most.
+ * Returns each date of a year that is a holiday, in order. A holiday of several days has each of its dates, and a date
+ * with several holidays gets the most binding ones.
  */
 export function countryHolidays(told: readonly ListedHoliday[], year: number): CountryHoliday[] {
   const byDate = new Map<IsoDate, CountryHoliday>();
@@ -40,7 +40,7 @@ export function countryHolidays(told: readonly ListedHoliday[], year: number): C
 
 function daysOf({ date, start, end, name, type }: ListedHoliday): CountryHoliday[] {
   const first = date.slice(0, 10);
-  // Rounded, as a day on which clocks change has 23 hours or 25, and one that begins at 14:00 ten.
+  // Rounded, because a day on which clocks change has 23 or 25 hours, and one from 14:00 has ten.
   const length = Math.max(1, Math.round((end.getTime() - start.getTime()) / MS_PER_DAY));
   const isWholeDay = date.slice(11, 19) === "00:00:00";
   return eachDate(first, addDays(first, length - 1)).map((day) => ({ date: day, name, type, isWholeDay }));

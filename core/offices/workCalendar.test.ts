@@ -5,29 +5,29 @@ const christmas: Holiday = { date: "2025-12-25", name: "Christmas Day" };
 const christmasEve: Holiday = { date: "2025-12-24", name: "Christmas Eve", part: "half" };
 const office = workCalendar([christmas, christmasEve], false);
 
-test("Monday to Friday are worked, weekends are not", () => {
+test("Monday to Friday are worked, and weekends are not", () => {
   expect(workedMinutes("2025-12-22", office)).toBe(480);
   expect(workedMinutes("2025-12-26", office)).toBe(480);
   expect(workedMinutes("2025-12-27", office)).toBe(0);
   expect(workedMinutes("2025-12-28", office)).toBe(0);
 });
 
-test("a holiday is not worked, a half holiday by half", () => {
+test("a holiday is not worked, and half of a half holiday is", () => {
   expect(workedMinutes("2025-12-25", office)).toBe(0);
   expect(workedMinutes("2025-12-24", office)).toBe(240);
 });
 
-test("where holidays count they are worked like any weekday", () => {
+test("holidays are worked like any weekday if the office counts them", () => {
   const counting = workCalendar([christmas, christmasEve], true);
   expect(workedMinutes("2025-12-25", counting)).toBe(480);
   expect(workedMinutes("2025-12-24", counting)).toBe(480);
 });
 
-test("half of a short day is off on a half holiday", () => {
+test("a half holiday halves a short day", () => {
   expect(workedMinutes("2025-12-24", workCalendar([christmasEve], false, [0, 0, 240, 0, 0, 0, 0]))).toBe(120);
 });
 
-test("of a half and a whole holiday on one date the whole one holds", () => {
+test("a whole holiday takes precedence over a half holiday on the same date", () => {
   const whole = { ...christmasEve, part: "whole" as const };
   expect(workedMinutes("2025-12-24", workCalendar([christmasEve, whole], false))).toBe(0);
   expect(workedMinutes("2025-12-24", workCalendar([whole, christmasEve], false))).toBe(0);

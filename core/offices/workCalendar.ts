@@ -5,14 +5,14 @@ import { type IsoDate, weekdayOf } from "../calendar/dates.ts";
 export interface Holiday {
   date: IsoDate;
   name: string;
-  /** `whole` unless it says otherwise. */
+  /** `whole` by default. */
   part?: "whole" | "half";
 }
 
-/** What is worked of each weekday, Monday first, in minutes of a standard day. */
+/** The minutes worked on each weekday, Monday first, of a standard day. */
 export type WorkWeek = readonly [Minutes, Minutes, Minutes, Minutes, Minutes, Minutes, Minutes];
 
-/** Monday to Friday, whole days. */
+/** Whole days from Monday to Friday. */
 export const STANDARD_WEEK: WorkWeek = [
   MINUTES_PER_DAY,
   MINUTES_PER_DAY,
@@ -23,14 +23,14 @@ export const STANDARD_WEEK: WorkWeek = [
   0,
 ];
 
-/** When an office works: its week and its holidays, which cost like any weekday where `countHolidays` is set. */
+/** An office's working days. Holidays cost as much as any weekday if `countHolidays` is set. */
 export interface WorkCalendar {
   week: WorkWeek;
   holidays: ReadonlyMap<IsoDate, Holiday>;
   countHolidays: boolean;
 }
 
-/** The calendar of an office; of two holidays on one date the longer one holds. */
+/** Returns the calendar of an office; of two holidays on one date the longer one applies. */
 export function workCalendar(
   holidays: readonly Holiday[],
   countHolidays: boolean,
@@ -44,7 +44,7 @@ export function workCalendar(
   return { week, holidays: byDate, countHolidays };
 }
 
-/** What is worked on a date, in minutes: nothing on a holiday, half of the day on a half holiday. */
+/** Returns the minutes worked on a date: none on a holiday, half on a half holiday. */
 export function workedMinutes(date: IsoDate, { week, holidays, countHolidays }: WorkCalendar): Minutes {
   const minutes = week[weekdayOf(date) - 1] ?? 0;
   const holiday = countHolidays ? undefined : holidays.get(date);

@@ -3,7 +3,7 @@ import { isZone } from "#core/calendar/dates.ts";
 import { COUNTRIES } from "./countries.ts";
 import { countryOfZone, OFFICE_ZONES, SIGNUP_ZONES } from "./zones.ts";
 
-test("sign-up offers 11 zones, an office 14, all of them real and in a country on offer", () => {
+test("sign-up offers 11 zones and an office 14, all of them existing and in an offered country", () => {
   expect(SIGNUP_ZONES).toHaveLength(11);
   expect(OFFICE_ZONES).toHaveLength(14);
   for (const zone of [...SIGNUP_ZONES.map(({ value }) => value), ...OFFICE_ZONES]) {
@@ -23,12 +23,12 @@ test.each([
   ["UTC", "International"],
 ])("%s is in %s", (zone, country) => expect(countryOfZone(zone)).toBe(country));
 
-test("every zone that the runtime lists is in a country, but those of no place", () => {
+test("each zone of the runtime has a country, except zones without a place", () => {
   const placeless = Intl.supportedValuesOf("timeZone").filter((zone) => countryOfZone(zone) === "International");
   expect(placeless.filter((zone) => !/^(Etc\/|UTC$|GMT$|[A-Z]{3}$)/.test(zone))).toEqual([]);
 });
 
-test("50 different countries are on offer", () => {
+test("50 distinct countries are offered", () => {
   expect(new Set(COUNTRIES).size).toBe(50);
   for (const name of [
     "United States",

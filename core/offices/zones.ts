@@ -1,6 +1,6 @@
 import type { Zone } from "#core/calendar/dates.ts";
 
-/** The zones that a new organisation chooses from, as they are shown. */
+/** The time zones offered to a new organization, with their labels. */
 export const SIGNUP_ZONES: readonly { value: Zone; label: string }[] = [
   { value: "America/New_York", label: "Eastern (UTC-5)" },
   { value: "America/Chicago", label: "Central (UTC-6)" },
@@ -15,7 +15,7 @@ export const SIGNUP_ZONES: readonly { value: Zone; label: string }[] = [
   { value: "Australia/Sydney", label: "Sydney (UTC+10)" },
 ];
 
-/** The zones that a new office chooses from. */
+/** The time zones offered to a new office. */
 export const OFFICE_ZONES: readonly Zone[] = [
   "America/New_York",
   "America/Chicago",
@@ -33,17 +33,17 @@ export const OFFICE_ZONES: readonly Zone[] = [
   "Australia/Sydney",
 ];
 
-/** What an office is in whose zone is no country's, such as UTC. */
+/** The country of an office whose zone belongs to none, such as UTC. */
 const NO_COUNTRY = "International";
 
-/** The English name of the country that a zone belongs to, as the Unicode data of the runtime knows it. */
+/** Returns the English name of a zone's country from the runtime's Unicode data. */
 export function countryOfZone(zone: Zone): string {
   countries ??= countriesByZone();
   const { timeZone } = new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions();
   return countries.get(zone) ?? countries.get(timeZone) ?? NO_COUNTRY;
 }
 
-/** Asking for every region's zones takes a tenth of a second, so it is done once and only when needed. */
+/** Cached on first use, because reading every region's zones takes a tenth of a second. */
 let countries: ReadonlyMap<Zone, string> | undefined;
 
 function countriesByZone(): ReadonlyMap<Zone, string> {
@@ -58,7 +58,7 @@ function countriesByZone(): ReadonlyMap<Zone, string> {
   );
 }
 
-/** A function in newer runtimes, a property in older ones, and in none of the type declarations. */
+/** A function in newer runtimes, a property in older ones, and missing in the type declarations. */
 function zonesOf(region: string): readonly Zone[] {
   const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones?(): Zone[]; timeZones?: Zone[] };
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];

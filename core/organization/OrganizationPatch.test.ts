@@ -12,9 +12,9 @@ const read = (raw: unknown) => {
   }
 };
 
-test("what is not given is left alone", () => expect(read({})).toEqual({}));
+test("absent fields stay unchanged", () => expect(read({})).toEqual({}));
 
-test("reminder days come in order, each once, and none turns reminders off", () => {
+test("reminder days are sorted without repetition, and an empty list turns reminders off", () => {
   expect(read({ reminderDays: [5, 1, 3, 1] })).toEqual({ reminderDays: [1, 3, 5] });
   expect(read({ reminderDays: [] })).toEqual({ reminderDays: [] });
 });
@@ -30,7 +30,7 @@ test.each([
   [Array.from({ length: 11 }, (_, day) => day + 1)],
 ])("reminder days can't be %j", (reminderDays) => expect(read({ reminderDays })).toEqual({ reminderDays: DAYS }));
 
-test("domain and policy text are unset by null or blank", () => {
+test("null or blank unsets the domain and the policy text", () => {
   expect(read({ domain: null, ptoPolicy: " " })).toEqual({ domain: null, ptoPolicy: null });
   expect(read({ domain: " @Acme.Example ", ptoPolicy: "Ask early.\r\nAlways." })).toEqual({
     domain: "acme.example",
@@ -44,4 +44,4 @@ test.each([
   [{ escalationDays: 0 }, { escalationDays: "Escalation days must be at least 1" }],
   [{ escalationDays: null }, { escalationDays: "Escalation days is required" }],
   [{ coversAbsence: "maybe" }, { coversAbsence: "Covers absence must be true or false" }],
-])("%j is refused in words", (raw, fields) => expect(read(raw)).toEqual(fields));
+])("%j is refused with a readable text", (raw, fields) => expect(read(raw)).toEqual(fields));

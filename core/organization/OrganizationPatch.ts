@@ -4,18 +4,18 @@ import { domainField, orNone, text, wholeNumber, yesOrNo, zoneField } from "#cor
 import { nameField } from "#core/nameField.ts";
 import { leaveYearMonth } from "./leaveYearMonth.ts";
 
-/** The longest text on time off that an organisation shows in its request form. */
+/** The maximum length of an organization's policy text, shown in the request form. */
 export const POLICY_TEXT_MAX = 5000;
 
 const MOST_REMINDERS = 10;
 const WRONG_DAYS = `Reminder days must be whole numbers from 1 to ${LAST_REMINDER}, at most ${MOST_REMINDERS} of them`;
 
-/** After how many working days to remind, in order and each once; none at all turns reminders off. */
+/** The working days after which to remind, sorted without repetition; an empty list turns reminders off. */
 export const ReminderDays = z
   .custom<number[]>((value) => Array.isArray(value) && value.length <= MOST_REMINDERS && value.every(isDay), WRONG_DAYS)
   .transform((days) => [...new Set(days)].toSorted((a, b) => a - b));
 
-/** What of an organisation to change. */
+/** The fields of an organization to change. */
 export const OrganizationPatch = z
   .object({
     name: nameField("Organization name is required"),

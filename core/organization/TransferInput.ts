@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { idField } from "#core/inputs.ts";
 
-/** Who is to own the organisation. */
+/** The new Owner of the organization. */
 export const TransferInput = z.object({ userId: idField("Unknown user", "Please choose a person") });

@@ -3,7 +3,7 @@ import { parseInput } from "#core/inputs.ts";
 import { PasswordChange } from "#core/auth/PasswordInput.ts";
 import { ProfilePatch } from "./ProfileInput.ts";
 
-test("a profile is a name and what one wants to be told", () => {
+test("a profile has a name and notification choices", () => {
   const patch = { name: "Ann", notificationChoices: { mail: false, reminders: true } };
   expect(parseInput(ProfilePatch, { ...patch, role: "Owner" })).toEqual(patch);
   expect(() => parseInput(ProfilePatch, { name: " " })).toThrow("Name is required");
@@ -18,6 +18,6 @@ test.each([
   [{ currentPassword: "old one" }, "Password must be at least 6 characters"],
   [{ currentPassword: "old one", newPassword: "short" }, "Password must be at least 6 characters"],
   [{ currentPassword: "old one", newPassword: "x".repeat(201) }, "New password must be at most 200 characters"],
-])("a change of password with %j is told %j", (raw, message) =>
+])("a password change with %j is refused with %j", (raw, message) =>
   expect(() => parseInput(PasswordChange, raw)).toThrow(message),
 );

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { orNone, yesOrNo } from "#core/inputs.ts";
 import { personNameField } from "#core/nameField.ts";
 
-/** What somebody can choose to be told: by which entry point, and what beyond requests and decisions. */
+/** The notification choices of a person: the channels, and reminders. */
 export const NOTIFICATION_CHOICES = ["slack", "mail", "reminders"] as const;
 
-/** What of oneself to change; null takes a choice back, so that what holds for everybody holds again. */
+/** Changes to a person's own profile; null resets a choice to its default. */
 export const ProfilePatch = z.object({
   name: personNameField().optional(),
   notificationChoices: z

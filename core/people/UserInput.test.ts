@@ -4,9 +4,9 @@ import { UsersQuery, UserPatch } from "./UserInput.ts";
 
 const id = "0190a1b2-0000-7000-8000-000000000000";
 
-test("what is left out of a change stays", () => expect(parseInput(UserPatch, {})).toEqual({}));
+test("absent fields stay unchanged", () => expect(parseInput(UserPatch, {})).toEqual({}));
 
-test("a change takes every field", () => {
+test("a patch may set every field", () => {
   const patch = {
     name: "Ann",
     email: "ann@example.com",
@@ -23,7 +23,7 @@ test("a change takes every field", () => {
   expect(parseInput(UserPatch, { ptoBalanceOverride: "27.5" })).toEqual({ ptoBalanceOverride: 27.5 });
 });
 
-test.each([null, "", "none"])("%j unsets", (nothing) => {
+test.each([null, "", "none"])("%j unsets a field", (nothing) => {
   const unset = {
     managerId: nothing,
     officeId: nothing,
@@ -47,9 +47,9 @@ test.each([
   [{ ptoBalanceOverride: 1000.5 }, "Vacation allowance must be at most 1000"],
   [{ ptoBalanceOverride: "lots" }, "Vacation allowance must be a number"],
   [{ isActive: false }, "Active can only be set to true: deactivate the user instead"],
-])("%j is told %j", (patch, message) => expect(() => parseInput(UserPatch, patch)).toThrow(message));
+])("%j is refused with %j", (patch, message) => expect(() => parseInput(UserPatch, patch)).toThrow(message));
 
-test("the inactive can be asked for", () => {
+test("inactive people can be included", () => {
   expect(parseInput(UsersQuery, { include: "inactive" })).toEqual({ include: "inactive" });
   expect(() => parseInput(UsersQuery, { include: "all" })).toThrow("Include must be inactive");
 });

@@ -3,7 +3,7 @@ import { daysAmount, emailField, idField, isoDateField, oneOf, orNone } from "#c
 import { personNameField } from "#core/nameField.ts";
 import { ROLES } from "./access/roles.ts";
 
-/** What of a person to change; null unsets. An override counts from `effectiveOn`. */
+/** Changes to a person; null unsets a field. An allowance (override) takes effect on `effectiveOn`. */
 export const UserPatch = z.object({
   name: personNameField().optional(),
   email: emailField().optional(),
@@ -18,6 +18,6 @@ export const UserPatch = z.object({
 });
 export type UserPatch = z.output<typeof UserPatch>;
 
-/** Which people: the inactive ones too, where an Admin asks. */
+/** The query of people; Admins may include inactive ones. */
 export const UsersQuery = z.object({ include: oneOf(["inactive"]).optional() });
 export type UsersQuery = z.output<typeof UsersQuery>;

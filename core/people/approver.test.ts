@@ -29,20 +29,20 @@ const company = organisation(
   person("loner", "Employee"),
 );
 
-describe("who decides", () => {
-  test("the chain goes up to the top, nearest first", () => {
+describe("the approver", () => {
+  test("the chain of managers goes up to the top, nearest first", () => {
     expect(company.chain("ann")).toEqual(["lead", "head", "owner"]);
     expect(company.chain("owner")).toEqual([]);
   });
 
-  test("an Employee or somebody inactive above a person is passed over", () => {
+  test("an Employee or inactive person in the chain is skipped", () => {
     expect(company.approver("ann")).toBe("head");
     expect(company.approver("bob")).toBe("head");
     expect(company.may("lead", "ann")).toBe(false);
     expect(company.may("gone", "bob")).toBe(false);
   });
 
-  test("everyone above decides, and every Admin and Owner", () => {
+  test("every Manager above, Admin and Owner may decide", () => {
     expect(company.may("head", "ann")).toBe(true);
     expect(company.may("owner", "ann")).toBe(true);
     expect(company.may("admin", "ann")).toBe(true);
@@ -50,20 +50,20 @@ describe("who decides", () => {
     expect(company.may("admin", "owner")).toBe(true);
   });
 
-  test("nobody decides for themself while somebody else can", () => {
+  test("nobody decides their own request while another person can", () => {
     expect(company.may("ann", "ann")).toBe(false);
     expect(company.may("head", "head")).toBe(false);
     expect(company.may("admin", "admin")).toBe(false);
     expect(company.may("owner", "owner")).toBe(false);
   });
 
-  test("a person without a manager is decided by any Admin or Owner", () => {
+  test("any Admin or Owner decides for a person without a manager", () => {
     expect(company.approver("loner")).toBeNull();
     expect(company.may("admin", "loner")).toBe(true);
     expect(company.may("head", "loner")).toBe(false);
   });
 
-  test("the only Admin or Owner decides for themself", () => {
+  test("the only Admin or Owner decides their own request", () => {
     const small = organisation(
       person("owner", "Owner"),
       person("former", "Admin", null, false),
@@ -74,13 +74,13 @@ describe("who decides", () => {
     expect(small.may("head", "head")).toBe(false);
   });
 
-  test("but not where a Manager is above them", () => {
+  test("the only Owner can't decide their own request if a Manager is above them", () => {
     const odd = organisation(person("head", "Manager"), person("owner", "Owner", "head"));
     expect(odd.may("owner", "owner")).toBe(false);
     expect(odd.may("head", "owner")).toBe(true);
   });
 
-  test("somebody inactive decides nothing", () => {
+  test("an inactive person decides nothing", () => {
     const closed = organisation(person("owner", "Owner", null, false), person("ann", "Employee", "owner"));
     expect(closed.may("owner", "ann")).toBe(false);
     expect(closed.may("owner", "owner")).toBe(false);
@@ -98,12 +98,12 @@ describe("who decides", () => {
     expect(circle.chain("self")).toEqual([]);
   });
 
-  test("a manager who is not among the people counts as none", () => {
+  test("an unknown manager counts as none", () => {
     expect(organisation(person("ann", "Employee", "unknown")).approver("ann")).toBeNull();
   });
 });
 
-test("the form names the approver, or says Manager", () => {
+test("the form names the approver, or shows Manager if there is none", () => {
   expect(approverName("ann", company.people)).toBe("HEAD");
   expect(approverName("loner", company.people)).toBe("Manager");
   expect(approverName("nobody", company.people)).toBe("Manager");

@@ -1,6 +1,6 @@
 import { isAtLeast, type Role } from "./access/roles.ts";
 
-/** A person as a place in the organisation. */
+/** A person with their position in the organization. */
 export interface PersonNode {
   id: string;
   name: string;
@@ -10,10 +10,10 @@ export interface PersonNode {
   isActive: boolean;
 }
 
-/** The people that a question is about, by id; whoever is missing counts as not there. */
+/** The people in question by id; missing people count as absent. */
 export type People = ReadonlyMap<string, PersonNode>;
 
-/** Everyone above a person, their manager first; a circle in the data ends the chain. */
+/** Returns everyone above a person, their manager first; a circle in the data ends the chain. */
 export function chainAbove(person: PersonNode, people: People): PersonNode[] {
   const chain = new Map<string, PersonNode>();
   let above = managerOf(person, people);
@@ -24,25 +24,25 @@ export function chainAbove(person: PersonNode, people: People): PersonNode[] {
   return [...chain.values()];
 }
 
-/** Whether a person is above another in the chain of managers. */
+/** Returns whether a person is above another in the chain of managers. */
 export function isAbove(above: { id: string }, person: PersonNode, people: People): boolean {
   return chainAbove(person, people).some(({ id }) => id === above.id);
 }
 
-/** Who is asked first: the nearest above a person who is active and Manager or more, or null. */
+/** Returns a person's approver: the nearest active person above with a role of Manager or higher, or null. */
 export function approverOf(person: PersonNode, people: People): PersonNode | null {
   return chainAbove(person, people).find(isApprover) ?? null;
 }
 
-/** The name of the approver of a person, 'Manager' where there is none. */
+/** Returns the name of a person's approver, or "Manager" if there is none. */
 export function approverName(personId: string, people: People): string {
   const person = people.get(personId);
   return (person && approverOf(person, people)?.name) ?? "Manager";
 }
 
 /**
- * Whether somebody may decide a person's request: active approvers above them, and every Admin and Owner. A person
- * decides for themself only without an approver above them, as the only active Admin or Owner.
+ * Returns whether a person may decide another's request: active approvers above them, and every Admin and Owner. People
+ * decide their own requests only as the only active Admin or Owner without an approver above them.
  */
 export function mayDecide(decider: PersonNode, person: PersonNode, people: People): boolean {
   if (!isApprover(decider)) return false;
@@ -54,7 +54,7 @@ function isOnlyAdmin(person: PersonNode, people: People): boolean {
   return isAdmin(person) && [...people.values()].every((other) => other.id === person.id || !isAdmin(other));
 }
 
-/** Whether somebody may decide requests at all: active, and Manager or more. */
+/** Returns whether a person may decide requests at all: active, with a role of Manager or higher. */
 export function isApprover({ isActive, role }: PersonNode): boolean {
   return isActive && isAtLeast(role, "Manager");
 }

@@ -8,6 +8,6 @@ test.each([
   [["Ana", "Cy"], [], "Ana, Cy"],
   [[], ["Ben"], "pending: Ben"],
   [[], [], ""],
-])("%j away and %j pending reads %j", (alsoAway, alsoPending, text) => {
+])("%j away and %j pending is shown as %j", (alsoAway, alsoPending, text) => {
   expect(awayText({ alsoAway, alsoPending }, list)).toBe(text);
 });

@@ -3,7 +3,7 @@ interface Away {
   alsoPending: readonly string[];
 }
 
-/** Returns "Ana; pending: Ben", the names as `list` writes them; empty if nobody is or may be away. */
+/** Returns "Ana; pending: Ben", with the names formatted by `list`; empty if there are none. */
 export function awayText({ alsoAway, alsoPending }: Away, list: (names: readonly string[]) => string): string {
   return [
     ...(alsoAway.length > 0 ? [list(alsoAway)] : []),

@@ -7,7 +7,7 @@ const earlier = new Date("2027-03-01T14:50:00Z");
 const facts = { hasFactor: false, hasPassword: true, hasGoogle: false, confirmedAt: null, signedInAt: null, now };
 const byGoogle = { hasPassword: false, hasGoogle: true };
 
-describe("before a second factor changes", () => {
+describe("the confirmation of a change of the second factor", () => {
   test.each([
     ["a new one is set up right after signing in with nothing more", { signedInAt: justNow }, "nothing"],
     ["a new one is set up later with the password", { signedInAt: earlier }, "password"],
@@ -35,7 +35,7 @@ describe("before a second factor changes", () => {
   ] as const)("%s", (_, given, by) => expect(confirmedBy({ ...facts, ...given })).toBe(by));
 });
 
-describe("before an email or a first password changes", () => {
+describe("the confirmation of a change of the email or a first password", () => {
   test.each([
     ["a person without a password confirms with Google", byGoogle, "google"],
     ["a confirmation counts for ten minutes", { ...byGoogle, confirmedAt: justNow }, "nothing"],

@@ -1,35 +1,35 @@
 import { z } from "zod";
 
-/** How long a sign-in or a confirmation with Google shows that it is you, in milliseconds. */
+/** The milliseconds for which a sign-in or a confirmation with Google proves a person's identity. */
 export const CONFIRMED_FOR_MS = 10 * 60_000;
 
-/** Changes of your own account that a confirmation with Google allows; it is given for one of them. */
+/** Changes of a person's own account that a confirmation with Google allows; it is valid for one of them. */
 export const CONFIRMATION_PURPOSES = ["email", "password", "secondFactor"] as const;
 export type ConfirmationPurpose = (typeof CONFIRMATION_PURPOSES)[number];
 
-/** The change that you confirm with Google. */
+/** The change to confirm with Google. */
 export const GoogleConfirmationInput = z.object({
   purpose: z.enum(CONFIRMATION_PURPOSES, { error: "Purpose must be email, password or secondFactor" }),
 });
 export type GoogleConfirmationInput = z.output<typeof GoogleConfirmationInput>;
 
-/** How a person shows that it is them: with the password, a code of the app, Google, nothing more, or by signing in again. */
+/** The way a person proves their identity: the password, a code of the app, Google, nothing more, or a new sign-in. */
 export type ConfirmedBy = "password" | "code" | "google" | "nothing" | "signIn";
 
 export interface ConfirmationFacts {
-  /** Whether a second factor is on that can confirm this change. */
+  /** Whether an active second factor can confirm this change. */
   hasFactor: boolean;
   /** Whether the person has a password that signs them in. */
   hasPassword: boolean;
   hasGoogle: boolean;
-  /** When the person last confirmed this change with Google, in this session. */
+  /** The time when the person last confirmed this change with Google, in this session. */
   confirmedAt: Date | null;
-  /** When the session began, if a fresh sign-in is enough for this change. */
+  /** The start of the session, if a recent sign-in is enough for this change. */
   signedInAt: Date | null;
   now: Date;
 }
 
-/** How a person shows that it is them before their account changes, given what they have. */
+/** Returns the way a person proves their identity before their account changes. */
 export function confirmedBy(facts: ConfirmationFacts): ConfirmedBy {
   const { hasFactor, hasPassword, hasGoogle, confirmedAt, signedInAt, now } = facts;
   if (!hasFactor && isFresh(signedInAt, now)) return "nothing";

@@ -10,6 +10,6 @@ test.each([
   ["without a working date nobody is missed", 5, [], 100],
 ])("%s", (_, teamSize, othersAway, percent) => expect(coverageOf(teamSize, othersAway).percent).toBe(percent));
 
-test("the percentage comes with the people it is made of", () => {
+test("the percentage includes the numbers of people behind it", () => {
   expect(coverageOf(5, [0, 1])).toEqual({ percent: 60, present: 3, people: 5 });
 });

@@ -1,4 +1,4 @@
-/** How much of a team is at work on the worst date of a request. */
+/** The part of a team at work on the worst date of a request. */
 export interface Coverage {
   /** `present` of `people`, in percent, rounded. */
   percent: number;
@@ -7,8 +7,8 @@ export interface Coverage {
 }
 
 /**
- * The part of a team that is at work with one of them away, on the worst date. `people` counts the person too;
- * `othersAway` has, for each working date, how many of the others are away on approved leave.
+ * Returns the part of a team at work on the worst date while one of them is away. `people` includes that person;
+ * `othersAway` has the number of others on approved leave for each working date.
  */
 export function coverageOf(people: number, othersAway: readonly number[]): Coverage {
   if (othersAway.length === 0 || people < 1) return { percent: 100, present: people, people };

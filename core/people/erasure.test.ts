@@ -34,15 +34,15 @@ test.each<[string, Parameters<typeof codeOf>, string]>([
   ["with another name typed", [{}, "Zoe Kraus"], "invalid invalid_input"],
   ["with another case typed", [{}, "zoë kraus"], "invalid invalid_input"],
   ["whose name is written with a mark of its own", [{ name: "Zoe\u0308 Kraus" }, "Zoë Kraus"], "allowed"],
-])("erasing %s", (_, [person, typed], outcome) => {
+])("erasing %s is allowed or refused", (_, [person, typed], outcome) => {
   expect(codeOf(person, typed)).toBe(outcome);
 });
 
-test("those who were erased are told apart by a number", () => {
+test("erased people are numbered", () => {
   expect([0, 1, 9].map(nameOfErased)).toEqual(["Former employee", "Former employee 2", "Former employee 10"]);
 });
 
-test("an erased address is shown as erased, and every other as it is", () => {
+test("the address of an erased person is shown as erased, and other addresses unchanged", () => {
   expect(shownAddress(addressOfErased("01890000-0000-7000-8000-000000000000"))).toBe(ERASED);
   expect(shownAddress("ann@acme.example")).toBe("ann@acme.example");
 });

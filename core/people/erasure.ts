@@ -3,7 +3,7 @@ import { isErasedAddress } from "#core/erasedAddress.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Role } from "./access/roles.ts";
 
-/** What is read where a text was erased. */
+/** The text in place of erased values. */
 export const ERASED = "Erased";
 
 interface Erasable {
@@ -16,8 +16,8 @@ interface Erasable {
 }
 
 /**
- * Refuses to erase oneself (403), and (409) an Owner, who is still active, who was erased before or whose last day has
- * not passed; and (400) a confirmation that is not their name. `today` is the day where they worked.
+ * Throws if the person is the actor (403); if they are an Owner, active or already erased, or their last day hasn't
+ * passed (409); or if the typed name differs (400). `today` is the date at their office.
  */
 export function assertMayErase(act: { actorId: string; person: Erasable; today: IsoDate; typedName: string }): void {
   const { actorId, person, today, typedName } = act;
@@ -34,27 +34,27 @@ export function assertMayErase(act: { actorId: string; person: Erasable; today: 
   }
 }
 
-/** Whether what was typed, as an input of ours gives it, is the name. */
+/** Returns whether the typed text, normalized by its input, is the name. */
 export function confirmsErasure(typed: string, name: string): boolean {
   return typed === name.normalize("NFC").trim();
 }
 
-/** What is said to who typed something else. */
+/** Returns the text for a wrong confirmation. */
 export function typeTheName(name: string): string {
   return `Please type the name as it is written: ${name}`;
 }
 
-/** Refuses (409) to change somebody who was erased. */
+/** Throws (409) if the person was erased. */
 export function assertNotErased({ isErased }: Pick<Erasable, "isErased">): void {
   if (isErased) throw against("erased", "This user was erased and can no longer be changed");
 }
 
-/** What the next person who is erased is called, after so many others of the organisation. */
+/** Returns the name of the next erased person, after a number of others in the organization. */
 export function nameOfErased(others: number): string {
   return others === 0 ? "Former employee" : `Former employee ${others + 1}`;
 }
 
-/** An address for people; one that was erased says so. */
+/** Returns an email for display; the address of an erased person is replaced. */
 export function shownAddress(email: string): string {
   return isErasedAddress(email) ? ERASED : email;
 }

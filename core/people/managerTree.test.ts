@@ -12,18 +12,18 @@ const node = (id: string, managerId: string | null): PersonNode => ({
 });
 const people = new Map([node("top", null), node("middle", "top"), node("low", "middle")].map((one) => [one.id, one]));
 
-test("nobody is their own manager", () => {
+test("nobody can be their own manager", () => {
   expect(() => assertNoCycle("top", "top", people)).toThrow(
     expect.objectContaining({ kind: "invalid", fields: { managerId: "Nobody can be their own manager" } }),
   );
 });
 
-test("nobody below a person becomes their manager", () => {
+test("nobody below a person can become their manager", () => {
   expect(() => assertNoCycle("top", "middle", people)).toThrow(expect.objectContaining({ kind: "conflict" }));
   expect(() => assertNoCycle("top", "low", people)).toThrow("LOW already reports to this person");
 });
 
-test("anybody else can", () => {
+test("everyone else can become their manager", () => {
   expect(() => assertNoCycle("low", "top", people)).not.toThrow();
   expect(() => assertNoCycle("low", "middle", people)).not.toThrow();
   expect(() => assertNoCycle("new", "low", people)).not.toThrow();

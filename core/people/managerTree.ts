@@ -1,7 +1,7 @@
 import { Refusal } from "#core/refusal.ts";
 import { chainAbove, type People } from "./approver.ts";
 
-/** Refuses a manager who is the person themself (400) or somewhere below them (409): managers form a tree. */
+/** Throws if the new manager is the person (400) or below them (409), because managers form a tree. */
 export function assertNoCycle(personId: string, newManagerId: string, people: People): void {
   if (newManagerId === personId) throw refusal("invalid", "Nobody can be their own manager");
   const manager = people.get(newManagerId);

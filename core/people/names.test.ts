@@ -10,7 +10,7 @@ test.each([
   ["j2@example.com", "J2"],
   ["+@example.com", "+"],
   ["__@example.com", "__"],
-])("%s is %s", (email, name) => expect(nameFromEmail(email)).toBe(name));
+])("%s becomes %s", (email, name) => expect(nameFromEmail(email)).toBe(name));
 
 test.each([
   ["Jane Doe", "JD"],

@@ -1,11 +1,11 @@
-/** A name made of an e-mail address: `jane.doe@example.com` -> `Jane Doe`. */
+/** Derives a name from an email: `jane.doe@example.com` becomes `Jane Doe`. */
 export function nameFromEmail(email: string): string {
   const account = email.split("@", 1)[0] ?? "";
   const words = (account.split("+", 1)[0] || account).split(/[._]+/).filter(Boolean);
   return words.map(capitalised).join(" ") || account;
 }
 
-/** The first letters of the first and the last word of a name, in capitals; empty for a blank name. */
+/** Returns the first letters of a name's first and last word, in capitals; empty for a blank name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -16,7 +16,7 @@ function capitalised(word: string): string {
   return word.replaceAll(/(^|-)(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** A whole letter with its accents: `charAt(0)` could be half of one. */
+/** Returns a whole letter with its accents; `charAt(0)` could cut it in half. */
 function firstLetter(word: string): string {
   return (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? "").toUpperCase();
 }

@@ -14,6 +14,6 @@ test.each([
   ["mona", ["low", "lea", "erin"]],
   ["lea", ["low"]],
   ["low", []],
-])("below %s are %j", (id, expected) => {
+])("the people below %s are %j", (id, expected) => {
   expect(peopleBelow(id, people).map((person) => person.id)).toEqual(expected);
 });

@@ -4,12 +4,12 @@ import { ROLES, type Role } from "./access/roles.ts";
 
 const reach = (role: Role) => ROLES.filter((other) => mayExport({ id: "one", role }, { id: "another", role: other }));
 
-test("an Owner may have the data of all, others of roles below their own", () => {
+test("an Owner can export everyone's data, and others that of lower roles", () => {
   expect(reach("Owner")).toEqual(ROLES);
   expect(reach("Admin")).toEqual(["Employee", "Manager"]);
 });
 
-test("everybody may have their own", () => {
+test("everyone can export their own data", () => {
   const me = { id: "one", role: "Admin" } as const;
   expect(mayExport(me, me)).toBe(true);
 });
@@ -18,4 +18,4 @@ test.each([
   ["Zoë Kraus", "Zoë Kraus-awayday.json"],
   ["../../etc/passwd", "..-..-etc-passwd-awayday.json"],
   ['A "B" <C>', "A -B- -C--awayday.json"],
-])("the file of %s is called %s", (name, file) => expect(exportFileName(name)).toBe(file));
+])("the file of %s is named %s", (name, file) => expect(exportFileName(name)).toBe(file));

@@ -7,18 +7,18 @@ interface Someone {
   role: Role;
 }
 
-/** Whether somebody may have all that is kept of a person: their own, of roles below their own, an Owner of all. */
+/** Returns whether the actor may export a person's data: their own, that of lower roles, and an Owner everyone's. */
 export function mayExport(actor: Someone, person: Someone): boolean {
   return actor.id === person.id || mayVouchFor(actor.role, person.role);
 }
 
-/** Refuses (403) all that is kept of a person to who may not have it. */
+/** Throws (403) if the actor may not export a person's data. */
 export function assertMayExport(actor: Someone, person: Someone): void {
   if (mayExport(actor, person)) return;
   throw new Refusal("forbidden", "role_not_below", "You can only export the data of people with a role below yours");
 }
 
-/** What the file is called: the name of the person, without what no file may be called by. */
+/** Returns the file name: the person's name without characters that file names can't contain. */
 export function exportFileName(name: string): string {
   return `${name.replaceAll(/[\\/:*?"<>|]/g, "-")}-awayday.json`;
 }

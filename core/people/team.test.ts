@@ -11,17 +11,17 @@ const colleague = (id: string, startDate: string, endDate: string) => ({
   requested: [],
 });
 
-test("people with the same manager are a team, wherever they sit", () => {
+test("people with the same manager are a team, regardless of their offices", () => {
   expect(isOfTeam(place("mona"), place("mona", "berlin"))).toBe(true);
   expect(isOfTeam(place("mona"), place("otto"))).toBe(false);
 });
 
-test("the team of somebody without a manager is their office, managed or not", () => {
+test("the team of a person without a manager is their office, including people with managers", () => {
   expect(isOfTeam(place(null), place("mona"))).toBe(true);
   expect(isOfTeam(place(null), place(null, "berlin"))).toBe(false);
 });
 
-test("somebody is away in a span when any of their leave touches it", () => {
+test("a person is away in a span if any of their leave overlaps it", () => {
   const others = [
     colleague("before", "2027-02-01", "2027-02-28"),
     colleague("first day", "2027-02-01", "2027-03-01"),

@@ -3,7 +3,7 @@ import { idField, oneOf, orAbsent, yesOrNo } from "#core/inputs.ts";
 import { listQuery } from "#core/lists/listQuery.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 
-/** Which policies of the offices, with the terms of today: by office, unless it says otherwise. */
+/** Filters of the list of policies with today's terms, sorted by office by default. */
 export const PoliciesQuery = listQuery({
   orders: ["officeName", "type", "isUnlimited", "accrualAmount", "carryOverDays", "maxBalance"],
   sort: "officeName",

@@ -4,7 +4,7 @@ import { PolicyPatch } from "./PolicyInput.ts";
 
 const invalid = "Please enter a valid accrual amount (minimum 0).";
 
-test("any part of a policy can be changed", () => {
+test("each field of a policy can be changed alone", () => {
   expect(parseInput(PolicyPatch, {})).toEqual({});
   const all = {
     isUnlimited: false,
@@ -27,7 +27,7 @@ test.each([null, "", -0.5, "many", Number.NaN, [], true])("an accrual amount of 
   expect(parseInput(PolicyPatch, { accrualAmount, isUnlimited: true })).toEqual({ isUnlimited: true });
 });
 
-test("an unlimited policy accrues what the form sends: nothing", () => {
+test("an unlimited policy may send an accrual of zero", () => {
   const unlimited = { isUnlimited: true, accrualAmount: 0 };
   expect(parseInput(PolicyPatch, unlimited)).toEqual(unlimited);
 });
@@ -44,4 +44,4 @@ test.each([
   [{ effectiveOn: "2027-02-30" }, "Effective on must be a real date, like 2027-03-01"],
   [null, "The input is required"],
   [[], "The input must be an object"],
-])("%j is told %j", (raw, message) => expect(() => parseInput(PolicyPatch, raw)).toThrow(message));
+])("%j is refused with %j", (raw, message) => expect(() => parseInput(PolicyPatch, raw)).toThrow(message));

@@ -5,7 +5,10 @@ import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "./PolicyTerms.ts";
 const INVALID_ACCRUAL = "Please enter a valid accrual amount (minimum 0).";
 const amount = { min: 0, max: 1000 };
 
-/** What of a policy to change, in days, and from when. What accrues is nobody's concern while it is unlimited. */
+/**
+ * The fields of a policy to change, in days, and their effective day. An invalid accrual amount is ignored while the
+ * policy is unlimited.
+ */
 export const PolicyPatch = z.preprocess(
   withoutIdleAccrual,
   z.object({
@@ -21,7 +24,7 @@ export const PolicyPatch = z.preprocess(
 );
 export type PolicyPatch = z.output<typeof PolicyPatch>;
 
-/** The form of an unlimited policy hides the amount: whatever is left in it that is none is not sent on. */
+/** Drops an invalid amount, because the form of an unlimited policy hides the field. */
 function withoutIdleAccrual(raw: unknown): unknown {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return raw;
   const { accrualAmount, ...rest } = raw as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { DEFAULT_POLICIES, withOverride } from "./PolicyTerms.ts";
 
 const vacation = DEFAULT_POLICIES.vacation;
 
-test("a new office grants 20 days of vacation, 10 of sick and 3 of personal leave, and carries 5, 0 and 0", () => {
+test("a new office grants 20 days of vacation, 10 of sick and 3 of personal leave, and carries over 5, 0 and 0", () => {
   const amounts = Object.values(DEFAULT_POLICIES).map(({ accrual, carryOver }) => [accrual / 480, carryOver / 480]);
   expect(amounts).toEqual([
     [20, 5],
@@ -12,18 +12,18 @@ test("a new office grants 20 days of vacation, 10 of sick and 3 of personal leav
   ]);
 });
 
-test("an override replaces the yearly amount of vacation", () => {
+test("an allowance replaces the yearly amount of vacation", () => {
   expect(withOverride(vacation, 25 * 480, "vacation").accrual).toBe(25 * 480);
   expect(withOverride(vacation, 0, "vacation").accrual).toBe(0);
   expect(withOverride(vacation, null, "vacation")).toBe(vacation);
   expect(withOverride(DEFAULT_POLICIES.sick, 25 * 480, "sick")).toBe(DEFAULT_POLICIES.sick);
 });
 
-test("an override is a twelfth a month under a monthly policy", () => {
+test("an allowance is split into twelfths under a monthly policy", () => {
   expect(withOverride({ ...vacation, accrualPeriod: "month" }, 24 * 480, "vacation").accrual).toBe(2 * 480);
 });
 
-test("an override has no effect under an unlimited policy", () => {
+test("an allowance has no effect under an unlimited policy", () => {
   const unlimited = { ...vacation, isUnlimited: true, accrual: 0 };
   expect(withOverride(unlimited, 25 * 480, "vacation")).toBe(unlimited);
 });

@@ -9,21 +9,21 @@ export type AccrualPeriod = (typeof ACCRUAL_PERIODS)[number];
 export const ACCRUAL_TIMINGS = ["start_of_period", "end_of_period", "monthly_increments"] as const;
 export type AccrualTiming = (typeof ACCRUAL_TIMINGS)[number];
 
-/** What a policy grants for one type of leave; amounts in minutes. */
+/** The terms of a policy for one leave type; amounts in minutes. */
 export interface PolicyTerms {
   isUnlimited: boolean;
-  /** Per accrual period. */
+  /** Minutes per accrual period. */
   accrual: Minutes;
   accrualPeriod: AccrualPeriod;
   accrualTiming: AccrualTiming;
-  /** The most that one leave year leaves to the next. */
+  /** The maximum carried from one leave year to the next. */
   carryOver: Minutes;
   maxBalance: Minutes | null;
-  /** Whether accrual due until the first requested day may be requested already. */
+  /** Whether accrual due until the first requested day can already be requested. */
   bookAhead: boolean;
 }
 
-/** From when to when somebody is employed, both days included; null is open. */
+/** An employment period, including both days; null is open-ended. */
 export interface Employment {
   startDate: IsoDate | null;
   endDate: IsoDate | null;
@@ -48,7 +48,10 @@ export const DEFAULT_POLICIES: Record<LeaveType, PolicyTerms> = {
   personal: yearly(3, 0),
 };
 
-/** The terms for a person whose override, if any, replaces the yearly amount of vacation; it has no effect when unlimited. */
+/**
+ * Returns the terms with a person's allowance (override), if any, in place of the yearly vacation; it has no effect on
+ * unlimited terms.
+ */
 export function withOverride(terms: PolicyTerms, override: Minutes | null, type: LeaveType): PolicyTerms {
   if (override === null || type !== "vacation" || terms.isUnlimited) return terms;
   return { ...terms, accrual: terms.accrualPeriod === "month" ? override / 12 : override };

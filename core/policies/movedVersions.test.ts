@@ -13,24 +13,24 @@ const first = made(1, "2026-01-01", "2025-11-03");
 const added = (history: MadeVersion[], move = TO_APRIL) =>
   movedVersions(history, move).map(({ version, effectiveOn }) => `${version} ${effectiveOn}`);
 
-test("an edit that holds from the start of the leave year holds from the start of the moved one", () => {
+test("an edit from the start of the leave year moves to the start of the new one", () => {
   expect(added([first, made(2, "2026-01-01", "2026-02-10")])).toEqual([`3 ${FIRST_DAY}`, "4 2025-04-01"]);
   expect(added([first, made(2, "2026-01-01", "2026-11-20")])).toEqual([`3 ${FIRST_DAY}`, "4 2026-04-01"]);
 });
 
-test("a day that someone chose stays", () => {
+test("an edit with a chosen day stays on that day", () => {
   expect(added([first, made(2, "2026-02-01", "2026-02-10")])).toEqual([]);
   expect(added([first, made(2, "2027-01-01", "2026-02-10")])).toEqual([]);
 });
 
-test("edits for later days are added again, because the latest version holds", () => {
+test("edits for later days are added again, because the latest version takes precedence", () => {
   const history = [first, made(2, "2026-01-01", "2026-02-10"), made(3, "2026-07-01", "2026-02-11")];
   const all = [...history, ...movedVersions(history, TO_APRIL)];
   const on = (day: string) => valueOn(all, day);
   expect(["2025-03-31", "2025-04-01", "2026-06-30", "2026-07-01"].map(on)).toEqual(["1", "2", "2", "3"]);
 });
 
-test("moving back and forth leaves what held, and adds no version twice", () => {
+test("moving forth and back restores the values, and no version is added twice", () => {
   let history = [first, made(2, "2026-01-01", "2026-02-10")];
   const on = (day: string) => valueOn(history, day);
   for (const move of [TO_APRIL, { from: 4, to: 1 }, TO_APRIL, { from: 4, to: 1 }]) {

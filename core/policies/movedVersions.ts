@@ -2,18 +2,19 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { FIRST_DAY, type Versioned } from "./termsTimeline.ts";
 
-/** The first months of a leave year, before and after it moves. */
+/** The first month of the leave year before and after a move. */
 export interface LeaveYearMove {
   from: number;
   to: number;
 }
 
-/** A version of a history, and the day on which it was made. */
+/** A version of a history with the day on which it was created. */
 export type MadeVersion = Pick<Versioned<unknown>, "version" | "effectiveOn"> & { madeOn: IsoDate };
 
 /**
- * The versions to add to a history when the leave year moves: all of them again, those dated the first day of the leave
- * year in which they were made, as edits without a day are, on the first day of the moved one. None where nothing moves.
+ * Returns the versions to add to a history when the leave year moves: all of them again. Those dated to the first day
+ * of the leave year of their creation, as edits without a day are, move to the first day of the new one. Empty if none
+ * moves.
  */
 export function movedVersions<One extends MadeVersion>(history: readonly One[], move: LeaveYearMove): One[] {
   const ordered = history.toSorted((a, b) => a.version - b.version);
@@ -28,7 +29,7 @@ export function movedVersions<One extends MadeVersion>(history: readonly One[], 
   }));
 }
 
-/** The first version holds however early; one that was added for a move hides all before it. */
+/** The first version also applies to all earlier days. One that a move added hides all before it. */
 function isFirst({ effectiveOn }: MadeVersion): boolean {
   return effectiveOn === FIRST_DAY;
 }

@@ -8,17 +8,17 @@ const entry = (version: number, effectiveOn: string, days: number | null) => ({
   value: days === null ? null : days * DAY,
 });
 
-test("nobody's override was ever set", () =>
+test("an empty history has no allowance", () =>
   expect(overrideOn([], "2027-03-01")).toEqual({ minutes: null, next: null }));
 
-test("one that starts later is next until it holds", () => {
+test("a future allowance is next until its day", () => {
   const history = [entry(1, "2027-01-10", null), entry(2, "2027-05-01", 25)];
   const next = { minutes: 25 * DAY, effectiveOn: "2027-05-01" };
   expect(overrideOn(history, "2027-04-30")).toEqual({ minutes: null, next });
   expect(overrideOn(history, "2027-05-01")).toEqual({ minutes: 25 * DAY, next: null });
 });
 
-test("the last word holds from its day on, over what was set before for later", () => {
+test("the last version applies from its day, over earlier versions for later days", () => {
   const history = [entry(1, "2026-03-01", 20), entry(2, "2028-01-01", 25), entry(3, "2027-01-01", 22)];
   expect(overrideOn(history, "2026-12-31")).toEqual({
     minutes: 20 * DAY,
@@ -27,7 +27,7 @@ test("the last word holds from its day on, over what was set before for later", 
   expect(overrideOn(history, "2027-06-01")).toEqual({ minutes: 22 * DAY, next: null });
 });
 
-test("of two that start later the earlier one is next; one that changes nothing is none", () => {
+test("the earliest of several future allowances is next, and unchanged values don't count", () => {
   const history = [
     entry(1, "2027-01-01", 20),
     entry(2, "2027-04-01", 20),

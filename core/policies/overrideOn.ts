@@ -2,15 +2,15 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { type Versioned, valueOn } from "./termsTimeline.ts";
 
-/** What replaces a person's yearly vacation on a day, and what will from a later one. */
+/** The allowance that replaces a person's yearly vacation on a day, and the next scheduled one. */
 export interface OverrideOn {
-  /** Null where the policy's own amount holds. */
+  /** Null if the policy's own amount applies. */
   minutes: Minutes | null;
-  /** The next change that is already set, if any. */
+  /** The next scheduled change, if any. */
   next: { minutes: Minutes | null; effectiveOn: IsoDate } | null;
 }
 
-/** The override that holds on a day, and the next one that was set for later; no history at all is no override ever. */
+/** Returns the allowance on a day and the next scheduled one; an empty history means there was never one. */
 export function overrideOn(history: readonly Versioned<Minutes | null>[], date: IsoDate): OverrideOn {
   if (history.length === 0) return { minutes: null, next: null };
   const minutes = valueOn(history, date);

@@ -1,7 +1,7 @@
 import { toDays } from "#core/leave/amounts.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 
-/** The names of a policy's terms in calls and forms. */
+/** The names of policy terms in calls and forms. */
 export const POLICY_FIELDS = {
   isUnlimited: "isUnlimited",
   accrual: "accrualAmount",
@@ -12,10 +12,9 @@ export const POLICY_FIELDS = {
   bookAhead: "bookAhead",
 } as const satisfies Record<keyof PolicyTerms, string>;
 
-/** A field of a policy in calls and forms. */
 export type PolicyField = (typeof POLICY_FIELDS)[keyof PolicyTerms];
 
-/** A policy's terms as calls and forms have them: amounts in days. */
+/** The terms of a policy in calls and forms, with amounts in days. */
 export interface PolicyFields {
   isUnlimited: boolean;
   accrualAmount: number;
@@ -28,7 +27,7 @@ export interface PolicyFields {
 
 const AMOUNTS: readonly string[] = ["accrual", "carryOver", "maxBalance"] satisfies (keyof PolicyTerms)[];
 
-/** Terms, all or some, by the names and in the units of calls and forms. */
+/** Converts all or some terms to the names and units of calls and forms. */
 export function policyFields(terms: PolicyTerms): PolicyFields;
 export function policyFields(terms: Partial<PolicyTerms>): Partial<PolicyFields>;
 export function policyFields(terms: Partial<PolicyTerms>): Partial<PolicyFields> {
@@ -40,7 +39,7 @@ export function policyFields(terms: Partial<PolicyTerms>): Partial<PolicyFields>
   return Object.fromEntries(named) as Partial<PolicyFields>;
 }
 
-/** The term that a field stands for. */
+/** Returns the term of a field. */
 export function termOf(field: PolicyField): keyof PolicyTerms {
   const [term] = Object.entries(POLICY_FIELDS).find(([, name]) => name === field) ?? ["isUnlimited"];
   return term as keyof PolicyTerms;

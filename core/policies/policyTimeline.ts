@@ -1,7 +1,7 @@
 import type { PolicyTerms } from "./PolicyTerms.ts";
 import { FIRST_DAY, termsTimeline, type TermsTimeline, type Versioned } from "./termsTimeline.ts";
 
-/** The terms of one policy over time, for people without an override. */
+/** Returns the timeline of one policy's terms, for people without an allowance. */
 export function policyTimeline(versions: readonly Versioned<PolicyTerms>[]): TermsTimeline {
   const here = [{ version: 1, effectiveOn: FIRST_DAY, value: "here" }];
   return termsTimeline({ placements: here, overrides: [], versions: new Map([["here", versions]]) }, "sick");

@@ -8,7 +8,7 @@ const twenty = aPolicy();
 const twentyFive = aPolicy({ accrual: 25 * 480 });
 const thirty = aPolicy({ accrual: 30 * 480 });
 
-/** Versions 1, 2, 3, … of something, by the days from which they hold. */
+/** Returns versions 1, 2, 3, … with their effective days. */
 function history<T>(...entries: [effectiveOn: string, value: T][]): Versioned<T>[] {
   return entries.map(([effectiveOn, value], index) => ({ version: index + 1, effectiveOn, value }));
 }
@@ -27,27 +27,27 @@ const daysOn = (given: TermsHistory, ...dates: string[]) => {
   return dates.map((date) => termsOn(timeline, date).accrual / 480);
 };
 
-describe("on a day holds", () => {
-  test("the first version for all the days before it", () => {
+describe("the terms on a day", () => {
+  test("the first version applies to all days before it", () => {
     expect(daysOn(facts(history(["2027-01-01", twenty])), "2010-05-05", "2030-01-01")).toEqual([20, 20]);
   });
 
-  test("the version in effect, from its day on", () => {
+  test("a version applies from its effective day on", () => {
     const given = facts(history(["2026-01-01", twenty], ["2027-07-01", twentyFive]));
     expect(daysOn(given, "2027-06-30", "2027-07-01")).toEqual([20, 25]);
   });
 
-  test("the later version where one is effective earlier: it replaces what was scheduled", () => {
+  test("a later version with an earlier day replaces a scheduled one", () => {
     const given = facts(history(["2026-01-01", twenty], ["2027-07-01", twentyFive], ["2027-03-01", thirty]));
     expect(daysOn(given, "2027-02-28", "2027-03-01", "2027-07-01")).toEqual([20, 30, 30]);
   });
 
-  test("the version added last of those of one day", () => {
+  test("the last version added takes precedence on its day", () => {
     const given = facts(history(["2026-01-01", twenty], ["2027-07-01", twentyFive], ["2027-07-01", thirty]));
     expect(daysOn(given, "2027-07-01")).toEqual([30]);
   });
 
-  test("the policy of the office one is in", () => {
+  test("the policy of the person's office applies", () => {
     const versions = new Map([
       ["paris", history(["2026-01-01", twenty])],
       ["tokyo", history(["2026-01-01", twentyFive], ["2027-09-01", thirty])],
@@ -62,7 +62,7 @@ describe("on a day holds", () => {
     ]);
   });
 
-  test("the override of that day, for vacation only", () => {
+  test("the allowance of that day applies, for vacation only", () => {
     const overrides = history<number | null>(["2026-01-01", null], ["2027-04-01", 22 * 480], ["2027-06-01", null]);
     const given = facts(history(["2026-01-01", twenty]), { overrides });
     expect(daysOn(given, "2027-03-31", "2027-04-01", "2027-06-01")).toEqual([20, 22, 20]);
@@ -70,14 +70,14 @@ describe("on a day holds", () => {
     expect(termsTimeline(given, "sick")).toHaveLength(1);
   });
 
-  test("no override under unlimited terms: it waits", () => {
+  test("an allowance is suspended under unlimited terms", () => {
     const overrides = history<number | null>(["2026-01-01", 22 * 480]);
     const versions = history(["2026-01-01", aPolicy({ isUnlimited: true })], ["2027-05-01", twenty]);
     expect(daysOn(facts(versions, { overrides }), "2027-04-30", "2027-05-01")).toEqual([20, 22]);
   });
 });
 
-test("what changes nothing begins no period", () => {
+test("an unchanged value starts no new period", () => {
   const versions = new Map([
     ["paris", history(["2026-01-01", twenty], ["2027-02-01", twenty])],
     ["rome", history(["2026-01-01", twenty])],
@@ -88,6 +88,6 @@ test("what changes nothing begins no period", () => {
   ]);
 });
 
-test("an office without a policy is an error, not a guess", () => {
+test("an office without a policy throws an error", () => {
   expect(() => termsTimeline(facts([]), "vacation")).toThrow("A history of terms is empty");
 });

@@ -4,40 +4,43 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { withOverride } from "./PolicyTerms.ts";
 import type { PolicyTerms } from "./PolicyTerms.ts";
 
-/** One entry of a history that is only ever added to: on a day holds the highest version effective by then. */
+/** An entry of an append-only history. On a day the highest version effective by then applies. */
 export interface Versioned<T> {
   version: number;
   effectiveOn: IsoDate;
   value: T;
 }
 
-/** What a person's terms come from, over time. */
+/** The histories that determine a person's terms. */
 export interface TermsHistory {
-  /** The office that holds, by its id; at least one. */
+  /** The ids of the effective office; at least one entry. */
   placements: readonly Versioned<string>[];
-  /** What replaces the yearly amount of vacation; none at all is no override ever. */
+  /** The allowances that replace the yearly vacation; empty if there was never one. */
   overrides: readonly Versioned<Minutes | null>[];
-  /** The policy of the type in each of those offices; at least one version each. */
+  /** The policy versions of the leave type by office; at least one for each office. */
   versions: ReadonlyMap<string, readonly Versioned<PolicyTerms>[]>;
 }
 
-/** What made one's terms change. */
+/** The cause of a change of terms. */
 export type TermsCause = "policy" | "override" | "office";
 
-/** Terms and the first day on which they hold. */
+/** Terms with their first day. */
 export interface TermsPeriod {
   from: IsoDate;
   terms: PolicyTerms;
   cause: TermsCause;
 }
 
-/** The terms of one person and type over time, override applied, by `from`; the first hold for all earlier days, too. */
+/**
+ * The terms of one person and type over time, sorted by `from`, with the allowance applied; the first also apply to all
+ * earlier days.
+ */
 export type TermsTimeline = readonly [TermsPeriod, ...TermsPeriod[]];
 
-/** Before every day that is asked for. */
+/** Earlier than any queried day. */
 export const FIRST_DAY: IsoDate = "1000-01-01";
 
-/** The timeline of a type from the histories behind it; throws where an office or its policy is missing. */
+/** Derives the timeline of a leave type from its histories. Throws if an office or its policy is missing. */
 export function termsTimeline(history: TermsHistory, type: LeaveType): TermsTimeline {
   const { placements, overrides, versions } = history;
   const changes = [placements, overrides, ...versions.values()].flatMap((entries) =>
@@ -59,17 +62,18 @@ export function termsTimeline(history: TermsHistory, type: LeaveType): TermsTime
   return timeline;
 }
 
-/** The terms in force on a day. */
+/** Returns the terms in force on a day. */
 export function termsOn(timeline: TermsTimeline, date: IsoDate): PolicyTerms {
   return periodOf(timeline, date).terms;
 }
 
-/** The period a day belongs to. */
 export function periodOf(timeline: TermsTimeline, date: IsoDate): TermsPeriod {
   return timeline.findLast(({ from }) => from <= date) ?? timeline[0];
 }
 
-/** Of a history the value on a day: the highest version effective by then, before all of them the lowest. */
+/**
+ * Returns a history's value on a day: the highest version effective by then, or the lowest version before all of them.
+ */
 export function valueOn<T>(history: readonly Versioned<T>[], date: IsoDate): T {
   const byVersion = history.toSorted((a, b) => a.version - b.version);
   const entry = byVersion.findLast(({ effectiveOn }) => effectiveOn <= date) ?? byVersion[0];

@@ -2,5 +2,5 @@ import { z } from "zod";
 import { monthsAsked } from "./reportMonths.ts";
 import { reportScope } from "./ReportScope.ts";
 
-/** Of which months, and whose absence to report. */
+/** The months and people of an absence report. */
 export const AbsenceQuery = z.object({ ...monthsAsked, ...reportScope });

@@ -2,5 +2,5 @@ import { z } from "zod";
 import { monthsAsked } from "./reportMonths.ts";
 import { reportScope } from "./ReportScope.ts";
 
-/** In which months, and about whose requests decisions to report. */
+/** The months of the decisions, and the office of the requests, in an approvals report. */
 export const ApprovalsQuery = z.object({ ...monthsAsked, officeId: reportScope.officeId });

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { reportScope } from "./ReportScope.ts";
 
-/** Whose coverage to report. */
+/** The people of a coverage report. */
 export const CoverageQuery = z.object(reportScope);

@@ -3,7 +3,7 @@ import { orAbsent, wholeNumber } from "#core/inputs.ts";
 
 const QUARTER = 90;
 
-/** Within how many days of today what lapses is reported. */
+/** The range of the expiry report, in days from today; 90 by default. */
 export const ExpiringQuery = z.object({
   within: orAbsent(wholeNumber({ min: 1, max: 366 })).transform((days) => days ?? QUARTER),
 });

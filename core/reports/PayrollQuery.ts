@@ -3,14 +3,14 @@ import { orAbsent, wholeNumber } from "#core/inputs.ts";
 import { monthsAsked } from "./reportMonths.ts";
 import { reportScope } from "./ReportScope.ts";
 
-/** As many people as are told of at once. */
+/** The maximum number of people in one answer. */
 const MOST = 1000;
 const FURTHEST = 1_000_000;
 
 const month = monthsAsked.from;
 const { officeId } = reportScope;
 
-/** Of which month to report what was taken and what is left, of which office, and of which part of the people. */
+/** The month, office and page of people of a payroll report. */
 export const PayrollQuery = z.object({
   month,
   officeId,
@@ -19,6 +19,6 @@ export const PayrollQuery = z.object({
 });
 export type PayrollQuery = z.output<typeof PayrollQuery>;
 
-/** The same for a file, of everybody: of a month, or from one to another. */
+/** The month or range of months, and the office, of a payroll file of all people. */
 export const PayrollFileQuery = z.object({ month, ...monthsAsked, officeId });
 export type PayrollFileQuery = z.output<typeof PayrollFileQuery>;

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { idField, orAbsent } from "#core/inputs.ts";
 
-/** Whose time off a report is about: everybody's, those of an office, or the direct reports of a manager (`none`, here null: of nobody). */
+/**
+ * The people of a report: everyone, those of an office, or a manager's direct reports (`none`, null here: people
+ * without a manager).
+ */
 export const reportScope = {
   officeId: orAbsent(idField("Unknown office")),
   managerId: orAbsent(

@@ -10,7 +10,7 @@ test.each([
   ["unlimited leave is not owed", { vacation: null, sick: null, personal: DAY }, 1],
 ])("%s", (_, balances, days) => expect(owedOf(balances)).toBe(days * DAY));
 
-test("one type may be asked for", () => {
+test("the owed time can be limited to one leave type", () => {
   expect(owedOf({ vacation: 5 * DAY, sick: 3 * DAY, personal: 0 }, "sick")).toBe(3 * DAY);
   expect(owedOf({ vacation: 5 * DAY, sick: -DAY, personal: 0 }, "sick")).toBe(0);
 });
@@ -39,14 +39,14 @@ const said = (by: "office" | "manager") =>
     owed / DAY,
   ]);
 
-test("people are added up by their office, by name", () => {
+test("people are grouped by office, sorted by name", () => {
   expect(said("office")).toEqual([
     ["id of Oslo", "Oslo", 1, -1, 1],
     ["id of Rome", "Rome", 3, 6, 9],
   ]);
 });
 
-test("or by their manager, who has none last", () => {
+test("people are grouped by manager, and those without one come last", () => {
   expect(said("manager")).toEqual([
     ["id of Ana", "Ana", 2, 6, 8],
     ["id of Zed", "Zed", 1, 0, 1],

@@ -2,7 +2,7 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { type BalancesByType, owedOf } from "./owed.ts";
 
-/** Somebody's balances and where they belong. */
+/** A person's balances with their office and manager. */
 export interface PersonBalances extends BalancesByType {
   officeId: string;
   officeName: string;
@@ -10,7 +10,7 @@ export interface PersonBalances extends BalancesByType {
   managerName: string | null;
 }
 
-/** The balances of an office or a team added up; unlimited leave adds nothing. */
+/** The sums of an office's or a team's balances; unlimited leave adds nothing. */
 export interface BalanceGroup extends Record<LeaveType, Minutes> {
   id: string | null;
   name: string;
@@ -20,7 +20,9 @@ export interface BalanceGroup extends Record<LeaveType, Minutes> {
 
 const NOBODY = "No manager";
 
-/** The balances of people by the office that holds for them, or by their manager, those without one last; `type` says what counts as owed. */
+/**
+ * Groups balances by effective office or by manager, people without one last; `type` limits which leave counts as owed.
+ */
 export function balanceGroups(
   people: readonly PersonBalances[],
   by: "office" | "manager",

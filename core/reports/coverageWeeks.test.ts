@@ -26,14 +26,14 @@ const away = (officeId: string, date: string, count: number, pending = 0): AwayO
 const weeks = (employed: EmployedPeople[], absences: AwayOnDate[] = []) =>
   coverageWeeks(dates, { calendars, employed, away: absences });
 
-test("it is twelve weeks from the Monday of today's on, whichever day that is", () => {
+test("the report covers twelve weeks from this week's Monday, on any weekday", () => {
   expect(dates).toEqual({ first: "2027-03-01", last: "2027-05-23" });
   expect(coverageDates("2027-03-07")).toEqual(dates);
   expect(coverageDates("2027-03-08").first).toBe("2027-03-08");
   expect(weeks([]).map(({ week }) => week)).toHaveLength(12);
 });
 
-test("nobody works on weekends and the holidays of their office, unless the office counts them", () => {
+test("nobody works on weekends and holidays of their office, unless the office counts holidays", () => {
   const [first, second] = weeks([people("rome", 3), people("berlin", 2), people("shop", 1)]);
   expect(first?.days.map(({ date, working }) => `${date} ${working}`)).toEqual(
     ["01", "02", "03", "04", "05"].map((day) => `2027-03-${day} 6`),
@@ -42,7 +42,7 @@ test("nobody works on weekends and the holidays of their office, unless the offi
   expect(weeks([people("berlin", 2)])[1]?.days.map(({ date }) => date.slice(8))).toEqual(["09", "10", "11", "12"]);
 });
 
-test("who is not there yet, or not any more, is not counted", () => {
+test("people are counted only on dates of their employment", () => {
   const [first, second] = weeks([
     people("rome", 2),
     people("rome", 1, { first: "2027-03-04" }),
@@ -52,7 +52,7 @@ test("who is not there yet, or not any more, is not counted", () => {
   expect([first?.people, second?.people]).toEqual([4, 3]);
 });
 
-test("the least of a week is its lowest day, the first of several", () => {
+test("a week's least coverage is that of its lowest day, the first of several", () => {
   const absences = [away("rome", "2027-03-02", 1), away("rome", "2027-03-04", 2, 1), away("rome", "2027-03-05", 2)];
   expect(weeks([people("rome", 3)], absences)[0]).toMatchObject({
     awayMinutes: 5 * DAY,
@@ -62,12 +62,12 @@ test("the least of a week is its lowest day, the first of several", () => {
   });
 });
 
-test("where nobody is away, or nobody works, all are there", () => {
+test("coverage is full if nobody is away or nobody works", () => {
   expect(weeks([people("rome", 3)])[0]).toMatchObject({ leastCoverage: 1, leastOn: null });
   expect(weeks([])[0]).toMatchObject({ people: 0, leastCoverage: 1, leastOn: null, days: [] });
 });
 
-test("leave on what is no working day counts neither way", () => {
+test("leave on a day that isn't worked counts neither as away nor as working", () => {
   const [, second] = weeks([people("berlin", 2)], [away("berlin", "2027-03-08", 1)]);
   expect(second).toMatchObject({ awayMinutes: 0, leastOn: null });
 });

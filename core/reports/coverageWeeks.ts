@@ -3,7 +3,7 @@ import { addDays, eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { mondayOf } from "#core/calendar/weeks.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 
-/** How many weeks are looked ahead, the current one included. */
+/** The number of weeks, including the current one. */
 const WEEKS = 12;
 
 /** People of an office who are employed on the same dates of the weeks. */
@@ -14,7 +14,7 @@ export interface EmployedPeople {
   people: number;
 }
 
-/** How many people of an office have approved leave on a date, and how much is approved and pending for it. */
+/** The number of people of an office with approved leave on a date, and the minutes approved and pending. */
 export interface AwayOnDate {
   officeId: string;
   date: IsoDate;
@@ -29,7 +29,7 @@ export interface CoverageFacts {
   away: readonly AwayOnDate[];
 }
 
-/** A date on which somebody works: how many would, how many of them are away, and the part that is there, 0 to 1. */
+/** A working date with the number of people who would work, those away, and the part present, 0 to 1. */
 export interface CoverageDay {
   date: IsoDate;
   working: number;
@@ -38,26 +38,26 @@ export interface CoverageDay {
 }
 
 export interface CoverageWeek {
-  /** Its Monday. */
+  /** The week's Monday. */
   week: IsoDate;
-  /** How many are employed in it. */
+  /** The number of people employed during the week. */
   people: number;
   awayMinutes: Minutes;
   pendingMinutes: Minutes;
-  /** The lowest coverage of its days, and the first day that has it; 1 and null where nobody is away. */
+  /** The lowest coverage of the week's days and the first such day; 1 and null if nobody is away. */
   leastCoverage: number;
   leastOn: IsoDate | null;
-  /** The dates on which somebody works. */
+  /** The dates on which at least one person works. */
   days: CoverageDay[];
 }
 
-/** The dates of the twelve weeks of a coverage report, from the Monday of this week on. */
+/** Returns the first and last date of the twelve weeks of a coverage report, which start on this week's Monday. */
 export function coverageDates(today: IsoDate): { first: IsoDate; last: IsoDate } {
   const first = mondayOf(today);
   return { first, last: addDays(first, WEEKS * 7 - 1) };
 }
 
-/** How much of the people is there in each of the weeks; what is no working day of somebody's office counts neither way. */
+/** Returns the coverage of each week. Days that an office doesn't work count neither as away nor as working. */
 export function coverageWeeks({ first, last }: ReturnType<typeof coverageDates>, facts: CoverageFacts): CoverageWeek[] {
   const days = new Map(eachDate(first, last).map((date) => [date, { working: 0, away: 0, approved: 0, pending: 0 }]));
   const isWorked = (officeId: string, date: IsoDate) => {
@@ -99,7 +99,7 @@ export function coverageWeeks({ first, last }: ReturnType<typeof coverageDates>,
   });
 }
 
-/** To the hundredth of a percent. */
+/** Returns the part present, rounded to a hundredth of a percent. */
 function coverage(working: number, away: number): number {
   return Math.round(((working - away) / working) * 10_000) / 10_000;
 }

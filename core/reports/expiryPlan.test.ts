@@ -16,29 +16,29 @@ test.each([
   ["2027-03-01", 1, "2028-01-01"],
   ["2027-03-31", 4, "2027-04-01"],
   ["2027-04-01", 4, "2028-04-01"],
-])("what is left on %s, of a leave year that starts in month %i, lapses on %s", (today, startsIn, on) =>
+])("days left on %s, of a leave year that starts in month %i, expire on %s", (today, startsIn, on) =>
   expect(expiryDay(today, startsIn)).toBe(on),
 );
 
-test("nothing lapses where nothing is rolled over", () => {
+test("nothing expires without a year-end carry-over", () => {
   expect(expiryPlan(aCase({ policy: { isUnlimited: true } }), "2027-06-15")).toBeNull();
   expect(expiryPlan(aCase({ endDate: "2027-09-30" }), "2027-06-15")).toBeNull();
 });
 
-/** In June, with so many days left and so many booked for later. */
+/** Returns whether entries are needed in June, with `left` days in the balance and `later` days booked ahead. */
 function asks(given: Parameters<typeof aCase>[0], left: number, later: number): boolean | null {
   const plan = expiryPlan(aCase(given), "2027-06-15");
   return plan && asksForLines(plan, left * DAY, later * DAY);
 }
 
-test("more than the sum is asked for only where it matters", () => {
+test("the single entries are needed only if they affect the result", () => {
   const capped = { policy: { accrualTiming: "monthly_increments", maxBalance: 25 * DAY } } as const;
   expect(asks({}, 20, 5)).toBe(false);
   expect([asks(capped, 20, 0), asks(capped, 10, 3), asks(capped, 10, 6)]).toEqual([false, false, true]);
   expect(asks({ changes: { "2027-10-01": { accrual: 30 * DAY } } }, 20, 0)).toBe(true);
 });
 
-test("it is what somebody's outlook says, from the lines and, where they say enough, from their sum", () => {
+test("the expiring minutes equal those of a person's outlook, from the entries and, where it suffices, from their sum", () => {
   const lives = fc.record({
     startsIn: fc.integer({ min: 1, max: 12 }),
     policy: fc.record({

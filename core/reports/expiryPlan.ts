@@ -7,20 +7,20 @@ import type { AccrualCase } from "#core/policies/accrual/AccrualCase.ts";
 import { type DueCarryOver, type DueEvent, dueEvents, isSameForAll } from "#core/policies/accrual/dueEvents.ts";
 import { carryOver } from "#core/policies/accrual/carryOver.ts";
 
-/** What comes between today and the next roll-over, the same for everybody with the same case. */
+/** The events from today to the next year-end carry-over, equal for everyone with an equal case. */
 export interface ExpiryPlan {
   rollOver: DueCarryOver;
   before: DueEvent[];
-  /** What all of that adds, where it is the same for everybody; else null. */
+  /** The sum of these events if it is equal for everyone, or else null. */
   accrues: Minutes | null;
 }
 
-/** The first day of the next leave year: what is not carried into it lapses then. */
+/** Returns the first day of the next leave year, when days that aren't carried over expire. */
 export function expiryDay(today: IsoDate, startsIn: number): IsoDate {
   return leaveYearStart(leaveYearOf(today, startsIn) + 1, startsIn);
 }
 
-/** What comes until the next roll-over; null where there is none, so that nothing lapses. */
+/** Returns the events until the next year-end carry-over, or null if there is none, so that nothing expires. */
 export function expiryPlan(accrual: AccrualCase, today: IsoDate): ExpiryPlan | null {
   const events = dueEvents(accrual, today, expiryDay(today, accrual.startsIn));
   const place = events.findIndex(({ kind }) => kind === "carry_over");
@@ -32,8 +32,8 @@ export function expiryPlan(accrual: AccrualCase, today: IsoDate): ExpiryPlan | n
 }
 
 /**
- * Whether what lapses depends on more of a ledger than its sum: on what was posted when or, where a cap may cut, on what
- * is booked for which day. `later` is all that was posted for days to come, whichever its sign.
+ * Returns whether the expiring minutes depend on single entries and not only on their sum: on the time of past entries
+ * or, where a cap may cut, on the dates of booked leave. `later` is the sum of absolute minutes of entries after today.
  */
 export function asksForLines({ before, accrues }: ExpiryPlan, balance: Minutes, later: Minutes): boolean {
   if (accrues !== null) return false;
@@ -43,8 +43,8 @@ export function asksForLines({ before, accrues }: ExpiryPlan, balance: Minutes, 
 }
 
 /**
- * What of a leave year's balance lapses at its end, as `lapseAhead` tells it: `balance` is everything that was posted into
- * the year, and what is pending is taken to be used. Only where `asksForLines` is no.
+ * Returns the minutes of a leave year's balance that expire at its end, as `expiryAhead` does. `balance` sums all
+ * entries of the year, and pending leave counts as used. Valid only if `asksForLines` returns false.
  */
 export function expiringMinutes(
   { rollOver, before, accrues }: ExpiryPlan,
@@ -55,7 +55,7 @@ export function expiringMinutes(
   return carryOver(closing - pending, rollOver.limit).lapsed;
 }
 
-/** The same from the lines of the type. */
+/** Returns the expiring minutes from the entries of the leave type; always valid. */
 export function expiringMinutesOfEntries(
   { rollOver, before }: ExpiryPlan,
   lines: readonly LedgerEntry[],
@@ -73,7 +73,7 @@ function withEvent(balance: Minutes, event: DueEvent): Minutes {
   return balance + (entryOf(event, { balance, posted: 0 })?.minutes ?? 0);
 }
 
-/** What an event adds where nothing is cut. */
+/** Returns the minutes of an event before any cut. */
 function amountOf(event: DueEvent): Minutes {
   return event.kind === "carry_over" ? 0 : event.minutes;
 }

@@ -1,12 +1,12 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 
-/** Somebody's balances of the current leave year; null where their leave is unlimited. */
+/** A person's balances of the current leave year; null for unlimited leave. */
 export type BalancesByType = Record<LeaveType, Minutes | null>;
 
 /**
- * What an organisation owes somebody: the time off that they have and have not taken, of one type or of all. Unlimited
- * leave is not owed, and who has taken too much of one type is still owed the others.
+ * Returns the time off that an organization owes a person: the unused balance of one leave type or of all. Unlimited
+ * leave is not owed, and a negative balance of one type doesn't reduce the others.
  */
 export function owedOf(balances: BalancesByType, type?: LeaveType): Minutes {
   const counted: readonly LeaveType[] = type ? [type] : LEAVE_TYPES;

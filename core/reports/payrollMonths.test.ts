@@ -14,6 +14,6 @@ test.each<[string, Parameters<typeof payrollMonths>[0], string[]]>([
 test.each([
   [{ month: "2027-04" }, { month: "Month must be 2027-03 or earlier" }],
   [{ from: "2027-04", to: "2027-05" }, { from: "From must be 2027-03 or earlier" }],
-])("%j has not begun", (asked, fields) => {
+])("%j is refused because it has not begun", (asked, fields) => {
   expect(() => payrollMonths(asked, today)).toThrow(expect.objectContaining({ kind: "invalid", fields }));
 });

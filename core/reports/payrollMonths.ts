@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * The months that payroll is reported of: one, or several of which those to come are left out; this one where none is
- * named. Refuses what has not begun, for nobody knows yet what will be left then.
+ * Returns the months of a payroll report: the named one, the past and current ones of a range, or this month by
+ * default. Throws if none has begun, because its balances aren't final.
  */
 export function payrollMonths({ month, from, to }: Asked, today: IsoDate): Month[] {
   const thisMonth = today.slice(0, 7);

@@ -15,12 +15,12 @@ test.each([
   expect([months[0], months.at(-1)]).toEqual([begins.slice(0, 7), ends.slice(0, 7)]);
 });
 
-describe("is refused", () => {
+describe("an invalid range", () => {
   test.each([
     ["backwards", "2027-03", "2027-02", "To must be the same month as from, or later"],
     ["five years and a month", "2022-12", "2027-12", "A report shows at most 60 months"],
     ["all of time", "1900-01", "2199-12", "A report shows at most 60 months"],
-  ])("%s", (_, from, to, message) => {
+  ])("a range that is %s is refused", (_, from, to, message) => {
     expect(() => given(from, to)).toThrow(
       expect.objectContaining({ kind: "invalid", message, fields: { to: message } }),
     );

@@ -7,11 +7,11 @@ import { Refusal } from "#core/refusal.ts";
 /** A calendar month, `2027-03`. */
 export type Month = string;
 
-/** As many as a report shows. */
+/** The maximum number of months of a report. */
 const MOST_MONTHS = 60;
 const A_YEAR = 12;
 
-/** Months of dates that exist, within the years in which ours may lie. */
+/** A month between the years 1900 and 2199. */
 function monthField() {
   const unreal = wording(undefined, "must be a month, like 2027-03");
   return z
@@ -20,17 +20,20 @@ function monthField() {
     .refine((month) => isIsoDate(`${month}-01`) && month >= "1900-01" && month <= "2199-12", { error: unreal });
 }
 
-/** From which month to which a report is asked for; what is left out is filled by `reportMonths`. */
+/** The first and last month of a report; `reportMonths` fills in missing ones. */
 export const monthsAsked = { from: orAbsent(monthField()), to: orAbsent(monthField()) };
 
-/** The months of a report, at least one, and the dates on which they begin and end. */
+/** The months of a report, at least one, with their first and last date. */
 export interface ReportMonths {
   months: Month[];
   first: IsoDate;
   last: IsoDate;
 }
 
-/** The months asked for, at most 60; with one end given a year from there, with none the calendar year. */
+/**
+ * Returns the requested months, at most 60. A missing end makes a range of twelve months, and no ends mean the calendar
+ * year.
+ */
 export function reportMonths(
   { from, to }: { from?: Month | undefined; to?: Month | undefined },
   today: IsoDate,

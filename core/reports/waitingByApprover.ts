@@ -7,13 +7,16 @@ export interface WaitingRequest {
   submittedAt: Date;
 }
 
-/** How many requests wait for somebody, and since when the oldest of them does. */
+/** The number of requests that wait for an approver, and the time of the oldest. */
 export interface Waiting {
   waiting: number;
   oldest: Date;
 }
 
-/** What waits for whom, by the id of the approver; where a person has none it waits for every other Admin and Owner. */
+/**
+ * Returns the waiting requests by the approver's id. Requests of a person without an approver wait for all other Admins
+ * and Owners.
+ */
 export function waitingByApprover(requests: readonly WaitingRequest[], people: People): Map<string, Waiting> {
   const present = new Map([...people].map(([id, person]) => [id, { ...person, isAway: false }]));
   const found = new Map<string, Waiting>();

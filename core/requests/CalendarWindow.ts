@@ -5,17 +5,20 @@ import { Refusal } from "#core/refusal.ts";
 
 const MOST_DAYS = 400;
 
-/** The dates that a calendar shows, both included. */
+/** The dates that a calendar shows, including both. */
 export interface CalendarWindow {
   from: IsoDate;
   to: IsoDate;
 }
 
-/** Which dates somebody asks to see; what is left out is filled by `calendarWindow`. */
+/** The requested dates; `calendarWindow` fills in missing ones. */
 export const CalendarQuery = z.object({ from: isoDateField().optional(), to: isoDateField().optional() });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 
-/** The window asked for, at most 400 days; with one end given, a year from there, with none the default one. */
+/**
+ * Returns the requested window, at most 400 days. A missing end is a year away from the given one; without both it is
+ * the default window.
+ */
 export function calendarWindow({ from, to }: CalendarQuery, today: IsoDate): CalendarWindow {
   if (!from && !to) return defaultWindow(today);
   if (!from) return { from: addMonths(to ?? today, -12), to: to ?? today };
@@ -25,7 +28,7 @@ export function calendarWindow({ from, to }: CalendarQuery, today: IsoDate): Cal
   return window;
 }
 
-/** From the first of last month to a year on, within 400 days. */
+/** Returns the window from the first of last month to a year from today, limited to 400 days. */
 export function defaultWindow(today: IsoDate): CalendarWindow {
   const from = monthStart(addMonths(today, -1));
   const inAYear = addMonths(today, 12);

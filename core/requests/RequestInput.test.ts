@@ -7,7 +7,7 @@ import { TeamRequestsQuery } from "./TeamRequestsQuery.ts";
 const asked = { type: "vacation", startDate: "2027-03-01", endDate: "2027-03-05" };
 
 describe("a request", () => {
-  test("has a type, dates and, as one likes, notes and half a day", () => {
+  test("a request has a type and dates, and optional notes and a half day", () => {
     expect(parseInput(RequestInput, asked)).toEqual({ ...asked, isHalfDay: false });
     const half = { ...asked, endDate: asked.startDate, isHalfDay: true, notes: "dentist" };
     expect(parseInput(RequestInput, half)).toEqual(half);
@@ -25,13 +25,13 @@ describe("a request", () => {
     [{ isHalfDay: true }, "isHalfDay", "A half day is possible on a single weekday only"],
     [{ isHalfDay: 1 }, "isHalfDay", "Half day must be true or false"],
     [{ notes: "x".repeat(2001) }, "notes", "Notes must be at most 2000 characters"],
-  ])("with %j is told on %s %j", (change, field, message) => {
+  ])("a request with %j is refused at %s with %j", (change, field, message) => {
     expect(() => parseInput(RequestInput, { ...asked, ...change })).toThrow(
       expect.objectContaining({ kind: "invalid", message, fields: { [field]: message } }),
     );
   });
 
-  test("of nothing at all is told about the type first, and everything else beside", () => {
+  test("an empty request is refused with the type first and each other field", () => {
     expect(() => parseInput(RequestInput, {})).toThrow(
       expect.objectContaining({
         message: "Please select a PTO type",
@@ -44,17 +44,17 @@ describe("a request", () => {
     );
   });
 
-  test("can last 366 days", () => {
+  test("a request can last 366 days", () => {
     const year = { ...asked, startDate: "2027-01-01", endDate: "2028-01-01" };
     expect(parseInput(RequestInput, year)).toMatchObject(year);
   });
 
-  test("takes no status, days or person from outside", () => {
+  test("a request ignores status, days and person from the input", () => {
     const stuffed = { ...asked, status: "approved", days: 0, userId: "x", organizationId: "y" };
     expect(parseInput(RequestInput, stuffed)).toEqual({ ...asked, isHalfDay: false });
   });
 
-  test("is previewed from an address", () => {
+  test("a preview accepts query strings", () => {
     const half = { ...asked, endDate: asked.startDate };
     expect(parseInput(PreviewQuery, { ...half, isHalfDay: "true" })).toEqual({ ...half, isHalfDay: true });
     expect(parseInput(PreviewQuery, { ...asked, isHalfDay: "false" })).toEqual({ ...asked, isHalfDay: false });
@@ -63,24 +63,24 @@ describe("a request", () => {
 });
 
 describe("a decision", () => {
-  test("is a yes or a no, with a reason or without", () => {
+  test("a decision approves or rejects, with an optional reason", () => {
     expect(parseInput(DecisionInput, { status: "approved", rejectionReason: "" })).toEqual({ status: "approved" });
     const rejected = { status: "rejected", rejectionReason: "release week" };
     expect(parseInput(DecisionInput, rejected)).toEqual(rejected);
   });
 
-  test.each([{}, { status: "pending" }, { status: "cancelled" }, { status: 1 }])("is not %j", (raw) =>
+  test.each([{}, { status: "pending" }, { status: "cancelled" }, { status: 1 }])("a decision can't be %j", (raw) =>
     expect(() => parseInput(DecisionInput, raw)).toThrow("Status must be approved, rejected or cancelled"),
   );
 
-  test("to cancel may have a reason", () => {
+  test("a cancellation may have a reason", () => {
     expect(parseInput(CancelInput, { status: "cancelled" })).toEqual({ status: "cancelled" });
     expect(parseInput(CancelInput, { rejectionReason: " ill " })).toEqual({ rejectionReason: "ill" });
     expect(() => parseInput(CancelInput, { status: "approved" })).toThrow("Status must be");
   });
 });
 
-test("of the team one asks for what is pending", () => {
+test("team requests are the pending ones by default", () => {
   expect(parseInput(TeamRequestsQuery, {})).toEqual({ view: "team", status: "pending" });
   expect(() => parseInput(TeamRequestsQuery, { status: "approved" })).toThrow("Status must be pending");
 });

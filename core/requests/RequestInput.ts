@@ -6,7 +6,7 @@ import { HALF_DAY_TEXT, type Span } from "./requestCost.ts";
 
 const MOST_DAYS = 366;
 
-/** The longest note, in characters. */
+/** The maximum length of a note, in characters. */
 export const NOTES_MAX = 2000;
 
 const asked = {
@@ -16,7 +16,7 @@ const asked = {
   isHalfDay: yesElseNo(),
 };
 
-/** What a person asks for. Whether the dates are past is not asked here: that takes a today. */
+/** A person's request. The check for past dates needs today's date and happens later. */
 export const RequestInput = z
   .object({ ...asked, notes: optionalText({ max: NOTES_MAX, multiline: true }) })
   .check(spanIsSane);
@@ -28,23 +28,23 @@ const choosing = {
   endDate: orAbsent(isoDateField()),
 };
 
-/** What a form asks while a person is still choosing, as an address carries it: a type alone, or a type and both dates. */
+/** The query of a form while a person is choosing: a type alone, or a type and both dates. */
 export const PreviewQuery = z.object(choosing).check(datesComeTogether, spanIsSane);
 export type PreviewQuery = z.output<typeof PreviewQuery>;
 
 const somebody = { userId: idField("Unknown user", "Please choose a person") };
 
-/** What an Admin asks for on somebody's behalf. */
+/** An Admin's request on behalf of a person. */
 export const RequestForInput = z
   .object({ ...somebody, ...asked, notes: optionalText({ max: NOTES_MAX, multiline: true }) })
   .check(spanIsSane);
 export type RequestForInput = z.output<typeof RequestForInput>;
 
-/** The same while the Admin is still choosing, as an address carries it. */
+/** The query of that form while the Admin is choosing. */
 export const PreviewForQuery = z.object({ ...somebody, ...choosing }).check(datesComeTogether, spanIsSane);
 export type PreviewForQuery = z.output<typeof PreviewForQuery>;
 
-/** Returns the dates that are chosen so far; undefined while there are none. */
+/** Returns the chosen dates; undefined until both are chosen. */
 export function chosenSpan({ startDate, endDate, isHalfDay }: Choosing): Span | undefined {
   return startDate === undefined || endDate === undefined ? undefined : { startDate, endDate, isHalfDay };
 }

@@ -4,7 +4,9 @@ import { listQuery } from "#core/lists/listQuery.ts";
 import { LEAVE_TYPES } from "../leave/LeaveType.ts";
 import { REQUEST_STATUSES } from "../leave/Statuses.ts";
 
-/** Which requests of all people, where `since` and `until` are dates that they touch: the newest first, unless it says otherwise. */
+/**
+ * Filters of everyone's requests, newest first by default; `since` and `until` match requests that overlap these dates.
+ */
 export const RequestsQuery = listQuery({
   orders: ["submittedAt", "startDate", "endDate", "userName", "type", "status", "days", "decidedAt"],
   sort: "submittedAt",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneOf } from "#core/inputs.ts";
 
-/** Which requests of the team: the pending ones are what there is to decide. */
+/** The query of the team's requests; only pending ones can be listed. */
 export const TeamRequestsQuery = z.object({
   view: oneOf(["team"]).default("team"),
   status: oneOf(["pending"]).default("pending"),

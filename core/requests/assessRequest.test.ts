@@ -12,7 +12,7 @@ import type { LiveRequest } from "../leave/LiveRequest.ts";
 
 const DAY = 480;
 
-/** Figures, in days, of a year with this much accrued, booked and pending. */
+/** Returns the figures, in days, of a year with these accrued, booked and pending days. */
 function figures(accrued: number, booked = 0, pending = 0): Figures {
   const balance = (accrued - booked) * DAY;
   return {
@@ -27,7 +27,7 @@ function figures(accrued: number, booked = 0, pending = 0): Figures {
   };
 }
 
-/** Somebody with 20 days a year and carry 5, on Tuesday 2026-12-01, with all 20 left. */
+/** The facts of a person with 20 days a year, carry-over of 5 and 20 left on Tuesday, 2026-12-01. */
 function facts(
   given: Partial<AssessmentFacts> & {
     policy?: Partial<PolicyTerms>;
@@ -60,11 +60,11 @@ function refusalOf(wanted: ReturnType<typeof span>, given: AssessmentFacts): Ref
 
 const thisYear = (accrued: number, booked = 0, pending = 0) => new Map([[2026, figures(accrued, booked, pending)]]);
 
-describe("the verdict, in order", () => {
+describe("the order of refusals", () => {
   const overlapping = [liveRequest("2020-01-01", "2030-01-01")];
   const hopeless = { live: overlapping, years: thisYear(0) };
 
-  test("an end before the start comes first", () => {
+  test("an end before the start is the first refusal", () => {
     const refusal = refusalOf(span("2026-11-10", "2026-11-09"), facts(hopeless));
     expect(refusal).toMatchObject({
       kind: "invalid",
@@ -72,14 +72,14 @@ describe("the verdict, in order", () => {
     });
   });
 
-  test("then a half day of several dates", () => {
+  test("a half day of several dates is refused next", () => {
     expect(refusalOf(span("2026-11-09", "2026-11-10", true), facts(hopeless))).toMatchObject({
       kind: "invalid",
       fields: { isHalfDay: expect.any(String) },
     });
   });
 
-  test("then a start in the past", () => {
+  test("a start in the past is refused next", () => {
     expect(refusalOf(span("2026-11-28"), facts(hopeless))).toMatchObject({
       kind: "invalid",
       code: "start_in_past",
@@ -88,7 +88,7 @@ describe("the verdict, in order", () => {
     });
   });
 
-  test("then a request that costs nothing", () => {
+  test("a request that costs nothing is refused next", () => {
     expect(refusalOf(span("2026-12-05", "2026-12-06"), facts(hopeless))).toMatchObject({
       kind: "rule",
       code: "costs_nothing",
@@ -97,7 +97,7 @@ describe("the verdict, in order", () => {
     expect(refusalOf(span("2026-12-25"), facts())).toMatchObject({ code: "costs_nothing" });
   });
 
-  test("then one's own request on the same dates", () => {
+  test("an overlap with the person's own request is refused next", () => {
     expect(refusalOf(span("2026-12-07"), facts(hopeless))).toMatchObject({
       kind: "conflict",
       code: "overlap",
@@ -105,7 +105,7 @@ describe("the verdict, in order", () => {
     });
   });
 
-  test("then the balance", () => {
+  test("an insufficient balance is refused last", () => {
     expect(refusalOf(span("2026-12-07"), facts({ years: thisYear(0) }))).toMatchObject({
       kind: "rule",
       code: "insufficient_balance",
@@ -113,7 +113,7 @@ describe("the verdict, in order", () => {
     });
   });
 
-  test("assessRequest throws what tryAssess tells", () => {
+  test("assessRequest throws the first refusal of tryAssess", () => {
     expect(() => assessRequest(span("2026-11-30"), facts())).toThrow(Refusal);
     expect(assessRequest(span("2026-12-01"), facts())).toEqual(tryAssess(span("2026-12-01"), facts()).assessment);
   });
@@ -123,10 +123,10 @@ function codesOf(wanted: ReturnType<typeof span>, given: AssessmentFacts): strin
   return tryAssess(wanted, given).refusals.map(({ code, request }) => (request ? `${code} ${request.id}` : code));
 }
 
-describe("every reason at once", () => {
+describe("several refusals at once", () => {
   const others = [liveRequest("2026-12-02"), liveRequest("2026-12-03", "2026-12-04"), liveRequest("2026-12-30")];
 
-  test("a request that begins in the past, overlaps two others and costs too much is told all four reasons", () => {
+  test("a request that begins in the past, overlaps two others and costs too much gets all four refusals", () => {
     const given = facts({ live: others, years: thisYear(1) });
     expect(codesOf(span("2026-11-30", "2026-12-11"), given)).toEqual([
       "start_in_past",
@@ -136,14 +136,14 @@ describe("every reason at once", () => {
     ]);
   });
 
-  test("a half day that is none is told of what overlaps it, too", () => {
+  test("an impossible half day is also refused for its overlap", () => {
     expect(codesOf(span("2026-12-25", "2026-12-25", true), facts({ live: [liveRequest("2026-12-25")] }))).toEqual([
       "half_day_impossible",
       "overlap from 2026-12-25",
     ]);
   });
 
-  test("a request beyond next year that this year is also too short for is told both", () => {
+  test("a request beyond next year that also exceeds this year's balance gets both refusals", () => {
     expect(codesOf(span("2026-12-28", "2028-01-07"), facts({ years: thisYear(1) }))).toEqual([
       "insufficient_balance",
       "too_far_ahead",
@@ -151,7 +151,7 @@ describe("every reason at once", () => {
   });
 });
 
-describe("overlap", () => {
+describe("overlapping requests", () => {
   const live = [liveRequest("2026-12-09", "2026-12-10")];
 
   test.each([
@@ -160,13 +160,13 @@ describe("overlap", () => {
     ["2026-12-10", "2026-12-11", true],
     ["2026-12-07", "2026-12-14", true],
     ["2026-12-11", "2026-12-14", false],
-  ])("%s to %s beside 9 to 10 December: %s", (start, end, overlaps) => {
+  ])("%s to %s overlaps December 9 to 10: %s", (start, end, overlaps) => {
     expect(refusalOf(span(start, end), facts({ live }))?.code).toBe(overlaps ? "overlap" : undefined);
   });
 });
 
 describe("the current year", () => {
-  test("today itself may be requested, half a day costs 0.5", () => {
+  test("today can be requested, and half a day costs 0.5", () => {
     expect(assessRequest(span("2026-12-01", "2026-12-01", true), facts())).toEqual({
       dayCosts: [{ date: "2026-12-01", minutes: 240 }],
       minutes: 240,
@@ -183,7 +183,7 @@ describe("the current year", () => {
     });
   });
 
-  test("what is pending is reserved", () => {
+  test("pending days are reserved", () => {
     const years = thisYear(20, 12, 6);
     expect(assessRequest(span("2026-12-07", "2026-12-08"), facts({ years })).byYear[0]?.after).toBe(0);
     expect(refusalOf(span("2026-12-07", "2026-12-09"), facts({ years }))?.message).toBe(
@@ -191,13 +191,13 @@ describe("the current year", () => {
     );
   });
 
-  test("a refused preview still shows the figures, below 0 as they are", () => {
+  test("a refused preview still shows the figures, including negative ones", () => {
     const { assessment, refusals } = tryAssess(span("2026-12-07", "2026-12-09"), facts({ years: thisYear(1.5) }));
     expect(refusals[0]?.message).toBe("You only have 1.5 days available for vacation leave");
     expect(assessment).toMatchObject({ minutes: 3 * DAY, byYear: [{ available: 1.5 * DAY, after: -1.5 * DAY }] });
   });
 
-  test("a negative balance is told as 0 days", () => {
+  test("the refusal shows a negative balance as 0 days", () => {
     expect(refusalOf(span("2026-12-07"), facts({ years: thisYear(0, 2) }))?.message).toBe(
       "You only have 0 days available for vacation leave",
     );
@@ -205,7 +205,7 @@ describe("the current year", () => {
 });
 
 describe("the next year", () => {
-  test("opens with the carry-over of what is available now and its own amount", () => {
+  test("the next year opens with the carry-over of today's available days and its own accrual", () => {
     const wanted = span("2027-01-04", "2027-02-05");
     expect(assessRequest(wanted, facts()).byYear).toEqual([
       {
@@ -222,7 +222,7 @@ describe("the next year", () => {
     );
   });
 
-  test("8 left, 3 approved for January: 5 carried and 20 due, less the 3", () => {
+  test("8 days left and 3 approved for January make 5 carried and 20 accrued less the 3", () => {
     const years = new Map([
       [2026, figures(20, 12)],
       [2027, figures(0, 3)],
@@ -236,7 +236,7 @@ describe("the next year", () => {
     });
   });
 
-  test("a request over the end of the year is charged to both, and both must pass", () => {
+  test("a request across the year end is charged to both years, and both must suffice", () => {
     const wanted = span("2026-12-30", "2027-01-05");
     expect(assessRequest(wanted, facts()).byYear).toMatchObject([
       { leaveYear: 2026, minutes: 2 * DAY, available: 20 * DAY, after: 18 * DAY },
@@ -249,7 +249,7 @@ describe("the next year", () => {
     );
   });
 
-  test("later years are refused", () => {
+  test("a request beyond the next year is refused", () => {
     expect(refusalOf(span("2028-01-03"), facts())).toMatchObject({
       kind: "rule",
       code: "too_far_ahead",
@@ -257,7 +257,7 @@ describe("the next year", () => {
     });
   });
 
-  test("leave years that start in April look ahead to the March after next", () => {
+  test("leave years that start in April allow requests until the March after next", () => {
     const given = facts({ startsIn: 4 });
     expect(assessRequest(span("2027-04-01"), given).byYear[0]).toMatchObject({ leaveYear: 2027, available: 25 * DAY });
     expect(assessRequest(span("2028-03-31"), given).byYear[0]?.leaveYear).toBe(2027);
@@ -265,25 +265,25 @@ describe("the next year", () => {
   });
 });
 
-describe("bookings of the next year that live on this year's carry-over", () => {
+describe("next year's bookings that depend on this year's carry-over", () => {
   const years = new Map([
     [2026, figures(20)],
     [2027, figures(0, 25)],
   ]);
 
-  test("20 a year, carry 5, 25 booked for January: 15 may be taken in December", () => {
+  test("15 days may be taken in December if 25 are booked for January with a carry-over of 5", () => {
     const wanted = span("2026-12-02", "2026-12-22");
     expect(assessRequest(wanted, facts({ years })).minutes).toBe(15 * DAY);
   });
 
-  test("and a sixteenth is refused", () => {
+  test("a sixteenth day in December is refused", () => {
     expect(refusalOf(span("2026-12-02", "2026-12-23"), facts({ years }))).toMatchObject({
       code: "insufficient_balance",
       message: "You only have 15 days available for vacation leave",
     });
   });
 
-  test("what is pending in January counts like what is booked", () => {
+  test("pending days in January count like booked ones", () => {
     const pending = new Map([
       [2026, figures(20)],
       [2027, figures(0, 10, 15)],
@@ -291,7 +291,7 @@ describe("bookings of the next year that live on this year's carry-over", () => 
     expect(refusalOf(span("2026-12-02", "2026-12-23"), facts({ years: pending }))?.code).toBe("insufficient_balance");
   });
 
-  test("a request that takes from both years counts its own part of the next", () => {
+  test("a request in both years counts its own part of the next year", () => {
     const booked = new Map([
       [2026, figures(6)],
       [2027, figures(0, 22)],
@@ -302,7 +302,7 @@ describe("bookings of the next year that live on this year's carry-over", () => 
     });
   });
 
-  test("a next year that is below 0 anyway refuses only what makes it worse", () => {
+  test("an overdrawn next year refuses only requests that make it worse", () => {
     const overdrawn = new Map([
       [2026, figures(20)],
       [2027, figures(0, 30)],
@@ -311,7 +311,7 @@ describe("bookings of the next year that live on this year's carry-over", () => 
     expect(refusalOf(span("2026-12-02", "2026-12-23"), facts({ years: overdrawn }))?.code).toBe("insufficient_balance");
   });
 
-  test("nothing carried, nothing to spare", () => {
+  test("days without carry-over can all be taken", () => {
     const policy = { carryOver: 0 };
     const full = new Map([...thisYear(20), [2027, figures(0, 20)] as const]);
     expect(refusalOf(span("2026-12-02", "2026-12-30"), facts({ years: full, policy }))).toBeUndefined();
@@ -321,19 +321,19 @@ describe("bookings of the next year that live on this year's carry-over", () => 
 describe("an unlimited policy", () => {
   const policy = { isUnlimited: true, accrual: 0 };
 
-  test("checks no balance", () => {
+  test("an unlimited policy checks no balance", () => {
     const given = facts({ policy, years: new Map() });
     expect(assessRequest(span("2026-12-07", "2027-02-05"), given).byYear.map(({ after }) => after)).toEqual([0, 0]);
     expect(refusalOf(span("2028-06-01"), given)).toBeUndefined();
   });
 
-  test("still refuses what costs nothing or overlaps", () => {
+  test("an unlimited policy still refuses overlaps and requests that cost nothing", () => {
     const live = [liveRequest("2026-12-07")];
     expect(refusalOf(span("2026-12-05"), facts({ policy }))?.code).toBe("costs_nothing");
     expect(refusalOf(span("2026-12-07"), facts({ policy, live }))?.code).toBe("overlap");
   });
 
-  test("that ends or begins while one is away charges only the dates under limited terms", () => {
+  test("a request across a change to or from unlimited terms charges only dates under limited terms", () => {
     const unlimited = { isUnlimited: true };
     const wanted = span("2026-12-07", "2026-12-09");
     const begins = facts({ changes: { "2026-12-09": unlimited }, years: thisYear(2) });
@@ -350,15 +350,15 @@ describe("an unlimited policy", () => {
     expect(refusalOf(span("2028-01-03"), nextYear)?.code).toBe("too_far_ahead");
   });
 
-  test("from January on carries nothing into it, and limits nothing there", () => {
+  test("unlimited terms from January carry nothing into it and limit nothing there", () => {
     const given = facts({ changes: { "2027-01-01": { isUnlimited: true } } });
     expect(assessRequest(span("2026-12-02", "2026-12-29"), given).minutes).toBe(19 * DAY);
     expect(refusalOf(span("2027-01-04", "2027-06-30"), given)).toBeUndefined();
   });
 });
 
-describe("what is scheduled", () => {
-  test("for the first day of the next year counts there", () => {
+describe("scheduled changes", () => {
+  test("a change scheduled for the first day of the next year counts there", () => {
     const changes = { "2027-01-01": { accrual: 25 * DAY, carryOver: 0 } };
     expect(assessRequest(span("2027-02-01"), facts({ changes })).byYear[0]).toMatchObject({
       available: 25 * DAY,
@@ -366,14 +366,14 @@ describe("what is scheduled", () => {
     });
   });
 
-  test("for a last day leaves nothing to take after it", () => {
+  test("a scheduled last day leaves nothing to take after it", () => {
     const accrual = aCase({ addedOn: "2026-05-04", endDate: "2026-12-31" });
     expect(refusalOf(span("2027-01-04"), facts({ accrual }))?.message).toBe(
       "You only have 0 days available for vacation leave",
     );
   });
 
-  test("may be booked ahead like any other accrual", () => {
+  test("a scheduled raise can be booked ahead like any other accrual", () => {
     const monthly = { accrual: DAY, accrualPeriod: "month", bookAhead: true } as const;
     const changes = { "2027-07-16": { ...monthly, accrual: 2 * DAY } };
     const given = facts({ policy: monthly, changes, today: "2027-06-15", years: new Map([[2027, figures(6)]]) });
@@ -396,12 +396,12 @@ describe("booking ahead", () => {
   const monthly = { accrual: 2 * DAY, accrualPeriod: "month", bookAhead: true } as const;
   const june = { today: "2027-06-15", years: new Map([[2027, figures(2)]]) };
 
-  test("is off by default", () => {
+  test("booking ahead is off by default", () => {
     const policy = { ...monthly, bookAhead: false };
     expect(refusalOf(span("2027-08-02", "2027-08-04"), facts({ ...june, policy }))?.code).toBe("insufficient_balance");
   });
 
-  test("counts accrual due until the first requested day", () => {
+  test("booking ahead counts accrual due until the first requested day", () => {
     expect(refusalOf(span("2027-08-02", "2027-08-09"), facts({ ...june, policy: monthly }))).toBeUndefined();
     expect(refusalOf(span("2027-08-02", "2027-08-10"), facts({ ...june, policy: monthly }))?.message).toBe(
       "You only have 6 days available for vacation leave",
@@ -411,12 +411,12 @@ describe("booking ahead", () => {
     );
   });
 
-  test("reaches into the next year, through its carry-over", () => {
+  test("booking ahead reaches into the next year, including its carry-over", () => {
     const { byYear } = assessRequest(span("2028-02-07"), facts({ ...june, policy: monthly }));
     expect(byYear[0]).toMatchObject({ leaveYear: 2028, available: (5 + 2 + 2) * DAY });
   });
 
-  test("knows what a maximum balance will cut", () => {
+  test("booking ahead accounts for the part that a maximum balance will cut", () => {
     const policy = { ...monthly, maxBalance: 5 * DAY };
     const taken = [line(7 * DAY, "2027-01-01"), line(-5 * DAY, "2027-03-08")];
     const years = new Map([[2027, figures(7, 5)]]);
@@ -432,7 +432,7 @@ describe("booking ahead", () => {
 
 const inDecember = (days: number) => `2026-12-${String(days).padStart(2, "0")}`;
 
-test("whatever is granted leaves no year below 0", () => {
+test("no accepted request makes a year's balance negative", () => {
   const halves = fc.integer({ min: 0, max: 60 }).map((count) => count / 2);
   fc.assert(
     fc.property(

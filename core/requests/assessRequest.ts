@@ -24,20 +24,20 @@ export interface AssessmentFacts extends AvailabilityFacts {
 export interface Assessment {
   dayCosts: DayCost[];
   minutes: Minutes;
-  /** What each leave year is charged, in order. */
+  /** The charge of each leave year, in order. */
   byYear: YearCharge[];
 }
 
 export interface Verdict {
-  /** Missing only where the shape is wrong, so that there is nothing to show. */
+  /** Missing only if the request is malformed and there are no figures to show. */
   assessment?: Assessment;
-  /** The first is the one that submitting gets. */
+  /** Submitting throws the first one. */
   refusals: Refusal[];
 }
 
 type Wanted = Span & { type: LeaveType };
 
-/** Returns what a request costs and leaves; throws the first refusal of `tryAssess`. */
+/** Returns the cost of a request and the balances after it. Throws the first refusal of `tryAssess`. */
 export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessment {
   const { assessment, refusals } = tryAssess(wanted, facts);
   const [first] = refusals;
@@ -46,7 +46,10 @@ export function assessRequest(wanted: Wanted, facts: AssessmentFacts): Assessmen
   return assessment;
 }
 
-/** Every reason against a request, in the order in which submitting checks them, and the figures wherever there are any. */
+/**
+ * Returns each reason against a request, in the order in which submitting checks them, and the figures if there are
+ * any.
+ */
 export function tryAssess(wanted: Wanted, facts: AssessmentFacts): Verdict {
   if (wanted.endDate < wanted.startDate) {
     return { refusals: [invalid("end_before_start", "endDate", "End date must be on or after start date")] };
@@ -76,7 +79,7 @@ function pastStart({ startDate }: Span, { today }: AssessmentFacts): Refusal[] {
   return startDate < today ? [invalid("start_in_past", "startDate", "Start date cannot be in the past")] : [];
 }
 
-/** One refusal for each of the person's requests on the same dates, so that a form can name them all. */
+/** Returns one refusal for each overlapping request of the person, so that a form can list them all. */
 function overlaps({ startDate, endDate }: Span, { live }: AssessmentFacts): Refusal[] {
   return live
     .filter((other) => other.startDate <= endDate && other.endDate >= startDate)

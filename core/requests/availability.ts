@@ -16,11 +16,14 @@ export interface AvailabilityFacts {
   accrual: AccrualCase;
   /** The current and the next leave year; a missing one counts as zeros. */
   years: ReadonlyMap<LeaveYear, Figures>;
-  /** The person's lines of this type; needed only to book ahead under a maximum balance, where without them everything booked counts as still there. */
+  /**
+   * The person's entries of this type. Needed only to book ahead under a maximum balance; without them all booked leave
+   * counts as not yet taken.
+   */
   lines?: readonly LedgerEntry[];
 }
 
-/** What a leave year has available and what that is made of: carried + accrued + adjusted − booked − pending. */
+/** The available minutes of a leave year and their parts: carried + accrued + adjusted − booked − pending. */
 export interface Availability {
   available: Minutes;
   carried: Minutes;
@@ -30,7 +33,10 @@ export interface Availability {
   pending: Minutes;
 }
 
-/** What the current leave year has available for leave that begins on `firstDay`; booking ahead counts what is due until then. */
+/**
+ * Returns the current leave year's available minutes for leave that begins on `firstDay`. Booking ahead counts accrual
+ * due until then.
+ */
 export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): Availability {
   const { today, accrual, lines } = facts;
   const year = leaveYearOf(today, accrual.startsIn);
@@ -42,7 +48,10 @@ export function availableThisYear(facts: AvailabilityFacts, firstDay: IsoDate): 
   return madeOf(figures, { carried: 0, accrued: ahead });
 }
 
-/** What the next leave year has available for leave that begins on `firstDay`, as a function of what this year ends with. */
+/**
+ * Returns a function from this year's remaining minutes to the next leave year's available minutes, for leave that
+ * begins on `firstDay`.
+ */
 export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): (left: Minutes) => Availability {
   const { today, accrual, lines } = facts;
   const year = leaveYearOf(today, accrual.startsIn) + 1;
@@ -60,7 +69,10 @@ export function availableNextYear(facts: AvailabilityFacts, firstDay: IsoDate): 
   };
 }
 
-/** The most that leave of this year may take, up to `wanted`, without its smaller carry-over sending the next year below 0; `alsoNext` is what the same request takes there. */
+/**
+ * Returns the maximum, up to `wanted`, that this year's leave may take without making the next year's balance negative
+ * through a smaller carry-over; `alsoNext` is the request's own charge there.
+ */
 export function mostThatSparesNextYear(
   facts: AvailabilityFacts,
   firstDay: IsoDate,
@@ -70,7 +82,7 @@ export function mostThatSparesNextYear(
   const { available } = availableThisYear(facts, firstDay);
   const nextYearWith = availableNextYear(facts, firstDay);
   const nextYearAfter = (taken: Minutes) => nextYearWith(available - taken).available - alsoNext;
-  // A next year that is below 0 anyway refuses only what makes it worse.
+  // If the next year is negative already, only requests that make it worse are refused.
   const floor = Math.min(0, nextYearAfter(0));
   if (nextYearAfter(wanted) >= floor) return wanted;
   let fits = 0;
@@ -83,7 +95,7 @@ export function mostThatSparesNextYear(
   return fits;
 }
 
-/** The figures of a year and what will have come to them; usage under unlimited terms is not among what is booked. */
+/** Adds expected minutes to the figures of a year; usage under unlimited terms isn't part of `booked`. */
 function madeOf(figures: Figures | undefined, ahead: { carried: Minutes; accrued: Minutes }): Availability {
   const { balance = 0, accrued = 0, carried = 0, adjusted = 0, pending = 0 } = figures ?? {};
   return {
@@ -96,7 +108,10 @@ function madeOf(figures: Figures | undefined, ahead: { carried: Minutes; accrued
   };
 }
 
-/** Where the terms of today let one book ahead: what will be posted after one day and up to another of the same year. */
+/**
+ * Returns the accrual due after one day and up to another of the same year, if today's terms allow booking ahead, or
+ * else 0.
+ */
 function accrualAhead(
   { accrual, today }: AvailabilityFacts,
   after: IsoDate,

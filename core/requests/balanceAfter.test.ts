@@ -26,13 +26,13 @@ const facts = (
 });
 const days = (...dates: string[]) => dates.map((date) => ({ date, minutes: DAY }));
 
-test("three of twenty days leave seventeen, whatever else is pending", () => {
+test("three of twenty days leave seventeen, regardless of other pending days", () => {
   const years: [number, Figures][] = [[2027, figures(20 * DAY, 8 * DAY)]];
   const dayCosts = days("2027-12-06", "2027-12-07", "2027-12-08");
   expect(balanceAfter({ leaveYear: 2027, dayCosts }, facts(years))).toBe(17 * DAY);
 });
 
-test("the next year counts as it will open: what is carried over, what accrues, less what is booked", () => {
+test("the next year counts its carry-over and accrual, less booked days", () => {
   const years: [number, Figures][] = [
     [2027, figures(6 * DAY, 2 * DAY)],
     [2028, figures(-5 * DAY)],
@@ -40,12 +40,12 @@ test("the next year counts as it will open: what is carried over, what accrues, 
   expect(balanceAfter({ leaveYear: 2028, dayCosts: days("2028-01-03") }, facts(years))).toBe((4 + 20 - 5 - 1) * DAY);
 });
 
-test("only the dates of that year count", () => {
+test("only dates within the leave year count", () => {
   const dayCosts = days("2027-12-31", "2028-01-03");
   expect(balanceAfter({ leaveYear: 2027, dayCosts }, facts([[2027, figures(6 * DAY)]]))).toBe(5 * DAY);
 });
 
-test("unlimited leave takes nothing from a balance", () => {
+test("unlimited leave doesn't reduce the balance", () => {
   const dayCosts = days("2027-12-06", "2027-12-07");
   expect(balanceAfter({ leaveYear: 2027, dayCosts }, facts([], { isUnlimited: true }))).toBe(0);
   const turning = facts([[2027, figures(6 * DAY)]], {}, { "2027-12-07": { isUnlimited: true } });

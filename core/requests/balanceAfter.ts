@@ -6,7 +6,10 @@ import { openingOf } from "./openingOf.ts";
 import { chargedIn } from "./yearCharges.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 
-/** What is left of a leave year's balance when a request is approved. A year that has not begun counts as it will open; unlimited leave takes nothing. */
+/**
+ * Returns a leave year's balance after a request is approved. A year that has not begun counts with its expected
+ * opening; unlimited leave takes nothing.
+ */
 export function balanceAfter(
   { leaveYear, dayCosts }: { leaveYear: LeaveYear; dayCosts: readonly DayCost[] },
   { today, accrual, years }: AvailabilityFacts,

@@ -1,13 +1,13 @@
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 
-/** What turns the stored costs of a request into others: dates that cost nothing any more, and those that cost something else. */
+/** The changes to a request's stored costs: dates that became free, and dates with a new cost. */
 export interface CostChanges {
   removed: IsoDate[];
   written: DayCost[];
 }
 
-/** The difference between the stored costs of a request and what it costs now; null where there is none. */
+/** Returns the difference between a request's stored and current costs, or null if there is none. */
 export function costChanges(stored: readonly DayCost[], now: readonly DayCost[]): CostChanges | null {
   const before = new Map(stored.map(({ date, minutes }) => [date, minutes]));
   const written = now.filter(({ date, minutes }) => before.get(date) !== minutes);

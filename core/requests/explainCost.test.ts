@@ -21,11 +21,11 @@ test.each([
   ["2027-03-01", "2027-03-01", false, "1 day"],
   ["2027-03-01", "2027-03-01", true, "0.5 days"],
   ["2027-03-06", "2027-03-07", false, "0 days"],
-])("%s to %s (half: %s) reads %j", (startDate, endDate, isHalfDay, expected) => {
+])("%s to %s (half day: %s) is explained as %j", (startDate, endDate, isHalfDay, expected) => {
   expect(explainCost({ startDate, endDate, isHalfDay }, office)).toBe(expected);
 });
 
-test("where holidays count there is nothing to explain", () => {
+test("the explanation omits holidays if the office counts them", () => {
   const span = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false };
   expect(explainCost(span, { ...office, countHolidays: true })).toBe("5 days");
 });

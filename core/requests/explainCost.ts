@@ -3,7 +3,7 @@ import type { WorkCalendar } from "#core/offices/workCalendar.ts";
 import type { DayCost } from "#core/leave/DayCost.ts";
 import { dayCosts, type Span, totalMinutes } from "./requestCost.ts";
 
-/** How the days of a request come about: `5 weekdays − Memorial Day = 4 days`, without holidays `3 days`. */
+/** Explains the cost of a request: `5 weekdays − Memorial Day = 4 days`, or `3 days` without holidays. */
 export function explainCost(span: Span, calendar: WorkCalendar): string {
   const cost = totalMinutes(dayCosts(span, calendar));
   const weekdays = dayCosts(span, { ...calendar, countHolidays: true });

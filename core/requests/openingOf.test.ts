@@ -10,13 +10,13 @@ import { openingOf } from "./openingOf.ts";
 
 const DAY = 480;
 
-/** With how many days 2028 opens, when 2027 leaves so many. */
+/** Returns the days with which 2028 opens if 2027 leaves the given number. */
 function opening(left: number, given: Parameters<typeof aCase>[0]) {
   const { carried, accrued } = openingOf(aCase(given), 2028)(left * DAY);
   return (carried + accrued) / DAY;
 }
 
-describe("the next year opens with", () => {
+describe("the opening of the next year", () => {
   test.each<[string, number, Partial<PolicyTerms>, number]>([
     ["what is carried and the year's amount", 3, {}, 23],
     ["no more than the limit carried", 8, {}, 25],
@@ -27,21 +27,21 @@ describe("the next year opens with", () => {
     ["6 carried and 21 under a maximum of 28", 6, { accrual: 21 * DAY, maxBalance: 28 * DAY, carryOver: 7 * DAY }, 27],
     ["9 carried and 19 under a maximum of 28", 9, { accrual: 21 * DAY, maxBalance: 28 * DAY, carryOver: 10 * DAY }, 28],
     ["nothing under an unlimited policy", 3, { isUnlimited: true }, 0],
-  ])("%s", (_, left, policy, days) => expect(opening(left, { policy })).toBe(days));
+  ])("the next year opens with %s", (_, left, policy, days) => expect(opening(left, { policy })).toBe(days));
 
-  test("what its first day is scheduled to bring", () => {
+  test("the next year opens with the terms scheduled for its first day", () => {
     const changes = { "2028-01-01": { accrual: 25 * DAY, carryOver: 0 } };
     expect(opening(3, { changes })).toBe(25);
     expect(opening(3, { changes: { "2028-01-01": { isUnlimited: true } } })).toBe(0);
     expect(opening(3, { policy: { isUnlimited: true }, changes: { "2028-01-01": {} } })).toBe(20);
   });
 
-  test("nothing for somebody who leaves before", () => {
+  test("the next year opens with nothing for a person who leaves before", () => {
     expect(opening(3, { endDate: "2027-12-31" })).toBe(0);
     expect(opening(3, { endDate: "2028-01-01" })).toBeGreaterThan(3);
   });
 
-  test("what the ledger posts on its first day", () => {
+  test("the next year opens with exactly the minutes that the ledger posts on its first day", () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -12,7 +12,10 @@ export interface Opening {
   accrued: Minutes;
 }
 
-/** What the first day of a leave year will open with, bookings there not counted, as a function of what the year before leaves: the carry-over, then what falls due that day. */
+/**
+ * Returns a function from the previous year's remaining minutes to the opening of a leave year, without its bookings:
+ * the carry-over and the accruals due on its first day.
+ */
 export function openingOf(accrual: AccrualCase, year: LeaveYear): (left: Minutes) => Opening {
   const firstDay = leaveYearStart(year, accrual.startsIn);
   const events = dueEvents(accrual, addDays(firstDay, -1), firstDay);

@@ -11,14 +11,17 @@ import { tryAssess, type AssessmentFacts } from "./assessRequest.ts";
 import { requestCost } from "./requestCost.ts";
 
 /**
- * What other leave systems state of requests, held against our engine; see also ledger/otherSystems.test.ts. Those that
- * follow another rule are told apart below, with the reason for ours.
+ * Rules of other leave systems for requests, checked against ours; see also ledger/otherSystems.test.ts. Differing
+ * rules are listed below with the reason for ours.
  */
 const weekdays = workCalendar([], false);
 const span = (startDate: string, endDate = startDate, isHalfDay = false) => ({ startDate, endDate, isHalfDay });
 type Live = readonly { startDate: string; endDate: string }[];
 
-/** What somebody with so many days and such requests is told who asks for other dates of the same year; undefined is yes. */
+/**
+ * Returns the refusal code of a request, given the number of days and existing requests of that year; undefined if it
+ * is accepted.
+ */
 function answer(wanted: ReturnType<typeof span>, live: Live, days = 20) {
   const year = Number(wanted.startDate.slice(0, 4));
   const today = `${year}-01-01`;
@@ -35,7 +38,7 @@ function answer(wanted: ReturnType<typeof span>, live: Live, days = 20) {
 const april = [{ startDate: "2015-04-09", endDate: "2015-04-10" }];
 const newYear = [{ startDate: "2013-01-01", endDate: "2013-01-05" }];
 
-describe("no two requests share a day", () => {
+describe("two requests on one day", () => {
   test.each<[string, ReturnType<typeof span>, Live]>([
     ["which one ends and the other begins with", span("2015-04-10", "2015-04-11"), april],
     ["which one begins and the other ends with", span("2015-04-08", "2015-04-09"), april],
@@ -43,10 +46,10 @@ describe("no two requests share a day", () => {
     ["the last, by half", span("2015-04-10", "2015-04-10", true), april],
     ["all of it taken, and half once more", span("2013-01-03", "2013-01-03", true), [span("2013-01-03")]],
     ["all of them", span("2013-01-01", "2013-01-05"), newYear],
-  ])("%s", (_, wanted, live) => expect(answer(wanted, live)).toBe("overlap"));
+  ])("an overlap is refused: %s", (_, wanted, live) => expect(answer(wanted, live)).toBe("overlap"));
 });
 
-test("3 days of 2 are refused, and any where nothing was ever granted", () => {
+test("a request for 3 of 2 days is refused, and so is any request without an allowance", () => {
   expect(answer(span("2027-03-01", "2027-03-03"), [], 2)).toBe("insufficient_balance");
   expect(answer(span("2012-09-11", "2012-09-12"), [], 0)).toBe("insufficient_balance");
 });
@@ -56,55 +59,55 @@ test.each<[string, string, number, number]>([
   ["2022-12-26", "2023-01-07", 2022, 5],
   ["2021-12-30", "2022-01-04", 2021, 2],
   ["2021-12-30", "2022-01-04", 2022, 2],
-])("of leave from %s to %s %i is charged its own part, %i days", (start, end, year, days) => {
+])("leave from %s to %s is charged to %i with its own part, %i days", (start, end, year, days) => {
   const dayCosts = requestCost(span(start, end), weekdays);
   const lines = usageLines({ id: "r", type: "vacation", dayCosts }, 1, () => false);
   expect(lines).toHaveLength(2);
   expect(lines.find(({ leaveYear }) => leaveYear === year)?.minutes).toBe(-days * DAY);
 });
 
-test("two weeks of March take 10 days", () => {
+test("two weeks of March cost 10 days", () => {
   expect(requestCost(span("2022-03-07", "2022-03-18"), weekdays)).toHaveLength(10);
 });
 
 test.each<[string, string[]]>([
   ["2023-08-02", ["2023-08-03", "2023-08-07", "2023-08-09"]],
   ["2023-06-05", ["2023-06-06", "2023-06-08", "2023-06-12"]],
-])("what was asked on %s is reminded of on the first, third and fifth working day", (asked, reminders) => {
+])("a request made on %s gets reminders on the first, third and fifth working day", (asked, reminders) => {
   const settings = { reminderDays: [1, 3, 5], escalationDays: 5 };
   expect(reminders.map((day) => reminderDue(workingDaysSince(asked, day, weekdays), settings))).toEqual([1, 3, 5]);
 });
 
-test("today is the person's calendar day", () => {
+test("today is the date in the person's zone", () => {
   expect(todayIn("America/Mexico_City", new Date("2026-09-15T01:00:00Z"))).toBe("2026-09-14");
 });
 
-describe("another rule, and why ours is better:", () => {
-  test("half days on each day of a span are three requests in one; ours is half a day where it says half a day", () => {
+describe("differing rules", () => {
+  test("half days on each date of a span are one request elsewhere; we allow a half day only on a single date", () => {
     expect(answer(span("2011-01-04", "2011-01-08", true), [])).toBe("half_day_impossible");
   });
 
-  test("two halves may share a day with them where one ends at noon; ours counts days, and leave of days ends with one", () => {
+  test("two half days may share a date elsewhere; our requests take whole dates, so they overlap", () => {
     expect(answer(span("2015-04-08", "2015-04-09"), april)).toBe("overlap");
     expect(answer(span("2013-01-05", "2013-01-07"), newYear)).toBe("overlap");
     expect(answer(span("2015-04-08", "2015-04-08", true), april)).toBeUndefined();
   });
 
-  test("a balance of 1 may fall to -4 with them; ours never promises what is not there, and has bookAhead for what will be", () => {
+  test("a balance of 1 may fall to -4 elsewhere; we refuse it, and offer bookAhead for future accrual", () => {
     expect(answer(span("2027-03-01", "2027-03-05"), [], 1)).toBe("insufficient_balance");
   });
 
-  test("a most of 10 days in a row, or days on which nobody may be away, refuse with them; ours shows the approver who is away, who knows more than a rule", () => {
+  test("limits on consecutive days and blocked dates refuse elsewhere; we show absences to the approver, who can judge better than a rule", () => {
     const around = [span("2013-01-30", "2013-02-03"), span("2013-02-06", "2013-02-10")];
     expect(answer(span("2013-02-04", "2013-02-05"), around)).toBeUndefined();
     expect(answer(span("2021-11-03", "2021-11-17"), [])).toBeUndefined();
   });
 
-  test("days that are valid only until a date split a request over it, or refuse it; ours has one balance a leave year, and no such date to know", () => {
+  test("days that are valid only until a date split or block requests elsewhere; we keep one balance a leave year", () => {
     expect(answer(span("2012-09-11", "2012-09-12"), [], 3)).toBeUndefined();
   });
 
-  test("a request nobody decides on lapses with them after 7 working days; ours waits and goes up to the next approver", () => {
+  test("an undecided request expires after 7 working days elsewhere; ours waits and is escalated to the next approver", () => {
     const settings = { reminderDays: [1, 3, 5], escalationDays: 5 };
     expect(reminderDue(workingDaysSince("2023-08-02", "2023-08-11", weekdays), settings)).toBe(5);
   });

@@ -9,16 +9,16 @@ const week = { startDate: "2027-05-31", endDate: "2027-06-04", isHalfDay: false 
 const plain = workCalendar([], false);
 const memorialDay = workCalendar([{ date: "2027-05-31", name: "Memorial Day" }], false);
 
-test("a holiday added later makes the days ahead cheaper", () => {
+test("a holiday added later lowers the cost of future dates", () => {
   const costs = recost(week, requestCost(week, plain), memorialDay, "2027-05-01");
   expect(costs.map(({ date }) => date)).toEqual(["2027-06-01", "2027-06-02", "2027-06-03", "2027-06-04"]);
 });
 
-test("what has been taken keeps its cost", () => {
+test("past dates keep their cost", () => {
   expect(recost(week, requestCost(week, plain), memorialDay, "2027-06-02")).toHaveLength(5);
 });
 
-test("a half day on what became a holiday costs nothing, and on a worked day half", () => {
+test("a half day on a new holiday costs nothing, and on a working day half a day", () => {
   const half = { startDate: "2027-05-31", endDate: "2027-05-31", isHalfDay: true };
   expect(recost(half, requestCost(half, plain), memorialDay, "2027-05-01")).toEqual([]);
   expect(recost(half, [], plain, "2027-05-01")).toEqual([{ date: "2027-05-31", minutes: 240 }]);
@@ -26,7 +26,7 @@ test("a half day on what became a holiday costs nothing, and on a worked day hal
 
 const limited = () => false;
 
-test("the difference is posted once per leave year, and nothing when nothing changed", () => {
+test("the difference is posted once per leave year, and nothing is posted without a change", () => {
   const turn = { startDate: "2027-12-30", endDate: "2028-01-04", isHalfDay: false };
   const request = { id: "r", type: "vacation" as const, dayCosts: requestCost(turn, plain) };
   const posted = usageLines(request, 1, limited);

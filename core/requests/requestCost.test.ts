@@ -49,8 +49,8 @@ test.each<[string, Case, number]>([
   ],
 ])("%s", (_, one, expected) => expect(days(one)).toBe(expected));
 
-// The cases of urlaubsverwaltung's WorkDaysCountServiceTest that follow our rules.
-describe("as urlaubsverwaltung counts", () => {
+// Source: cases of urlaubsverwaltung's WorkDaysCountServiceTest with rules like ours.
+describe("costs as in urlaubsverwaltung", () => {
   const mondayWednesdayFridaySaturday: WorkWeek = [D, 0, D, 0, D, D, 0];
   const december2013 = [...whole("2013-12-25", "2013-12-26"), ...half("2013-12-24", "2013-12-31")];
 
@@ -101,12 +101,12 @@ describe("as urlaubsverwaltung counts", () => {
     ],
   ])("%s", (_, one, expected) => expect(days(one)).toBe(expected));
 
-  test("a day that nobody works costs nothing", () => {
+  test("a weekday that isn't worked costs nothing", () => {
     expect(days({ from: "2024-01-08", to: "2024-01-12", week: [D, D, 0, D, D, 0, 0] })).toBe(4);
   });
 });
 
-// timeoff-management's schedule tests.
+// Source: timeoff-management's schedule tests.
 test.each<[string, WorkWeek, number]>([
   ["any seven days in a row cost five", STANDARD_WEEK, 5],
   ["any seven days in a row cost four without Wednesdays", [D, D, 0, D, D, 0, 0], 4],
@@ -117,14 +117,14 @@ test.each<[string, WorkWeek, number]>([
   }
 });
 
-test("where every day is worked a span costs its calendar days less its holidays", () => {
-  // frappe/hrms#2899: 31 calendar days, a holiday of 6.
+test("a span costs its calendar days less its holidays if every day is worked", () => {
+  // Source: frappe/hrms#2899, 31 calendar days with a holiday of 6 days.
   const holidays = whole("2025-03-30", "2025-03-31", "2025-04-01", "2025-04-02", "2025-04-03", "2025-04-04");
   expect(days({ from: "2025-03-20", to: "2025-04-19", holidays, week: [D, D, D, D, D, D, D] })).toBe(25);
   expect(days({ from: "2027-05-04", to: "2027-05-07", week: [D, D, D, D, D, D, D] })).toBe(4);
 });
 
-test("the cost names each date that takes something", () => {
+test("the cost lists each date that costs something", () => {
   const calendar = workCalendar([memorialDay], false);
   const costs = requestCost({ startDate: "2027-05-28", endDate: "2027-06-01", isHalfDay: false }, calendar);
   expect(costs).toEqual([
@@ -144,14 +144,14 @@ test.each<[string, Case]>([
   expect(() => days(one)).toThrow(Refusal);
 });
 
-test("a form can ask whether half a day is possible", () => {
+test("isHalfDayPossible accepts only a single working date", () => {
   const calendar = workCalendar([memorialDay], false);
   expect(isHalfDayPossible({ startDate: "2027-06-01", endDate: "2027-06-01" }, calendar)).toBe(true);
   expect(isHalfDayPossible({ startDate: "2027-05-31", endDate: "2027-05-31" }, calendar)).toBe(false);
   expect(isHalfDayPossible({ startDate: "2027-06-01", endDate: "2027-06-02" }, calendar)).toBe(false);
 });
 
-test("a span costs what its two parts cost", () => {
+test("a span costs as much as its two parts", () => {
   const length = fc.integer({ min: 0, max: 200 });
   fc.assert(
     fc.property(length, length, length, fc.boolean(), (start, first, second, countHolidays) => {

@@ -4,17 +4,17 @@ import { eachDate, type IsoDate } from "#core/calendar/dates.ts";
 import { type WorkCalendar, workedMinutes } from "#core/offices/workCalendar.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The dates of a request, both included; a half day has one date. */
+/** The dates of a request, including both; a half day has a single date. */
 export interface Span {
   startDate: IsoDate;
   endDate: IsoDate;
   isHalfDay: boolean;
 }
 
-/** What is said to a half day over several dates, or on one that is not worked. */
+/** The refusal of a half day on several dates or on a date that isn't worked. */
 export const HALF_DAY_TEXT = "A half day is possible on a single weekday only";
 
-/** What a request takes, by date; dates that cost nothing are left out. Refuses a half day that is none. */
+/** Returns the cost of a request by date; free dates are omitted. Throws for an impossible half day. */
 export function requestCost(span: Span, calendar: WorkCalendar): DayCost[] {
   if (span.isHalfDay && !isHalfDayPossible(span, calendar)) {
     throw new Refusal("invalid", "half_day_impossible", HALF_DAY_TEXT, { fields: { isHalfDay: HALF_DAY_TEXT } });
@@ -22,7 +22,7 @@ export function requestCost(span: Span, calendar: WorkCalendar): DayCost[] {
   return dayCosts(span, calendar);
 }
 
-/** The same without a verdict on half days: one that fell on a new holiday costs nothing. */
+/** Returns the cost by date without checking half days: one that falls on a new holiday costs nothing. */
 export function dayCosts({ startDate, endDate, isHalfDay }: Span, calendar: WorkCalendar): DayCost[] {
   const most = isHalfDay ? MINUTES_PER_DAY / 2 : MINUTES_PER_DAY;
   return eachDate(startDate, endDate)
@@ -30,7 +30,7 @@ export function dayCosts({ startDate, endDate, isHalfDay }: Span, calendar: Work
     .filter(({ minutes }) => minutes > 0);
 }
 
-/** Whether half a day can be asked for: on a single date that is worked. */
+/** Returns whether a half day is possible: on a single working date. */
 export function isHalfDayPossible(
   { startDate, endDate }: Pick<Span, "startDate" | "endDate">,
   calendar: WorkCalendar,
@@ -38,7 +38,6 @@ export function isHalfDayPossible(
   return startDate === endDate && workedMinutes(startDate, calendar) > 0;
 }
 
-/** The sum of the costs of dates. */
 export function totalMinutes(costs: readonly DayCost[]): Minutes {
   return costs.reduce((sum, { minutes }) => sum + minutes, 0);
 }

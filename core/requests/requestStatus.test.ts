@@ -17,7 +17,7 @@ function outcome(...args: Parameters<typeof assertTransition>): string {
 }
 
 describe("a request", () => {
-  test("leaves pending once, whichever way", () => {
+  test("a request leaves pending once, in any direction", () => {
     expect(outcome("pending", "approved", approver)).toBe("moves");
     expect(outcome("pending", "rejected", approver)).toBe("moves");
     expect(outcome("pending", "cancelled", owner)).toBe("moves");
@@ -28,18 +28,18 @@ describe("a request", () => {
     }
   });
 
-  test("that was approved is cancelled by an Admin only", () => {
+  test("an approved request can be cancelled only by an Admin", () => {
     expect(outcome("approved", "cancelled", admin)).toBe("moves");
     expect(outcome("approved", "cancelled", { byOwner: true, byAdmin: true })).toBe("moves");
     expect(outcome("rejected", "cancelled", admin)).toBe("conflict");
     expect(outcome("cancelled", "cancelled", admin)).toBe("conflict");
   });
 
-  test("is not cancelled by just anybody", () => {
+  test("a request can't be cancelled by others", () => {
     for (const from of REQUEST_STATUSES) expect(outcome(from, "cancelled", approver)).toBe("forbidden");
   });
 
-  test("tells a late decision who was first", () => {
+  test("the refusal of a late decision names the earlier one", () => {
     const late = { ...approver, decidedByName: "Ann" };
     expect(() => assertTransition("approved", "rejected", late)).toThrow(
       expect.objectContaining({ code: "already_decided", message: "This request was already approved by Ann" }),
@@ -49,7 +49,7 @@ describe("a request", () => {
     );
   });
 
-  test("takes its dates while pending or approved", () => {
+  test("a pending or approved request takes its dates", () => {
     expect(REQUEST_STATUSES.filter(isLive)).toEqual(["pending", "approved"]);
   });
 });

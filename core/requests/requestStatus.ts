@@ -2,19 +2,19 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { RequestStatus } from "../leave/Statuses.ts";
 
-/** Who moves a request, as far as its status is concerned. */
+/** The rights of the person who changes a request's status. */
 export interface Mover {
-  /** The person who asked. */
+  /** They are the requester. */
   byOwner: boolean;
-  /** An Admin or Owner. */
+  /** They are an Admin or Owner. */
   byAdmin: boolean;
-  /** Who decided it before, where somebody has and the name is known. */
+  /** The name of the person who decided the request before, if known. */
   decidedByName?: string | null;
 }
 
 /**
- * Refuses what a request can't become: it leaves `pending` once (409), and only an Admin or Owner cancels it once
- * approved. Who may approve and reject is not asked here: `mayDecide` knows.
+ * Throws if a request can't change to a status: it leaves `pending` once (409), and only an Admin or Owner cancels an
+ * approved one. `mayDecide` checks the right to approve and reject.
  */
 export function assertTransition(
   from: RequestStatus,
@@ -27,19 +27,19 @@ export function assertTransition(
   throw alreadyDecided(from, decidedByName);
 }
 
-/** Whether leave has begun by a day: from then on cancelling it gives back leave that may have been taken. */
+/** Returns whether leave has begun by a day; cancelling it from then on may return days that were taken. */
 export function hasBegun({ startDate }: { startDate: IsoDate }, today: IsoDate): boolean {
   return startDate <= today;
 }
 
-/** Refuses (400) to cancel approved time off without saying why. */
+/** Throws (400) if approved time off is cancelled without a reason. */
 export function assertCancelReason(from: RequestStatus, reason: string | null | undefined): void {
   if (from !== "approved" || reason) return;
   const text = "Please give a reason for cancelling approved time off";
   throw new Refusal("invalid", "reason_required", text, { fields: { rejectionReason: text } });
 }
 
-/** The answer to whoever comes late: what became of the request, and by whom where that is known. */
+/** Returns the refusal of a late change, with the request's status and the name of the person who decided, if known. */
 export function alreadyDecided(status: Exclude<RequestStatus, "pending">, name?: string | null): Refusal {
   const text = `This request was already ${status}${name ? ` by ${name}` : ""}`;
   return new Refusal("conflict", "already_decided", text);

@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { datesInWords, daysInWords } from "./requestWords.ts";
 
-test("amounts are said in days", () => {
+test("amounts are written in days", () => {
   expect([480, 240, 1200, 0, -480].map(daysInWords)).toEqual(["1 day", "0.5 days", "2.5 days", "0 days", "-1 days"]);
 });
 
-test("dates are said with their weekdays", () => {
+test("dates are written with their weekdays", () => {
   const day = { startDate: "2027-05-31", endDate: "2027-05-31" };
   expect(datesInWords({ ...day, isHalfDay: false })).toBe("Mon, May 31, 2027");
   expect(datesInWords({ ...day, isHalfDay: true })).toBe("Mon, May 31, 2027 (half day)");

@@ -9,21 +9,21 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Span } from "./requestCost.ts";
 import { totalMinutes } from "./requestCost.ts";
 
-/** What a request takes from one leave year, and what it finds there. */
+/** The charge of a request to one leave year, and that year's availability. */
 export interface YearCharge {
   leaveYear: LeaveYear;
   minutes: Minutes;
-  /** Of these what the balance is charged with: dates under unlimited terms charge nothing. */
+  /** The part of these minutes charged to the balance; dates under unlimited terms charge nothing. */
   charged: Minutes;
-  /** Without this request; where nothing is charged it limits nothing. */
+  /** Before this request; not a limit if nothing is charged. */
   available: Minutes;
-  /** With this request; below 0 if it asks for more than there is. */
+  /** After this request; negative if it exceeds the balance. */
   after: Minutes;
-  /** What `available` is made of. */
+  /** The parts of `available`. */
   parts: Omit<Availability, "available">;
 }
 
-/** What a request takes from each leave year, in order, and what is available there before and after. */
+/** Returns the charge of a request to each leave year, in order, with the availability before and after. */
 export function yearCharges(
   { startDate }: Pick<Span, "startDate">,
   dayCosts: readonly DayCost[],
@@ -48,7 +48,7 @@ export function yearCharges(
     };
   });
 
-  /** What a year has available if this one is left alone, and if the request takes its part of this one. */
+  /** Returns a year's availability without the request, and with its charge to the current year. */
   function around(leaveYear: LeaveYear): [Availability, Availability] {
     if (leaveYear === thisYear) return [now, now];
     if (leaveYear !== thisYear + 1) return [NOTHING, NOTHING];
@@ -57,7 +57,7 @@ export function yearCharges(
   }
 }
 
-/** What dates charge the balance of a leave year with: those under unlimited terms charge nothing. */
+/** Returns the minutes charged to a leave year's balance; dates under unlimited terms charge nothing. */
 export function chargedIn(
   leaveYear: LeaveYear,
   dayCosts: readonly DayCost[],

@@ -1,10 +1,10 @@
-/** How often something may be tried under one key, in a window that begins with the first try. */
+/** The number of tries allowed under one key, in a window that begins with the first try. */
 export interface Limit {
-  /** Unique: begins the key under which the tries are counted. */
+  /** Unique; the prefix of the key under which tries are counted. */
   name: string;
   points: number;
   minutes: number;
-  /** Tries that keep their point: a try takes it before it runs, and gets it back if its outcome doesn't count. */
+  /** The tries that keep their point: a try takes it before it runs, and gets it back if its outcome doesn't count. */
   counts: "all" | "failures" | "successes";
 }
 
@@ -15,21 +15,24 @@ const limit = (name: string, points: number, minutes: number, counts: Limit["cou
   counts,
 });
 
-/** Every limit on attempts. A key is an account, an address, both together, or an organization. */
+/** All limits on tries. A key is an account, an address, both together, or an organization. */
 export const limits = {
   signInOfAccount: limit("sign-in-account", 10, 15, "failures"),
   signInOfAddress: limit("sign-in-address", 100, 15, "failures"),
   signInOfDevice: limit("sign-in-device", 10, 15, "failures"),
-  /** Of all known devices at an address: each sign-in makes another mark, and each mark has its own ten tries. */
+  /** Counts all known devices at an address, because each sign-in makes another mark with its own ten tries. */
   signInOfKnownAddress: limit("sign-in-known-address", 100, 15, "failures"),
-  /** Counted without a bound of its own: `strangerDelay` makes each further try wait longer. */
+  /** Counts without a bound: `strangerDelay` makes each further try wait longer. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
   secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),
-  /** Counted for an account and its password: a person who sets a new one isn't locked out by those who had the old one. */
+  /**
+   * Counted for an account and its password, so that a person who sets a new one isn't locked out by those who had the
+   * old one.
+   */
   secondStepOfPassword: limit("second-step-password", 100, 24 * 60, "failures"),
   /** Counted over all passwords of an account, so that repeated resets don't allow guessing. */
   secondStepOfAccount: limit("second-step-account", 300, 24 * 60, "failures"),
-  /** Recovery codes have 120 bits: too many to guess, so app codes that were used up don't block them. */
+  /** Recovery codes have 120 bits, too many to guess, so used-up tries of app codes don't block them. */
   recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),
   codeProof: limit("code-proof", 10, 15, "failures"),
   passwordProof: limit("password-proof", 10, 15, "failures"),
@@ -40,9 +43,9 @@ export const limits = {
   acceptOfAddress: limit("accept-address", 60, 60, "failures"),
   acceptOfInvitation: limit("accept-invitation", 10, 15, "failures"),
   forgottenOfAddress: limit("forgot-password", 20, 60, "successes"),
-  /** Audit lines of refused calls that one person can cause. */
+  /** Audit events of refused calls that one person can cause. */
   refusedCalls: limit("refused-calls", 20, 60, "all"),
-  /** Audit lines of one person who reads the same report. */
+  /** Audit events of one person who reads the same report again. */
   sameReport: limit("same-report", 1, 60, "all"),
   emailChanges: limit("change-email", 10, 60, "successes"),
   invitationOfAddress: limit("read-invitation", 60, 60, "failures"),

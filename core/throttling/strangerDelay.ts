@@ -1,10 +1,11 @@
-/** Failed sign-ins to an account within the hour that delay nobody: what two addresses may try. */
+/** Failed sign-ins to an account within the hour that cause no delay: the tries of two addresses. */
 export const FREE_FAILURES = 20;
 const LONGEST_SECONDS = 300;
 
 /**
- * Seconds that a device unknown to an account waits before its next try, after so many failures of unknown devices.
- * It doubles with each, up to five minutes: slow enough for guessing, and short enough to let the owner in.
+ * Returns the seconds that a device unknown to an account waits before its next try, after a number of failures by
+ * unknown devices. The delay doubles with each up to five minutes: slow enough against guessing, short enough for the
+ * owner.
  */
 export function strangerDelay(failures: number): number {
   if (failures < FREE_FAILURES) return 0;

@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 
 const MINUTE = 60;
 
-/** The refusal of a try that comes too early; says when the next one makes sense. */
+/** Returns the refusal of a premature try, with the time to wait; `milliseconds` is that time. */
 export function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(retryAfter / MINUTE);

@@ -2,7 +2,10 @@ import { describe, expect, test } from "@jest/globals";
 import { access, assertMay, may, type Verb } from "./access.ts";
 import { ROLES, type Role } from "./roles.ts";
 
-/** The table of the specification's section 6, row by row; what it leaves open is everyone's own, or the Owner's. */
+/**
+ * The rows of the specification's table in section 6. Operations missing there are everyone's for their own data, or
+ * the Owner's.
+ */
 const table: [string, string, Verb[]][] = [
   [
     "own time off, own account, team list and offices list",
@@ -122,11 +125,11 @@ describe.each(table)("%s", (_, roles, verbs) => {
   });
 });
 
-test("the table leaves nothing out", () => {
+test("the table covers every operation", () => {
   expect(table.flatMap(([, , verbs]) => verbs).toSorted()).toEqual(Object.keys(access).toSorted());
 });
 
-test("whoever may do something, those above may too", () => {
+test("an operation of a role is also allowed to every higher role", () => {
   for (const roles of Object.values(access)) expect(roles).toEqual(ROLES.slice(-roles.length));
 });
 
@@ -135,13 +138,13 @@ test.each<[Role, Verb, string]>([
   ["Manager", "createOffice", "You need Admin or Owner permissions to manage offices"],
   ["Manager", "readSlackStatus", "You need Admin or Owner permissions to manage Slack integration"],
   ["Admin", "editOrganization", "You need Owner permissions to change the organization"],
-])("%s may not %s and is told who may", (role, verb, message) => {
+])("an %s may not %s, and the refusal names the roles that may", (role, verb, message) => {
   expect(() => assertMay(role, verb)).toThrow(
     expect.objectContaining({ kind: "forbidden", code: "forbidden", message }),
   );
 });
 
-test("every refusal says what it is about", () => {
+test("each refusal names its purpose", () => {
   for (const verb of Object.keys(access) as Verb[]) {
     for (const role of ROLES.filter((one) => !may(one, verb))) {
       expect(() => assertMay(role, verb)).toThrow(/^You need .+ permissions to (?!do this)/);

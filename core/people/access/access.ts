@@ -6,7 +6,7 @@ const managers = ["Manager", "Admin", "Owner"] as const;
 const admins = ["Admin", "Owner"] as const;
 const owners = ["Owner"] as const;
 
-/** Who may do what, by operation. On whom or what, each operation asks further. */
+/** The roles that may run each operation. The operations check further rights on the person or object. */
 export const access = {
   readMe: everyone,
   editProfile: everyone,
@@ -99,10 +99,10 @@ export const access = {
   transferOwnership: owners,
 } as const satisfies Record<string, readonly Role[]>;
 
-/** The name of something that a signed-in person does. */
+/** The name of an operation of a signed-in person. */
 export type Verb = keyof typeof access;
 
-/** What somebody without the role is told they can't do; what everyone may needs no words. */
+/** The purpose that a refusal names, for operations that aren't allowed to everyone. */
 const purposes: Partial<Record<Verb, string>> = {
   readTeamRequests: "view team requests",
   decideRequest: "approve or reject requests",
@@ -165,13 +165,13 @@ const purposes: Partial<Record<Verb, string>> = {
   transferOwnership: "transfer ownership",
 };
 
-/** Whether a role may do something at all. */
+/** Returns whether a role may run an operation at all. */
 export function may(role: Role, verb: Verb): boolean {
   const allowed: readonly Role[] = access[verb];
   return allowed.includes(role);
 }
 
-/** Refuses (403) what a role may not do, and names the roles that may. */
+/** Throws (403) if a role may not run an operation, and names the roles that may. */
 export function assertMay(role: Role, verb: Verb): void {
   if (may(role, verb)) return;
   const text = `You need ${inWords(access[verb])} permissions to ${purposes[verb] ?? "do this"}`;

@@ -40,7 +40,7 @@ test("everyone reads their own ledger", () => {
   for (const role of ROLES) expect(readBy("zoe", role)).toContain("zoe");
 });
 
-test("a Manager is told whose balances they may read", () => {
+test("the refusal tells a Manager whose balances they may read", () => {
   const zoe = node("zoe", "boss");
   expect(() => assertMayReadLedger({ id: "head", role: "Manager" }, zoe, people)).toThrow("people below you");
   expect(() => assertMayReadLedger({ id: "lead", role: "Employee" }, zoe, people)).toThrow("your own ledger");

@@ -4,13 +4,16 @@ import { isAtLeast, type Role } from "./roles.ts";
 
 type Reader = { id: string; role: Role };
 
-/** Whether a reader may see a person's ledger and balances: their own, for a Manager also those of people below them, for Admin and Owner everyone's. */
+/**
+ * Returns whether a reader may see a person's ledger and balances: their own, for Managers also those of people below
+ * them, for Admins and Owners everyone's.
+ */
 export function mayReadLedger(reader: Reader, person: PersonNode, people: People): boolean {
   if (reader.id === person.id || isAtLeast(reader.role, "Admin")) return true;
   return isAtLeast(reader.role, "Manager") && isAbove(reader, person, people);
 }
 
-/** Refuses (403) a reader who may not see a person's ledger and balances. */
+/** Throws (403) if a reader may not see a person's ledger and balances. */
 export function assertMayReadLedger(reader: Reader, person: PersonNode, people: People): void {
   if (mayReadLedger(reader, person, people)) return;
   const text = isAtLeast(reader.role, "Manager")

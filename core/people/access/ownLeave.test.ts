@@ -21,11 +21,11 @@ test.each<[string, string, PersonNode[]]>([
   ["of somebody else", "bob", [admin("ann"), admin("bob")]],
   ["where there is nobody else", "ann", [admin("ann")]],
   ["where the other has left, or is no Admin", "ann", [admin("bob", false), admin("cleo", true, "Manager")]],
-])("it is adjusted %s", (_, personId, people) => {
+])("a balance is adjusted %s", (_, personId, people) => {
   expect(() => refuseOwnLeave("ann", personId, "balance", people)).not.toThrow();
 });
 
-test.each(Object.entries(OWN_LEAVE) as [OwnLeave, string][])("%s is another Admin's to change", (what, words) => {
+test.each(Object.entries(OWN_LEAVE) as [OwnLeave, string][])("only another Admin can change %s", (what, words) => {
   const refused = () => refuseOwnLeave("ann", "ann", what, [admin("ann"), admin("bob")]);
   expect(refused).toThrow(`Ask another Admin or Owner to ${words}`);
 });

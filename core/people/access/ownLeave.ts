@@ -2,7 +2,7 @@ import { Refusal } from "#core/refusal.ts";
 import type { PersonNode } from "../approver.ts";
 import { isAtLeast } from "./roles.ts";
 
-/** Everything that can raise a person's own leave. */
+/** The changes that can raise a person's own leave. */
 export const OWN_LEAVE = {
   balance: "adjust your own balance",
   ptoBalanceOverride: "adjust your own balance",
@@ -14,18 +14,24 @@ export const OWN_LEAVE = {
   officeHolidays: "change the holidays of an office where only you work",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
-/** Changes of a whole office; a person who works there alone raises only their own leave by them. */
+/** Changes of a whole office. For a person who works there alone they raise only their own leave. */
 export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays">;
 
 const FIELDS: readonly OwnLeave[] = ["ptoBalanceOverride", "officeId", "startDate", "endDate"];
 
-/** Whether a person needs another Admin or Owner for what raises their own leave; `people` include all who have such a role. */
+/**
+ * Returns whether a person needs another Admin or Owner to raise their own leave; `people` must include everyone with
+ * such a role.
+ */
 export function needsAnotherAdmin(me: string, people: Iterable<Pick<PersonNode, "id" | "role" | "isActive">>): boolean {
   for (const { id, role, isActive } of people) if (id !== me && isActive && isAtLeast(role, "Admin")) return true;
   return false;
 }
 
-/** Refuses (403) what raises one's own leave while another Admin or Owner could do it; `what` is also the field at fault, if it is one. */
+/**
+ * Throws (403) if people raise their own leave although another Admin or Owner could do it; `what` names the change,
+ * and its field if it has one.
+ */
 export function refuseOwnLeave(me: string, personId: string, what: OwnLeave, people: Iterable<PersonNode>): void {
   if (personId !== me || !needsAnotherAdmin(me, people)) return;
   const text = `Ask another Admin or Owner to ${OWN_LEAVE[what]}`;

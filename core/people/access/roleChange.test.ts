@@ -28,7 +28,7 @@ function change(actorRole: Role, role: Role, next: Role, activeOwners = 2): stri
   return codeOf(() => assertMayChangeRole({ ...people, next, activeOwners }));
 }
 
-test("nobody gives a role above their own", () => {
+test("nobody can assign a role above their own", () => {
   for (const actor of ROLES) {
     for (const role of ROLES) {
       const expected = isAtLeast(actor, role) ? "allowed" : "forbidden role_above_own";
@@ -38,7 +38,7 @@ test("nobody gives a role above their own", () => {
 });
 
 describe("changing a role", () => {
-  test("an Admin changes everyone below Admin, up to Admin", () => {
+  test("an Admin can change the role of people below Admin, up to Admin", () => {
     expect(change("Admin", "Employee", "Manager")).toBe("allowed");
     expect(change("Admin", "Admin", "Employee")).toBe("forbidden role_not_below");
     expect(change("Admin", "Employee", "Admin")).toBe("allowed");
@@ -46,13 +46,13 @@ describe("changing a role", () => {
     expect(change("Admin", "Owner", "Employee")).toBe("forbidden owner_only");
   });
 
-  test("an Owner makes Owners and ends them, but one stays", () => {
+  test("an Owner can appoint and demote Owners, except the last one", () => {
     expect(change("Owner", "Employee", "Owner")).toBe("allowed");
     expect(change("Owner", "Owner", "Admin")).toBe("allowed");
     expect(change("Owner", "Owner", "Admin", 1)).toBe("conflict last_owner");
   });
 
-  test("nobody changes their own", () => {
+  test("nobody can change their own role", () => {
     for (const role of ["Admin", "Owner"] as const) {
       const me = someone("me", role);
       const next = "Employee";
@@ -63,14 +63,14 @@ describe("changing a role", () => {
     }
   });
 
-  test("the last Owner is told that one must stay", () => {
+  test("the last Owner's own change is refused because an Owner must remain", () => {
     const me = someone("me", "Owner");
     const act = () => assertMayChangeRole({ actor: me, person: me, next: "Admin", activeOwners: 1 });
     expect(codeOf(act)).toBe("conflict last_owner");
   });
 });
 
-test("an Admin changes the email of lower people only, an Owner of everybody else, and nobody their own", () => {
+test("an Admin can change the email of people with lower roles, an Owner that of everyone else, and nobody their own", () => {
   for (const actor of ["Admin", "Owner"] as const) {
     for (const role of ROLES) {
       const act = () => assertMayChangeEmail(someone("actor", actor), someone("person", role));
@@ -90,19 +90,19 @@ function deactivate(actorRole: Role, role: Role, activeOwners: number, isActive 
 }
 
 describe("deactivating", () => {
-  test("an Owner is for Owners only, and one stays", () => {
+  test("only an Owner can deactivate an Owner, and never the last one", () => {
     expect(deactivate("Admin", "Employee", 1)).toBe("allowed");
     expect(deactivate("Admin", "Owner", 2)).toBe("forbidden owner_only");
     expect(deactivate("Owner", "Owner", 2)).toBe("allowed");
     expect(deactivate("Owner", "Owner", 1)).toBe("conflict last_owner");
   });
 
-  test("an Owner who is inactive already is not the last active one", () => {
+  test("an inactive Owner doesn't count as the last active one", () => {
     expect(deactivate("Owner", "Owner", 1, false)).toBe("allowed");
   });
 });
 
-test("a password link is for roles below one's own, from an Owner for all, but not for oneself or who has left", () => {
+test("a password link can be created for lower roles, by an Owner for all roles, and never for yourself or an inactive person", () => {
   for (const actor of ROLES) {
     for (const role of ROLES) {
       const expected =
@@ -122,12 +122,12 @@ test.each<[string, Role, Role, boolean, string]>([
   ["not to who has left", "Owner", "Admin", false, "conflict inactive"],
   ["not to who has it", "Owner", "Owner", true, "conflict already_owner"],
   ["an Admin has none to hand on", "Admin", "Employee", true, "forbidden owner_only"],
-])("the ownership: %s", (_, actorRole, role, isActive, expected) => {
+])("transferring ownership: %s", (_, actorRole, role, isActive, expected) => {
   const people = { actor: someone("actor", actorRole), person: someone("person", role, isActive) };
   expect(codeOf(() => assertMayTransferOwnership({ ...people, hasWayIn: true }))).toBe(expected);
 });
 
-test("nobody hands the ownership to themself", () => {
+test("nobody can transfer ownership to themselves", () => {
   const me = someone("me", "Owner");
   expect(codeOf(() => assertMayTransferOwnership({ actor: me, person: me, hasWayIn: true }))).toBe(
     "conflict own_ownership",

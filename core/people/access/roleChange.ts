@@ -10,14 +10,14 @@ interface Someone {
 const OWN_ROLE = "You can't change your own role";
 const OWN_EMAIL = "Change your own email in your Profile Settings";
 
-/** Refuses (403) to give a role above one's own; so only an Owner makes an Owner. */
+/** Throws (403) if the role is above the actor's own, so only an Owner can appoint an Owner. */
 export function assertMayGrantRole(actorRole: Role, role: Role): void {
   if (isAtLeast(actorRole, role)) return;
   const text = "You can't assign a role above your own";
   throw new Refusal("forbidden", "role_above_own", text, { fields: { role: text } });
 }
 
-/** Refuses (403) to touch an Owner unless one is an Owner. */
+/** Throws (403) if the person is an Owner and the actor isn't. */
 export function assertMayTouch(actorRole: Role, role: Role): void {
   if (role === "Owner" && actorRole !== "Owner") {
     throw new Refusal("forbidden", "owner_only", "Only an Owner can change or deactivate an Owner");
@@ -25,8 +25,8 @@ export function assertMayTouch(actorRole: Role, role: Role): void {
 }
 
 /**
- * Refuses to change a role: of an equal or higher person unless the actor is an Owner (403), of the last active Owner
- * (409), the actor's own, and to one above the actor's (403).
+ * Throws if the actor may not change a role: that of an equal or higher person unless the actor is an Owner (403), that
+ * of the last active Owner (409), their own (403), or one to a role above the actor's (403).
  */
 export function assertMayChangeRole(change: {
   actor: Someone;
@@ -44,8 +44,8 @@ export function assertMayChangeRole(change: {
 }
 
 /**
- * Refuses (403) to change the email of an equal or higher person unless the actor is an Owner: a link to set a password
- * goes there. The actor's own is changed in the profile, where it has to be proven.
+ * Throws (403) if the person has an equal or higher role and the actor isn't an Owner, because a link to set a password
+ * is sent to the email. People change their own email in their profile, where it must be confirmed.
  */
 export function assertMayChangeEmail(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
@@ -55,8 +55,8 @@ export function assertMayChangeEmail(actor: Someone, person: Someone): void {
 }
 
 /**
- * Refuses to hand one's ownership (403 without one) to oneself, to who is deactivated or to who is an Owner already, or
- * has no way in (409): where people sign in with Google only, nobody else could change that any more.
+ * Throws if the actor isn't an Owner (403), or if the person is the actor, is deactivated, is already an Owner or has
+ * no way to sign in (409): with Google-only sign-in nobody else could change that setting again.
  */
 export function assertMayTransferOwnership({
   actor,
@@ -76,18 +76,21 @@ export function assertMayTransferOwnership({
   if (!hasWayIn) throw wrongHeir("heir_without_google", "This user has to sign in with Google first");
 }
 
-/** Refuses to deactivate an Owner unless one is an Owner (403), and the last active Owner (409). */
+/** Throws if the person is an Owner and the actor isn't (403), or if the person is the last active Owner (409). */
 export function assertMayDeactivate(act: { actor: Someone; person: Someone; activeOwners: number }): void {
   assertMayTouch(act.actor.role, act.person.role);
   assertNotLastOwner(act.person, act.activeOwners);
 }
 
-/** Whether somebody may hand out a link by which another sets a new password, and so could act as them: only to roles below their own, an Owner to all. */
+/**
+ * Returns whether a role may create password links for another role, and so could act as its people: only for lower
+ * roles, but an Owner for all.
+ */
 export function mayVouchFor(actorRole: Role, role: Role): boolean {
   return actorRole === "Owner" || !isAtLeast(role, actorRole);
 }
 
-/** Refuses (403) to sign a person out everywhere who has your own role or one above it, or is yourself. */
+/** Throws (403) if the person has an equal or higher role, or is the actor. */
 export function assertMayEndSessions(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
     throw new Refusal("forbidden", "own_sessions", "End your own sessions in your profile");
@@ -96,10 +99,10 @@ export function assertMayEndSessions(actor: Someone, person: Someone): void {
   throw new Refusal("forbidden", "role_not_below", "You can only sign out people with a role below yours");
 }
 
-/** Refuses (403) a link by which somebody sets a new password: for who has one's own role or one above it, and for oneself. */
+/** Throws (403) if the person has an equal or higher role or is the actor, and (409) if they are deactivated. */
 export function assertMayGivePasswordLink(actor: Someone, person: Someone): void {
   if (actor.id === person.id) {
-    // With the old password one changes it oneself; who only sits at an open screen has not got it.
+    // The profile asks for the old password, which a person at an unattended screen doesn't have.
     throw new Refusal("forbidden", "own_password", "Change your own password in your profile");
   }
   if (!mayVouchFor(actor.role, person.role)) {
@@ -109,7 +112,7 @@ export function assertMayGivePasswordLink(actor: Someone, person: Someone): void
   if (!person.isActive) throw new Refusal("conflict", "inactive", "This user is deactivated");
 }
 
-/** Why the actor can't change a person's role or email, so that a form says it before it is filled in. */
+/** Returns the reasons why the actor can't change a person's role or email, for display in the form. */
 export function fixedFields(
   actor: Pick<Someone, "id" | "role">,
   person: Pick<Someone, "id" | "role">,

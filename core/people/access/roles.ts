@@ -1,10 +1,9 @@
-/** The roles, each with all that the ones before it may do. */
+/** The roles, each with all rights of the ones before it. */
 export const ROLES = ["Employee", "Manager", "Admin", "Owner"] as const;
 
-/** What somebody is in their organisation. */
 export type Role = (typeof ROLES)[number];
 
-/** Whether a role is that of `floor` or above it. */
+/** Returns whether a role is `floor` or a higher one. */
 export function isAtLeast(role: Role, floor: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(floor);
 }

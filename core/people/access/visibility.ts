@@ -3,8 +3,8 @@ import { isAbove, type People, type PersonNode } from "../approver.ts";
 import { isAtLeast } from "./roles.ts";
 
 /**
- * Whether somebody sees a person on the team calendar: an Employee their team (the same manager, their manager, their
- * reports; without a manager their office), a Manager also everyone below them, Admin and Owner everyone.
+ * Returns whether a viewer sees a person on the team calendar: Employees their team (the same manager, their manager,
+ * their reports; without a manager their office), Managers also everyone below them, Admins and Owners everyone.
  */
 export function seesOnCalendar(viewer: PersonNode, person: PersonNode, people: People): boolean {
   if (isAtLeast(viewer.role, "Admin") || viewer.id === person.id) return true;
@@ -13,7 +13,10 @@ export function seesOnCalendar(viewer: PersonNode, person: PersonNode, people: P
   return viewer.managerId === null ? person.officeId === viewer.officeId : person.managerId === viewer.managerId;
 }
 
-/** The type of leave as somebody sees it: vacation by its name, others only of oneself, of people below one, or as Admin. */
+/**
+ * Returns the leave type shown to a viewer: vacation always, other types only to the person, people above them and
+ * Admins.
+ */
 export function shownType(viewer: PersonNode, person: PersonNode, people: People, type: LeaveType): LeaveType | "away" {
   const knows = isAtLeast(viewer.role, "Admin") || viewer.id === person.id || isAbove(viewer, person, people);
   return type === "vacation" || knows ? type : "away";

@@ -6,22 +6,24 @@ function opening(addedOn: string, startDate: string | null, firstYear: number | 
   return ledgerOpening({ addedOn, employment: [{ startDate, endDate: null }], startsIn, firstYear });
 }
 
-describe("the ledger opens in the leave year", () => {
-  test("in which one was added, whatever the start date before", () => {
+describe("the first leave year of a ledger", () => {
+  test("the ledger opens in the year the person was added, even with an earlier start date", () => {
     expect(opening("2026-11-20", "2010-03-01")).toBe(2026);
     expect(opening("2026-11-20", null)).toBe(2026);
   });
 
-  test("of a start date after that", () => expect(opening("2026-11-20", "2027-03-01")).toBe(2027));
+  test("the ledger opens in the year of a later start date", () =>
+    expect(opening("2026-11-20", "2027-03-01")).toBe(2027));
 
-  test("of the first line, where there is an earlier one", () => {
+  test("the ledger opens in the year of its first entry if that is earlier", () => {
     expect(opening("2026-11-20", "2027-03-01", 2026)).toBe(2026);
     expect(opening("2026-11-20", null, 2028)).toBe(2026);
   });
 
-  test("that starts in another month", () => expect(opening("2027-03-31", null, null, 4)).toBe(2026));
+  test("the ledger opens in a leave year that starts in another month", () =>
+    expect(opening("2027-03-31", null, null, 4)).toBe(2026));
 
-  test("of the first spell, not of a return", () => {
+  test("the ledger opens with the first employment period and not with a return", () => {
     const employment = [
       { startDate: "2025-01-01", endDate: "2027-03-31" },
       { startDate: "2029-01-01", endDate: null },
@@ -30,19 +32,19 @@ describe("the ledger opens in the leave year", () => {
   });
 });
 
-describe("people to whom the same falls due have the same case:", () => {
+describe("equal cases for people with equal due events", () => {
   test("start dates before the ledger opens make no difference", () => {
     expect(aCase({ startDate: "2010-03-01" })).toEqual(aCase({ startDate: "2027-01-01" }));
     expect(aCase({ startDate: "2010-03-01" })).toEqual(aCase({}));
     expect(aCase({ startDate: "2027-01-02" })).not.toEqual(aCase({}));
   });
 
-  test("terms that are over before make none", () => {
+  test("terms that ended before the ledger opens make no difference", () => {
     const changes = { "2026-05-01": { carryOver: 0 } };
     expect(aCase({ changes })).toEqual(aCase({ policy: { carryOver: 0 } }));
   });
 
-  test("a past spell is forgotten once the next has begun", () => {
+  test("a past employment period is dropped once the next has begun", () => {
     const spells = [
       { startDate: null, endDate: "2024-03-31" },
       { startDate: "2025-02-01", endDate: null },
@@ -52,7 +54,7 @@ describe("people to whom the same falls due have the same case:", () => {
   });
 });
 
-test("somebody is gone after their last day and until they are back, and not before they begin", () => {
+test("a person is gone after their last day and before their return, but not before their start date", () => {
   const employment = [
     { startDate: "2026-02-01", endDate: "2026-05-31" },
     { startDate: "2027-01-15", endDate: null },

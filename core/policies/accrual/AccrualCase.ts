@@ -7,15 +7,18 @@ import type { Employment } from "../PolicyTerms.ts";
 import { FIRST_DAY } from "../termsTimeline.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
 
-/** Everything that decides what falls due for a person and when, equal for many people; only a cap and a roll-over ask for their balance. */
+/**
+ * The facts that determine a person's due events, equal for many people; only a cap and a year-end carry-over also
+ * depend on the balance.
+ */
 export interface AccrualCase {
   type: LeaveType;
   /** The first month of a leave year, 1 to 12. */
   startsIn: number;
   timeline: TermsTimeline;
-  /** The spells of employment, oldest first, none over another; the last is the current one. */
+  /** The employment periods, oldest first, without overlaps; the last is the current one. */
   employment: readonly Employment[];
-  /** The leave year in which the ledger opens: nothing is earned or posted before it. */
+  /** The first leave year of the ledger; nothing is earned or posted before it. */
   opening: LeaveYear;
 }
 
@@ -23,15 +26,15 @@ export interface CaseFacts {
   type: LeaveType;
   startsIn: number;
   timeline: TermsTimeline;
-  /** The spells of employment, oldest first, none over another; at least one. */
+  /** The employment periods, oldest first, without overlaps; at least one. */
   employment: readonly Employment[];
-  /** The day the person was added, in their zone. */
+  /** The day on which the person was added, in their zone. */
   addedOn: IsoDate;
-  /** The first leave year in which there is a line already, if any. */
+  /** The first leave year with entries, if any. */
   firstYear?: LeaveYear | null;
 }
 
-/** The case of a person and type, in a form that is the same (JSON) for all to whom the same falls due. */
+/** Returns the case of a person and type in a form that is equal (as JSON) for people with equal due events. */
 export function accrualCase(facts: CaseFacts): AccrualCase {
   const { type, startsIn, timeline, employment } = facts;
   const opening = ledgerOpening(facts);
@@ -45,7 +48,10 @@ export function accrualCase(facts: CaseFacts): AccrualCase {
   };
 }
 
-/** The first leave year of a person's ledger: in which they were added, or of their first start date if later; never later than the first with lines. */
+/**
+ * Returns the first leave year of a person's ledger: that of their addition, or of their first start date if later, but
+ * never later than the first with entries.
+ */
 export function ledgerOpening({
   addedOn,
   employment,
@@ -57,13 +63,13 @@ export function ledgerOpening({
   return Math.min(opening, firstYear ?? opening);
 }
 
-/** Whether somebody has been employed and is not any more, or not yet again. */
+/** Returns whether a person was employed before a date and isn't on it. */
 export function isGone({ employment }: Pick<AccrualCase, "employment">, date: IsoDate): boolean {
   const begun = employment.filter(({ startDate }) => startDate === null || startDate <= date);
   return begun.length > 0 && begun.every(({ endDate }) => endDate !== null && endDate < date);
 }
 
-/** The terms from a day on; what held before makes no difference any more. */
+/** Drops terms that ended before a day, because they make no difference. */
 function termsSince(timeline: TermsTimeline, firstDay: IsoDate): TermsTimeline {
   const [first, ...later] = timeline.filter((_, index) => {
     const next = timeline[index + 1];

@@ -8,18 +8,18 @@ function sumOf(...parts: [twelfths: number, days: number, ofDays: number][]): nu
   return sum.rounded();
 }
 
-test("halves are rounded up, whatever is less down", () => {
+test("halves are rounded up, and smaller parts down", () => {
   expect(sumOf([6, 1, 1])).toBe(1);
   expect(sumOf([12, 15, 31])).toBe(0);
   expect(sumOf([12, 14, 28])).toBe(1);
 });
 
-test("every third of a minute is kept", () => {
+test("thirds of a minute are kept", () => {
   expect(sumOf([12, 10, 30], [12, 10, 30])).toBe(1);
   expect(sumOf([12, 10, 30], [12, 10, 30], [12, 10, 30])).toBe(1);
 });
 
-test("the days of a period, one by one or in pieces, add up to its amount exactly", () => {
+test("the days of a period add up to its exact amount, one by one or in pieces", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 60_000_000 }),
@@ -35,7 +35,7 @@ test("the days of a period, one by one or in pieces, add up to its amount exactl
   );
 });
 
-test("parts of different periods are added without error", () => {
+test("parts of different periods are added exactly", () => {
   const part = fc.tuple(fc.nat(60_000_000), fc.nat(28), fc.constantFrom(28, 29, 30, 31, 365, 366));
   fc.assert(
     fc.property(fc.array(part), (parts) => {

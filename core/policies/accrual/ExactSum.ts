@@ -1,14 +1,14 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 
-/** 12 × the least common multiple of every number of days that a month or a leave year can have: 28 to 31, 365, 366. */
+/** 12 × the least common multiple of the possible lengths of a month or a leave year in days: 28 to 31, 365, 366. */
 const UNITS = 12 * 1_681_363_740;
 
-/** Adds up fractions of minutes without any error, so that what is rounded at last is rounded once. */
+/** Adds fractions of minutes exactly, so that rounding happens only once, at the end. */
 export class ExactSum {
   #minutes = 0;
   #units = 0;
 
-  /** Adds `twelfths` / 12 minutes × `days` / `ofDays`; all of them are whole numbers. */
+  /** Adds `twelfths` / 12 minutes × `days` / `ofDays`; all must be whole numbers. */
   add(twelfths: number, days: number, ofDays: number): void {
     const numerator = twelfths * days;
     const denominator = 12 * ofDays;
@@ -20,7 +20,7 @@ export class ExactSum {
     }
   }
 
-  /** The sum so far, rounded half up to the whole minute. */
+  /** Returns the sum so far, rounded half up to whole minutes. */
   rounded(): Minutes {
     return this.#minutes + (this.#units * 2 >= UNITS ? 1 : 0);
   }

@@ -1,6 +1,9 @@
 import type { Minutes } from "#core/leave/amounts.ts";
 
-/** The part of an accrual that the balance still has room for, and what is lost; a null maximum has room for all. What takes away is never cut. */
+/**
+ * Splits an accrual into the part that fits under the maximum balance and the lost part; a null maximum has no limit.
+ * Deductions are never cut.
+ */
 export function capPosting(
   minutes: Minutes,
   balanceThen: Minutes,

@@ -21,7 +21,7 @@ function due(given: Parameters<typeof aCase>[0], after: string | null, until: st
   return dueEvents(aCase(given), after, until).map(inShort);
 }
 
-/** On which days a month's amount falls due, and what it was earned in. */
+/** Returns the due days of a monthly accrual, each with the period that earned it. */
 function periods(timing: AccrualTiming, until: string) {
   return dueEvents(aCase({ policy: terms(1, "month", timing) }), null, until).flatMap((event) =>
     event.kind === "accrual" ? [[event.on, event.period]] : [],
@@ -32,11 +32,11 @@ function rollOvers(given: Parameters<typeof aCase>[0], until: string) {
   return due(given, null, until).filter((event) => event.includes("carry_over"));
 }
 
-describe("what falls due of every period and timing", () => {
+describe("due events by accrual period and timing", () => {
   test.each<[AccrualPeriod, AccrualTiming, number, string[]]>([
     ["year", "start_of_period", 20, ["2027-01-01 accrual 20", "2028-01-01 carry_over 5", "2028-01-01 accrual 20"]],
     ["year", "end_of_period", 20, ["2028-01-01 carry_over 5", "2028-01-01 accrual 20"]],
-  ])("a year's amount, %s %s", (period, timing, days, events) => {
+  ])("the yearly amount is due by period and timing: %s %s", (period, timing, days, events) => {
     expect(due({ policy: terms(days, period, timing) }, null, "2028-12-31")).toEqual(events);
   });
 
@@ -45,18 +45,18 @@ describe("what falls due of every period and timing", () => {
     ["month", "start_of_period", 2, "2027-01-01", "2027-12-01"],
     ["month", "monthly_increments", 2, "2027-01-01", "2027-12-01"],
     ["month", "end_of_period", 2, "2027-02-01", "2027-12-01"],
-  ])("monthly, %s %s", (period, timing, days, first, last) => {
+  ])("monthly amounts are due by period and timing: %s %s", (period, timing, days, first, last) => {
     const events = due({ policy: terms(days, period, timing) }, null, "2027-12-31");
     expect([events[0], events.at(-1)]).toEqual([`${first} accrual 2`, `${last} accrual 2`]);
     expect(events).toHaveLength(timing === "end_of_period" ? 11 : 12);
   });
 
-  test("December's month paid at its end falls into the next leave year, after the roll-over", () => {
+  test("December's accrual at the end of the month is due in the next leave year, after the year-end carry-over", () => {
     const events = due({ policy: terms(2, "month", "end_of_period") }, "2027-12-31", "2028-01-31");
     expect(events).toEqual(["2028-01-01 carry_over 5", "2028-01-01 accrual 2"]);
   });
 
-  test("leave years that start in April", () => {
+  test("leave years may start in April", () => {
     const given = { addedOn: "2027-04-01", startsIn: 4 };
     expect(due({ ...given, policy: terms(20, "year", "start_of_period") }, null, "2028-04-01")).toEqual([
       "2027-04-01 accrual 20",
@@ -69,32 +69,32 @@ describe("what falls due of every period and timing", () => {
     expect(due({ ...given, policy: terms(24, "year", "monthly_increments") }, null, "2028-03-31")).toHaveLength(12);
   });
 
-  test("an event says what it was earned in", () => {
+  test("an event names the period that earned it", () => {
     expect(periods("start_of_period", "2027-01-31")).toEqual([["2027-01-01", "2027-01"]]);
     expect(periods("end_of_period", "2027-02-28")).toEqual([["2027-02-01", "2027-01"]]);
   });
 });
 
-describe("a window", () => {
+describe("the window of due events", () => {
   const policy = terms(2, "month", "start_of_period");
 
-  test("begins after its first day and ends with its last", () => {
+  test("the window excludes its first day and includes its last", () => {
     expect(due({ policy }, "2027-02-01", "2027-04-01")).toEqual(["2027-03-01 accrual 2", "2027-04-01 accrual 2"]);
     expect(due({ policy }, "2027-03-01", "2027-03-01")).toEqual([]);
     expect(due({ policy }, "2027-03-05", "2027-03-01")).toEqual([]);
   });
 
-  test("never reaches back before the ledger opens", () => {
+  test("the window never starts before the ledger opens", () => {
     expect(due({ policy }, "2020-01-01", "2027-01-15")).toEqual(["2027-01-01 accrual 2"]);
     expect(due({ policy, startDate: "2028-05-01" }, null, "2028-05-01")).toEqual(["2028-05-01 accrual 2"]);
   });
 });
 
-describe("terms that change", () => {
+describe("changes of terms", () => {
   const twenty = terms(20, "year", "start_of_period");
   const twentyFive = terms(25, "year", "start_of_period");
 
-  test("are met by the clock on their first day, with the difference", () => {
+  test("a change is due on its first day, with the difference", () => {
     const [event] = dueEvents(
       aCase({ policy: twenty, changes: { "2027-07-01": twentyFive } }),
       "2027-06-30",
@@ -108,12 +108,12 @@ describe("terms that change", () => {
     });
   });
 
-  test("come after the roll-over and before what falls due regularly", () => {
+  test("a change comes after the year-end carry-over and before regular accruals", () => {
     const events = due({ policy: twenty, changes: { "2028-01-01": twentyFive } }, "2027-12-31", "2028-01-01");
     expect(events).toEqual(["2028-01-01 carry_over 5", "2028-01-01 policy_change 0", "2028-01-01 accrual 25"]);
   });
 
-  test("on the first of a month: the month is earned on the new ones", () => {
+  test("a month that starts with new terms is earned under them", () => {
     const given = {
       policy: terms(1, "month", "start_of_period"),
       changes: { "2027-07-01": terms(2, "month", "start_of_period") },
@@ -121,27 +121,27 @@ describe("terms that change", () => {
     expect(due(given, "2027-06-30", "2027-07-01")).toEqual(["2027-07-01 policy_change 0", "2027-07-01 accrual 2"]);
   });
 
-  test("unlimited: nothing is posted when they begin, what is left of the period when they end", () => {
+  test("nothing is posted when unlimited terms begin, and the rest of the period when they end", () => {
     const changes = { "2027-07-01": { ...twenty, isUnlimited: true }, "2028-07-01": twenty };
     const events = due({ policy: twenty, changes }, "2027-06-30", "2028-12-31");
     expect(events).toEqual([`2028-07-01 policy_change ${Math.round((9600 * 184) / 366) / DAY}`]);
   });
 
-  test("post nothing for somebody who has left", () => {
+  test("a change posts nothing for a person who has left", () => {
     expect(
       due({ policy: twenty, endDate: "2027-05-31", changes: { "2027-07-01": twentyFive } }, null, "2029-01-01"),
     ).toHaveLength(1);
   });
 });
 
-describe("the roll-over", () => {
+describe("the year-end carry-over", () => {
   const policy = terms(20, "year", "start_of_period");
-  test("carries on the terms of its own day", () => {
+  test("the carry-over uses the terms of its own day", () => {
     const changes = { "2028-01-01": { ...policy, carryOver: 10 * DAY } };
     expect(rollOvers({ policy, changes }, "2028-12-31")).toEqual(["2028-01-01 carry_over 10"]);
   });
 
-  test("carries nothing out of a year that ends, nor into one that begins, under unlimited terms", () => {
+  test("nothing is carried out of or into a year under unlimited terms", () => {
     const unlimited = { ...policy, isUnlimited: true };
     expect(rollOvers({ policy, changes: { "2027-12-31": unlimited, "2028-01-01": policy } }, "2028-12-31")).toEqual([]);
     expect(rollOvers({ policy, changes: { "2028-01-01": unlimited, "2028-01-02": policy } }, "2028-12-31")).toEqual([]);
@@ -150,7 +150,7 @@ describe("the roll-over", () => {
     ).toHaveLength(1);
   });
 
-  test("carries nothing for somebody who has left, or left in between", () => {
+  test("nothing is carried for a person who left, even if they returned", () => {
     expect(rollOvers({ policy, endDate: "2027-12-31" }, "2029-12-31")).toEqual([]);
     expect(rollOvers({ policy, endDate: "2028-01-01" }, "2029-12-31")).toHaveLength(1);
     const spells = [
@@ -160,12 +160,12 @@ describe("the roll-over", () => {
     expect(rollOvers({ policy, spells }, "2029-12-31")).toEqual(["2029-01-01 carry_over 5"]);
   });
 
-  test("carries what somebody was given before they start", () => {
+  test("a balance from before the start date is carried", () => {
     expect(rollOvers({ policy, startDate: "2028-03-01", firstYear: 2027 }, "2028-12-31")).toHaveLength(1);
   });
 });
 
-test("only accruals without a maximum are the same for everybody", () => {
+test("only accruals without a maximum are equal for everyone", () => {
   const events = dueEvents(aCase({ changes: { "2027-07-01": { maxBalance: 0 } } }), null, "2028-01-01");
   expect(events.map((event) => [event.kind, isSameForAll(event)])).toEqual([
     ["accrual", true],
@@ -175,7 +175,7 @@ test("only accruals without a maximum are the same for everybody", () => {
   ]);
 });
 
-test("the events of a year are, together, what it has earned on every day", () => {
+test("the events of a year add up to its earnings on each day", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ACCRUAL_PERIODS),

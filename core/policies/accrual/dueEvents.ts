@@ -14,34 +14,34 @@ import type { TermsCause } from "../termsTimeline.ts";
 
 interface Due {
   type: LeaveType;
-  /** The leave year it is posted into: the one of `on`. */
+  /** The leave year of `on`, into which it is posted. */
   leaveYear: LeaveYear;
   on: IsoDate;
   sourceKey: string;
 }
 
-/** What falls due regularly on a day, whatever periods it covers. */
+/** A regular accrual on a day, for one or more periods. */
 export interface DueAccrual extends Due {
   kind: "accrual";
-  /** Before the cap; above 0. */
+  /** Minutes before the cap; more than 0. */
   minutes: Minutes;
-  /** The (last) period it is earned in: '2027' or '2027-03'. */
+  /** The period that earned it, the last one of several: '2027' or '2027-03'. */
   period: string;
   maxBalance: Minutes | null;
 }
 
-/** Other terms begin: what the year has earned so far is counted anew. */
+/** A change of terms, which recalculates the year's earnings so far. */
 export interface DueChange extends Due {
   kind: "policy_change";
-  /** What the year has earned by then on the new terms; the line is the difference to what was posted. */
+  /** The year's earnings by then under the new terms; the entry is the difference from the posted minutes. */
   earned: Minutes;
-  /** That difference where everything was posted as due. */
+  /** That difference if everything due was posted. */
   minutes: Minutes;
   maxBalance: Minutes | null;
   cause: TermsCause;
 }
 
-/** A leave year begins: what the one before leaves is carried into it. */
+/** The carry-over into a leave year that begins. */
 export interface DueCarryOver extends Due {
   kind: "carry_over";
   limit: Minutes;
@@ -49,7 +49,10 @@ export interface DueCarryOver extends Due {
 
 export type DueEvent = DueAccrual | DueChange | DueCarryOver;
 
-/** Everything that falls due after a day and up to another, in the order of posting; without a first day, from the start of the opening year. */
+/**
+ * Returns everything due after one day and up to another, in posting order. If `after` is null, it starts with the
+ * opening year.
+ */
 export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: IsoDate): DueEvent[] {
   const opens = leaveYearStart(accrual.opening, accrual.startsIn);
   const from = after === null || after < opens ? opens : addDays(after, 1);
@@ -63,14 +66,14 @@ export function dueEvents(accrual: AccrualCase, after: IsoDate | null, until: Is
   return events;
 }
 
-/** Whether everybody with the same case gets the same line: no cap, no roll-over, no change of terms. */
+/** Returns whether the entry is equal for everyone with an equal case: no cap, no carry-over, no change of terms. */
 export function isSameForAll(event: DueEvent): event is DueAccrual {
   return event.kind === "accrual" && event.maxBalance === null;
 }
 
 /**
- * The roll-over into a leave year; none into the opening one, for somebody who was gone by its first day or the day
- * before, nor out of a year that ends, or into one that begins, under unlimited terms.
+ * Returns the carry-over into a leave year. There is none into the opening year, for a person who was gone on its first
+ * day or the day before, or if either of these days has unlimited terms.
  */
 export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOver | null {
   const { type, startsIn, timeline, opening } = accrual;
@@ -89,7 +92,7 @@ export function dueCarryOver(accrual: AccrualCase, year: LeaveYear): DueCarryOve
   };
 }
 
-/** The accruals and changes of one leave year within a window, in order. */
+/** Returns the accruals and changes of one leave year within a window, in order. */
 function earnedEvents(
   accrual: AccrualCase,
   year: LeaveYear,
@@ -131,7 +134,10 @@ function dueChange(accrual: AccrualCase, year: LeaveYear, known: number): DueCha
   };
 }
 
-/** What falls due regularly under one set of terms, one event a day: the rounded total of the year so far less what it was before. */
+/**
+ * Returns the regular accruals under one set of terms, one event a day: the difference between the rounded sums of the
+ * year after and before it.
+ */
 function dueAccruals(
   accrual: AccrualCase,
   year: LeaveYear,

@@ -8,9 +8,9 @@ import { ExactSum } from "./ExactSum.ts";
 import { periodOf } from "../termsTimeline.ts";
 
 /**
- * What has fallen due into a leave year by the end of a day, before any cap, as known on that day: terms that begin
- * later are not known yet, those in force go on. While terms are unlimited it stays what it was on the day before them.
- * Of somebody who leaves, the period that their last day is in falls due on that day at the latest.
+ * Returns the minutes due into a leave year by the end of a day, before any cap. Only terms that have begun by that day
+ * count, and the current ones continue. Unlimited terms keep the amount of the day before them. A leaver's last period
+ * is due on the last day at the latest.
  */
 export function earnedBy(accrual: AccrualCase, year: LeaveYear, on: IsoDate): Minutes {
   const current = periodOf(accrual.timeline, on);

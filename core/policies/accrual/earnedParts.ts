@@ -6,16 +6,16 @@ import type { AccrualCase } from "./AccrualCase.ts";
 import type { Employment, PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn } from "../termsTimeline.ts";
 
-/** What a spell of employment earns in one period under one set of terms. */
+/** The earnings of one employment period in one accrual period under one set of terms. */
 export interface EarnedPart {
   dueOn: IsoDate;
-  /** Whether it falls due as its period says; else because its terms begin within the period. */
+  /** Whether it is due as its period requires; otherwise it is due because its terms begin within the period. */
   isRegular: boolean;
-  /** What it is earned in: '2027' (a leave year) or '2027-03' (a month). */
+  /** The period that earned it: '2027' (a leave year) or '2027-03' (a month). */
   period: string;
-  /** The amount of the whole period in twelfths of a minute: always a whole number. */
+  /** The amount of the whole period in twelfths of a minute, always a whole number. */
   twelfths: number;
-  /** Of the days of the period those that earn. */
+  /** The days of the period that earn. */
   days: number;
   ofDays: number;
 }
@@ -27,8 +27,8 @@ interface Period {
 }
 
 /**
- * The parts that fall due within a leave year, in order, when the timeline is known up to its period `known`, the terms
- * of which are taken to go on. Each set of terms earns like a spell of employment does: its days ÷ the period's days.
+ * Returns the parts due within a leave year, in order, with the timeline cut off after its index `known` and those
+ * terms continued. Terms are prorated like employment: their days ÷ the days of the period.
  */
 export function earnedParts(accrual: AccrualCase, year: LeaveYear, known: number): EarnedPart[] {
   if (year < accrual.opening) return [];
@@ -50,12 +50,12 @@ export function earnedParts(accrual: AccrualCase, year: LeaveYear, known: number
     .toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** The first day, then what new terms count anew before what falls due regularly. */
+/** Sorts by due day; on one day, parts of new terms come before regular ones. */
 function order({ dueOn, isRegular, period }: EarnedPart): string {
   return `${dueOn} ${isRegular ? 1 : 0} ${period}`;
 }
 
-/** Periods that can have something due in a leave year: its own, and the one that ended just before. */
+/** Returns the periods that may be due in a leave year: its own, and the one that ended just before it. */
 function periodsAround(terms: PolicyTerms, year: LeaveYear, { startsIn, opening }: AccrualCase): Period[] {
   const first = leaveYearStart(year, startsIn);
   const withLast = terms.accrualTiming === "end_of_period" && year > opening;
@@ -95,7 +95,7 @@ function isLump({ accrualPeriod, accrualTiming }: PolicyTerms): boolean {
   return accrualPeriod === "year" && accrualTiming !== "monthly_increments";
 }
 
-/** An override is a twelfth a month, which need not be a whole minute; twelve of them are. */
+/** An allowance (override) is split into twelfths, which may not be whole minutes; twelve of them are. */
 function twelfthsOf(terms: PolicyTerms): number {
   const isIncrement = terms.accrualPeriod === "year" && !isLump(terms);
   return isIncrement ? terms.accrual : Math.round(terms.accrual * 12);

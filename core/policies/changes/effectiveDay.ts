@@ -2,7 +2,10 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** The day from which a change of terms holds: the given one, else the first day of the current leave year. Refuses an earlier day. */
+/**
+ * Returns the effective day of a change: the given one, or else the first day of the current leave year. Throws for an
+ * earlier day.
+ */
 export function effectiveDay(wanted: IsoDate | undefined, today: IsoDate, startsIn: number): IsoDate {
   const yearStart = leaveYearStart(leaveYearOf(today, startsIn), startsIn);
   if (wanted !== undefined && wanted < yearStart) {
@@ -11,7 +14,7 @@ export function effectiveDay(wanted: IsoDate | undefined, today: IsoDate, starts
   return wanted ?? yearStart;
 }
 
-/** The refusal of a day that is too early for a change. */
+/** Returns the refusal of an effective day that is too early. */
 export function tooEarly(text: string): Refusal {
   return new Refusal("invalid", "too_early", text, { fields: { effectiveOn: text } });
 }

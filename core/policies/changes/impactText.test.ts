@@ -18,4 +18,4 @@ test.each([
   [of([null, -1]), "1 person, no longer unlimited from January 1, 2027; 1 falls below zero."],
   [of(), "No balance changes by the start of the next leave year."],
   [{ ...of(), isUnchanged: true }, "Nothing changes: the policy already has these values."],
-])("the impact in a sentence (%#)", (impact, text) => expect(impactText(impact)).toBe(text));
+])("the impact of an edit is described in one sentence (%#)", (impact, text) => expect(impactText(impact)).toBe(text));

@@ -1,6 +1,6 @@
 import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
 
-/** Whose balances an edit of a policy would change, in days; null is unlimited. */
+/** The balances that a policy edit would change, in days; null is unlimited. */
 export interface ImpactInDays {
   on: IsoDate;
   isUnchanged: boolean;
@@ -9,7 +9,7 @@ export interface ImpactInDays {
   impact: { userId: string; name: string; before: number | null; after: number | null }[];
 }
 
-/** The impact of an edit in a sentence: "12 people, +5 days each from January 1, 2027; 2 fall below zero." */
+/** Describes the impact of an edit: "12 people, +5 days each from January 1, 2027; 2 fall below zero." */
 export function impactText({ on, isUnchanged, people, belowZero, impact }: ImpactInDays): string {
   if (isUnchanged) return "Nothing changes: the policy already has these values.";
   if (people === 0) return "No balance changes by the start of the next leave year.";

@@ -1,2 +1,2 @@
-/** What an edit that would change nothing is told. */
+/** The message for an edit without changes. */
 export const NOTHING_CHANGED = "Nothing changed: the policy already has these values.";

@@ -15,13 +15,13 @@ const changed = (days: number | null, on?: string, of = history) =>
     minutes === null ? null : minutes / DAY,
   ]);
 
-test("an override holds from the leave year's first day until the next scheduled one, which stays", () =>
+test("an allowance applies from the first day of the leave year until the next scheduled one, which stays", () =>
   expect(changed(22)).toEqual([
     ["2027-01-01", 22],
     ["2028-01-01", 25],
   ]));
 
-test("one for a day to come leaves what holds until then, and what comes after", () => {
+test("a future allowance keeps the values before it and after the next scheduled change", () => {
   expect(changed(22, "2027-06-01")).toEqual([
     ["2027-06-01", 22],
     ["2028-01-01", 25],
@@ -29,16 +29,16 @@ test("one for a day to come leaves what holds until then, and what comes after",
   expect(changed(30, "2029-01-01")).toEqual([["2029-01-01", 30]]);
 });
 
-test("the day's own value for a scheduled day cancels the change", () =>
+test("setting the current value for a scheduled day cancels that change", () =>
   expect(changed(20, "2028-01-01")).toEqual([["2028-01-01", 20]]));
 
-test("the value that holds already changes nothing", () => {
+test("the current value changes nothing", () => {
   expect(changed(20)).toEqual([]);
   expect(changed(20, "2027-02-01")).toEqual([]);
   expect(changed(25, "2028-02-01")).toEqual([]);
 });
 
-test("one for a day that is over replaces what has changed since", () =>
+test("an allowance for a past day replaces later changes up to today", () =>
   expect(changed(20, "2027-01-01", [entry(1, "2026-03-01", 20), entry(2, "2027-02-01", 25)])).toEqual([
     ["2027-01-01", 20],
   ]));

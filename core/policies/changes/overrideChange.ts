@@ -3,16 +3,16 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { effectiveDay } from "./effectiveDay.ts";
 import { type Versioned, valueOn } from "../termsTimeline.ts";
 
-/** An override and the first day on which it holds; null is the policy's own amount. */
+/** An allowance (override) and its first day; null is the policy's own amount. */
 export interface ScheduledOverride {
   effectiveOn: IsoDate;
   minutes: Minutes | null;
 }
 
 /**
- * The versions that a new override adds to its history, by day; none where nothing changes. It holds from its day,
- * through today, until the next scheduled change, which stays. Without a day, today's value changes nothing, and another
- * one holds from the first day of the leave year.
+ * Returns the versions that a new allowance adds to its history, by day; none if nothing changes. It applies from its
+ * day, through today, until the next scheduled change, which stays. Without a day, today's value changes nothing, and
+ * another one applies from the first day of the leave year.
  */
 export function overrideChange(
   history: readonly Versioned<Minutes | null>[],

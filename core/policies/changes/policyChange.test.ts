@@ -16,7 +16,7 @@ const inShort = (of: ReturnType<typeof change>) =>
   of.versions.map(({ effectiveOn, terms }) => [effectiveOn, terms.accrual / DAY, terms.carryOver / DAY]);
 
 describe("a change of one field", () => {
-  test("leaves the scheduled raise of another field, whatever its own day", () => {
+  test("a change keeps a scheduled raise of another field, on any day", () => {
     expect(inShort(change({ carryOver: 2 * DAY }))).toEqual([
       ["2027-01-01", 20, 2],
       ["2027-07-01", 25, 2],
@@ -24,18 +24,18 @@ describe("a change of one field", () => {
     expect(inShort(change({ carryOver: 2 * DAY }, "2027-09-01"))).toEqual([["2027-09-01", 25, 2]]);
   });
 
-  test("holds until the next scheduled change of the same field", () => {
+  test("a change applies until the next scheduled change of its field", () => {
     expect(inShort(change({ accrual: 22 * DAY }, "2027-05-01"))).toEqual([
       ["2027-05-01", 22, 5],
       ["2027-07-01", 25, 5],
     ]);
   });
 
-  test("that is given for a later day than the scheduled one follows it", () => {
+  test("a change after a scheduled one replaces its value from that day on", () => {
     expect(inShort(change(twenty, "2027-09-01"))).toEqual([["2027-09-01", 20, 5]]);
   });
 
-  test("without a day replaces what has changed since the leave year began", () => {
+  test("a change without a day replaces changes since the start of the leave year", () => {
     const raised = aTimeline(twenty, { "2027-02-01": { accrual: 30 * DAY } });
     expect(inShort(change({ accrual: 10 * DAY }, undefined, raised))).toEqual([
       ["2027-01-01", 10, 5],
@@ -44,38 +44,38 @@ describe("a change of one field", () => {
   });
 });
 
-describe("nothing changes", () => {
-  test("by the values that hold today, sent without a day", () => expect(change(aPolicy(twenty)).versions).toEqual([]));
+describe("edits without changes", () => {
+  test("today's values without a day change nothing", () => expect(change(aPolicy(twenty)).versions).toEqual([]));
 
-  test("by the values that hold on the day they are sent for", () => {
+  test("the values of the given day change nothing", () => {
     expect(change(raise, "2027-08-01").versions).toEqual([]);
     expect(change(twenty, "2027-01-01").versions).toEqual([]);
     expect(change({}, "2027-01-01").versions).toEqual([]);
   });
 });
 
-describe("unlimited", () => {
+describe("unlimited terms", () => {
   const unlimited = { isUnlimited: true };
 
-  test("can be sent for a day that is over where it held already", () => {
+  test("unlimited terms may be sent again for a past day on which they applied", () => {
     const timeline = aTimeline(unlimited);
     expect(change(unlimited, "2027-01-01", timeline).versions).toEqual([]);
     expect(() => change(unlimited, "2027-02-28")).toThrow("Unlimited time off can't start before today");
   });
 
-  test("is turned on or off on its own day only", () => {
+  test("unlimited terms begin and end only on the day of their change", () => {
     expect(change(unlimited)).toMatchObject({ effectiveOn: today, turns: true });
     expect(change({ accrual: 30 * DAY }).turns).toBe(false);
   });
 });
 
-describe("a scheduled change", () => {
+describe("scheduled changes", () => {
   const both = aTimeline(twenty, {
     "2027-07-01": { ...raise, carryOver: 8 * DAY },
     "2028-01-01": { accrual: 30 * DAY },
   });
 
-  test("is told by its day, with the fields that change", () => {
+  test("a scheduled change is listed by its day, with the changed fields", () => {
     expect(scheduledChanges(both, today)).toEqual([
       { effectiveOn: "2027-07-01", changes: { accrual: 25 * DAY, carryOver: 8 * DAY } },
       { effectiveOn: "2028-01-01", changes: { accrual: 30 * DAY, carryOver: 5 * DAY } },
@@ -83,7 +83,7 @@ describe("a scheduled change", () => {
     expect(scheduledChanges(both, "2027-07-01")).toHaveLength(1);
   });
 
-  test("that is cancelled leaves what held before until the field's next change", () => {
+  test("cancelling a scheduled change keeps the earlier value until the field's next change", () => {
     const effectiveOn = "2027-07-01";
     const without = termsWithout(both, { effectiveOn, field: "accrual" }, today);
     expect(inShort(change(without, effectiveOn, both))).toEqual([
@@ -96,7 +96,7 @@ describe("a scheduled change", () => {
   test.each([
     ["on another day", { effectiveOn: "2027-08-01" }],
     ["of another field", { effectiveOn: "2027-07-01", field: "bookAhead" as const }],
-  ])("%s can't be cancelled", (_, which) =>
+  ])("a change %s can't be cancelled", (_, which) =>
     expect(() => termsWithout(both, which, today)).toThrow("No such change is scheduled for that day"),
   );
 });

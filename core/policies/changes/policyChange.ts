@@ -4,7 +4,7 @@ import { effectiveDay, tooEarly } from "./effectiveDay.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import { termsOn, type TermsTimeline } from "../termsTimeline.ts";
 
-/** Terms and from when on they hold. */
+/** Terms and their first day. */
 export interface ScheduledTerms {
   effectiveOn: IsoDate;
   terms: PolicyTerms;
@@ -12,16 +12,16 @@ export interface ScheduledTerms {
 
 export interface PolicyChange {
   effectiveOn: IsoDate;
-  /** The versions to add, by day: the change, and again what is scheduled for later. None where nothing changes. */
+  /** The versions to add, by day: the change, and again the changes scheduled for later. Empty if nothing changes. */
   versions: ScheduledTerms[];
-  /** Whether it turns unlimited on or off on any day. */
+  /** Whether unlimited terms begin or end on any day. */
   turns: boolean;
 }
 
 /**
- * The change that given terms make to a policy's terms over time. A given value holds from its day, through today, until
- * the next scheduled change of the same field. Without a day, terms that equal those of today are left out, and the rest
- * hold from the first day of the leave year; unlimited begins and ends today.
+ * Returns the change that the given terms make to a policy. A value applies from its day, through today, until the next
+ * scheduled change of its field. Without a day, values equal to today's are ignored, and the others apply from the
+ * first day of the leave year; unlimited terms begin and end today.
  */
 export function policyChange(
   timeline: TermsTimeline,

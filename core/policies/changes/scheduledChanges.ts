@@ -4,13 +4,13 @@ import { differingTerms } from "./differingTerms.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 import type { TermsTimeline } from "../termsTimeline.ts";
 
-/** Terms that are set to change on a day to come, and their values from then on. */
+/** A scheduled change of terms, with the new values. */
 export interface ScheduledChange {
   effectiveOn: IsoDate;
   changes: Partial<PolicyTerms>;
 }
 
-/** The changes that are scheduled for days after today, by day. */
+/** Returns the changes scheduled after today, by day. */
 export function scheduledChanges(timeline: TermsTimeline, today: IsoDate): ScheduledChange[] {
   return timeline.flatMap(({ from, terms }, index) => {
     const before = timeline[index - 1];
@@ -18,7 +18,10 @@ export function scheduledChanges(timeline: TermsTimeline, today: IsoDate): Sched
   });
 }
 
-/** The terms to give for a day so that a change scheduled for it, or one field of it, does not happen. Refuses (404) a change that isn't scheduled. */
+/**
+ * Returns the terms that cancel a change scheduled for a day, or one field of it. Throws (404) if no such change is
+ * scheduled.
+ */
 export function termsWithout(
   timeline: TermsTimeline,
   { effectiveOn, field }: { effectiveOn: IsoDate; field?: keyof PolicyTerms | undefined },

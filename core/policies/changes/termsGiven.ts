@@ -2,7 +2,7 @@ import { toMinutes } from "#core/leave/amounts.ts";
 import type { PolicyPatch } from "../PolicyInput.ts";
 import type { PolicyTerms } from "../PolicyTerms.ts";
 
-/** The terms that a patch gives, amounts in minutes; what the patch omits is omitted. */
+/** Converts a patch to terms with amounts in minutes; absent fields stay absent. */
 export function termsGiven(patch: PolicyPatch): Partial<PolicyTerms> {
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = patch;
   const given = {
