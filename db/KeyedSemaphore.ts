@@ -3,7 +3,7 @@ interface Waiting {
   go: () => void;
 }
 
-/** Lets only so many do something at a time, and each of them once; the others wait their turn, first come first served. */
+/** Limits the number of concurrent tasks, with at most one per key; the others wait in order. */
 export class KeyedSemaphore {
   #free: number;
   readonly #having = new Set<string>();
@@ -13,7 +13,7 @@ export class KeyedSemaphore {
     this.#free = atOnce;
   }
 
-  /** Resolves when it is their turn. Whoever had it gives it back. */
+  /** Resolves when the key may proceed. The caller must call `giveBack` afterwards. */
   async take(who: string): Promise<void> {
     await new Promise<void>((go) => {
       this.#waiting.push({ who, go });
@@ -21,7 +21,7 @@ export class KeyedSemaphore {
     });
   }
 
-  /** Ends somebody's turn. */
+  /** Releases the key, so that the next task may proceed. */
   giveBack(who: string): void {
     this.#having.delete(who);
     this.#free += 1;

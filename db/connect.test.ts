@@ -7,12 +7,12 @@ import { Organization } from "./models/Organization.ts";
 const statements: string[] = [];
 const { url } = await testDatabase({ onStatement: (sql) => statements.push(sql) });
 
-test("the pool gives a date as the text it is and a count as a number", async () => {
+test("the pool returns a date as its text and a count as a number", async () => {
   const { rows } = await database().pool.query("SELECT date '2027-03-01' AS day, count(*) AS count FROM users");
   expect(rows).toEqual([{ day: "2027-03-01", count: 0 }]);
 });
 
-test("both ways in count their statements", async () => {
+test("the pool and the models both report their statements", async () => {
   statements.length = 0;
   await database().pool.query("SELECT 1");
   await database().pool.query({ name: "two", text: "SELECT 2" });
@@ -20,7 +20,7 @@ test("both ways in count their statements", async () => {
   expect(statements).toEqual(["SELECT 1", "SELECT 2", expect.stringContaining('FROM "organizations"')]);
 });
 
-test("a process has one database at a time, and may open another after it", async () => {
+test("a process has one database at a time and may open another afterwards", async () => {
   const organization = await anOrganization();
   expect(() => connect(url)).toThrow("Already connected");
   await disconnect();

@@ -3,41 +3,41 @@ import { Sequelize } from "sequelize";
 import { defineModels } from "./models/defineModels.ts";
 import { columnTypes } from "./columnTypes.ts";
 
-/** The ways into one database. */
+/** The connections to one database. */
 export interface Database {
-  /** Models with their transactions. */
+  /** For models and transactions. */
   sequelize: Sequelize;
-  /** Sessions and hot reads. */
+  /** For sessions and hot reads. */
   pool: Pool;
-  /** Lists and reports: few, so that whoever reads a long one keeps nobody else waiting. */
+  /** For lists and reports. It is small, so that long reads don't block others. */
   searches: Pool;
   onStatement?: ((sql: string) => void) | undefined;
 }
 
 export interface ConnectOptions {
-  /** Connections of the pool of transactions, and as many of hot reads. */
+  /** Connections of the transaction pool, and the same number for hot reads. */
   poolSize?: number;
-  /** Called with each statement's SQL; tests count with it. */
+  /** Called with each statement's SQL; tests count statements with it. */
   onStatement?: (sql: string) => void;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   onError?: (error: Error) => void;
 }
 
-/** Dates become text in SQL; a server may be set to write them in another order. */
+/** Dates become text in SQL, and a server may be configured to write them in another order. */
 const ISO_DATES = "-c datestyle=ISO";
 /**
- * Hot reads are looked up by key, so one plan serves all values. Left to itself PostgreSQL plans some of them anew each
- * time, which takes twice as long as running them.
+ * Hot reads look up by key, so one plan serves all values. By default PostgreSQL plans some of them again each time,
+ * which takes twice as long as running them.
  */
 const ONE_PLAN = "-c plan_cache_mode=force_generic_plan";
 
 const SEARCHES = 4;
-/** What a report sorts and joins, some ten thousand rows at once, fits into it. */
+/** Enough memory for a report to sort and join some ten thousand rows at once. */
 const ROOM = "-c work_mem=16MB";
 
 let open: Database | undefined;
 
-/** Opens the pools and binds the models. One database a process: `disconnect` before connecting elsewhere. */
+/** Opens the pools and binds the models. A process has one database: call `disconnect` before connecting to another. */
 export function connect(url: string, { poolSize = 10, onStatement, onError }: ConnectOptions = {}): Database {
   if (open) throw new Error("Already connected to a database");
   const sequelize = new Sequelize(url, {
@@ -69,13 +69,13 @@ export function connect(url: string, { poolSize = 10, onStatement, onError }: Co
   return open;
 }
 
-/** The open database; throws when `connect` was not called. */
+/** Returns the open database. Throws if `connect` was not called. */
 export function database(): Database {
   if (!open) throw new Error("Not connected to a database");
   return open;
 }
 
-/** Closes all pools, waiting for what runs. */
+/** Closes all pools after the running statements end. */
 export async function disconnect(): Promise<void> {
   const closing = open;
   open = undefined;

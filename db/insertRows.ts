@@ -8,20 +8,20 @@ export interface Batch {
   values: readonly object[];
 }
 
-/** Rows to append to a model's table. */
+/** Returns a batch of rows to append to a model's table. */
 export function batch<M extends Model>(model: ModelStatic<M>, values: readonly CreationAttributes<M>[]): Batch {
   return { model: model, values };
 }
 
 /**
- * Appends the rows of all batches in one prepared statement. For what is written with every request: building an
- * instance each, planning each insert anew and a round trip each cost several times the inserts themselves.
+ * Appends the rows of all batches in one prepared statement. It is for rows written with each request: an instance, a
+ * plan and a round trip for each row cost several times the inserts themselves.
  */
 export async function insertRows(batches: readonly Batch[], tx: Transaction): Promise<void> {
   await writeTogether(batches.filter(({ values }) => values.length > 0).map(insertion), tx);
 }
 
-/** Returns the insertion of a batch, which has at least one row. */
+/** Returns the insertion of a batch, which must have at least one row. */
 export function insertion({ model, values }: Batch): Write {
   return (bind) => {
     const attributes = Object.entries(model.getAttributes()).filter(([name]) =>
@@ -36,10 +36,10 @@ export function insertion({ model, values }: Batch): Write {
   };
 }
 
-/** PostgreSQL binds 65,535 values a statement; half of that is as quick. */
+/** PostgreSQL binds up to 65,535 values a statement; half of that is as fast. */
 const MOST_BOUND = 30_000;
 
-/** Appends any number of rows of one model, complete with their ids, a few thousand a statement. */
+/** Appends any number of rows of one model, complete with their ids, in statements of a few thousand rows. */
 export async function insertManyRows<M extends Model>(
   model: ModelStatic<M>,
   values: readonly CreationAttributes<M>[],

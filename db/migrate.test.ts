@@ -15,7 +15,7 @@ function open({ url }: { url: string }): Sequelize {
   return sequelize;
 }
 
-test("an empty database gets every migration in order, and a second run finds nothing to do", async () => {
+test("an empty database gets each migration in order, and a second run does nothing", async () => {
   const sequelize = open(empty);
   expect(await migrate(sequelize)).toEqual(everyName);
   expect(await migrate(sequelize)).toEqual([]);
@@ -26,13 +26,13 @@ test("two processes that start together migrate once", async () => {
   expect(ran.flat()).toEqual(everyName);
 });
 
-test("migrations are numbered in order and no number is used twice, so that everyone runs them in one order", () => {
+test("migrations have unique numbers in ascending order", () => {
   for (const name of everyName) expect(name).toMatch(/^\d{3}-[a-z-]+$/);
   const numbers = everyName.map((name) => name.slice(0, 3));
   expect(numbers).toEqual([...new Set(numbers)].toSorted());
 });
 
-test("a migration that fails leaves nothing behind and is not remembered", async () => {
+test("a failed migration leaves nothing behind and isn't recorded", async () => {
   const sequelize = open(empty);
   const tables = () =>
     sequelize.query("SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'", {

@@ -2,10 +2,13 @@ import type { Sequelize } from "sequelize";
 import { Umzug } from "umzug";
 import { migrations } from "./migrations/all.ts";
 
-/** Any number, as long as every process that migrates takes the same. */
+/** An arbitrary number shared by all processes that migrate. */
 const MIGRATION_LOCK = 7_202_601;
 
-/** Brings the database to the newest schema; processes that start together wait for each other. Returns what ran. */
+/**
+ * Migrates the database to the newest schema; concurrent processes wait for each other. Returns the names of the
+ * migrations that ran.
+ */
 export async function migrate(sequelize: Sequelize): Promise<string[]> {
   return sequelize.transaction(async (transaction) => {
     await sequelize.query("SELECT pg_advisory_xact_lock($1)", { bind: [MIGRATION_LOCK], transaction });

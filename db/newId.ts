@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 
-/** A new opaque id: UUID version 7, so that ids sort by age. */
+/** Returns a new id, a UUID version 7, so that ids sort by age. */
 export function newId(): string {
   return v7();
 }

@@ -6,7 +6,7 @@ import { withAdvisoryLock } from "./withAdvisoryLock.ts";
 await testDatabase();
 const { pool } = database();
 
-test("one runs, another of the same name does not, of another name does, and later the first again", async () => {
+test("a lock excludes runs of the same name but not of another, until it is released", async () => {
   const ran: string[] = [];
   const run = (name: string) => async () => void ran.push(name);
   const first = await withAdvisoryLock("posting a", async () => {
@@ -18,13 +18,13 @@ test("one runs, another of the same name does not, of another name does, and lat
   expect(ran).toEqual(["b", "a"]);
 });
 
-test("what fails lets go of the name", async () => {
+test("a failed run releases the lock", async () => {
   const failing = withAdvisoryLock("posting a", () => Promise.reject(new Error("No")));
   await expect(failing).rejects.toThrow("No");
   expect(await withAdvisoryLock("posting a", async () => {})).toBe(true);
 });
 
-test("a connection that breaks meanwhile ends neither the run nor the process", async () => {
+test("a broken connection ends neither the run nor the process", async () => {
   const ran = await withAdvisoryLock("posting a", async () => {
     await pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND pid <> pg_backend_pid()",

@@ -1,8 +1,8 @@
 import { database } from "./connect.ts";
 
 /**
- * Runs something while no other process runs what has the same name; returns whether it did. The lock is a connection's:
- * it goes with the process, and it only saves work, for a connection may break while what it guards goes on.
+ * Runs a function unless another process runs one with the same name; returns whether it ran. The connection holds the
+ * lock, so it ends with the process. It only saves work: the connection may break while the function continues.
  */
 export async function withAdvisoryLock(name: string, run: () => Promise<void>): Promise<boolean> {
   const client = await database().pool.connect();

@@ -1,14 +1,14 @@
 import type { Transaction } from "sequelize";
 import { type Write, writeTogether } from "./writeTogether.ts";
 
-/** A transaction that writes more than this does so in several statements. */
+/** A transaction with more waiting writes than this runs them in several statements. */
 const MOST_WAITING = 50;
 
 const waiting = new WeakMap<Transaction, Write[]>();
 
 /**
- * Adds a write to the last statement of the transaction: a round trip less for each. Only for rows that nothing in the
- * transaction reads again.
+ * Adds a write to the last statement of the transaction, which saves a round trip. Use it only for rows that the
+ * transaction doesn't read again.
  */
 export async function writeAtCommit(write: Write, tx: Transaction): Promise<void> {
   const writes = waiting.get(tx) ?? [];
@@ -17,7 +17,7 @@ export async function writeAtCommit(write: Write, tx: Transaction): Promise<void
   if (writes.length >= MOST_WAITING) await writeWaiting(tx);
 }
 
-/** Runs the writes that wait; the wrapper of every transaction ends with it. */
+/** Runs the waiting writes; the wrapper of each transaction calls it at the end. */
 export async function writeWaiting(tx: Transaction): Promise<void> {
   await writeTogether(waiting.get(tx)?.splice(0) ?? [], tx);
 }

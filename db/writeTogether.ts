@@ -5,10 +5,10 @@ import { rows } from "./queries/statement.ts";
 /** A data-modifying statement; `bind` takes a value and returns its placeholder. */
 export type Write = (bind: (value: unknown) => string) => string;
 
-/** Statements with more values than this rarely repeat with the same number of rows, so they are not kept prepared. */
+/** Statements with more values than this rarely repeat with the same number of rows, so they aren't prepared. */
 const MOST_PREPARED = 60;
 
-/** Runs writes that don't depend on each other as one prepared statement, in one round trip. */
+/** Runs independent writes as one prepared statement, in one round trip. */
 export async function writeTogether(writes: readonly Write[], tx: Transaction): Promise<void> {
   const bound: unknown[] = [];
   const statements = writes.map((write) => write((value) => `$${bound.push(value)}`));

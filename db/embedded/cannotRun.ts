@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL does not serve, in one line that ends with the way out. */
+/** The reason why the embedded PostgreSQL can't run, in one line that ends with the workaround. */
 export class CannotRun extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(
@@ -9,7 +9,7 @@ export class CannotRun extends Error {
   }
 }
 
-/** The same error if it already is a CannotRun, else one that carries its message. */
+/** Returns the error if it is a CannotRun, or else wraps its message in one. */
 export function asCannotRun(error: unknown): CannotRun {
   if (error instanceof CannotRun) return error;
   return new CannotRun(error instanceof Error ? error.message : String(error), { cause: error });

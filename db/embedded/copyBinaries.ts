@@ -2,7 +2,10 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rm
 import path from "node:path";
 import { recreateLibraryLinks } from "./libraryLinks.ts";
 
-/** Copies the package's programs to `copy`, readable by all, unless they are there already; half a copy is never seen. */
+/**
+ * Copies the package's programs to `copy`, readable by all, unless they exist. The rename makes the copy appear
+ * complete.
+ */
 export function copyBinaries(folder: string, copy: string): void {
   if (existsSync(copy)) return;
   const half = mkdtempSync(`${copy}.copy-`);
@@ -18,7 +21,7 @@ export function copyBinaries(folder: string, copy: string): void {
   }
 }
 
-/** The package may have been installed under a umask that shuts others out. */
+/** Makes the copy readable by all, because the package may have been installed under a restrictive umask. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -7,9 +7,9 @@ import type { ServerFolder } from "./serverFolder.ts";
 const LOG_KEPT_BELOW = 1_000_000;
 
 /**
- * Runs the server given as arguments until the lifeline on its standard input ends, then stops it. The signal is
- * repeated because a process that was just started may not listen yet. A server that somebody kills is started again,
- * for its users still hold the lifeline; the new one may have to wait for the last processes of the old one.
+ * Runs the server given as arguments until the lifeline on its standard input ends, then stops it. Repeats the signal,
+ * because a process that just started may not handle it yet. Restarts a server that was killed, because its users still
+ * hold the lifeline; the new one may have to wait for the last processes of the old one.
  */
 const GUARD = `
 exec 3<&0 </dev/null
@@ -33,9 +33,9 @@ kill "$watcher" 2>/dev/null
 exit "$status"
 `;
 
-/** A server that is starting or runs under its guard. */
+/** A server that is starting or running under its guard. */
 export interface GuardedServer {
-  /** Resolves when server and guard are gone, with the last of what the server wrote, to say why. */
+  /** Resolves after server and guard have ended, with the last output of the server as the reason. */
   ended: Promise<string>;
 }
 
@@ -67,14 +67,14 @@ export function startGuarded(
   }
 }
 
-/** The log of the runs before is kept, once, so that neither a crash's story is lost nor the disk filled. */
+/** Opens the log and keeps one old log file, so that neither a crash's messages are lost nor the disk filled. */
 function openLog(file: string): number {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= LOG_KEPT_BELOW) renameSync(file, `${file}.old`);
   return openSync(file, "a", 0o600);
 }
 
 function writtenSince(file: string, from: number): string {
-  // Who stopped the server may have removed its folder already.
+  // The process that stopped the server may have removed its folder.
   if (!existsSync(file)) return "";
   const log = openSync(file, "r");
   try {

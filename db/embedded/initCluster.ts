@@ -24,12 +24,12 @@ import { programOptions, type ServerUser } from "./runAs.ts";
 import { serverFolder, type ServerFolder } from "./serverFolder.ts";
 
 const run = promisify(execFile);
-/** Longer than any initialisation takes, so what is older was left by one that died. */
+/** Longer than any initialization takes; an older folder was left by a process that died. */
 const ABANDONED_AFTER = 600_000;
 
 export const SUPERUSER = "awayday";
 
-/** Makes a new database cluster with its password, in one step for whoever looks; nothing happens if there is one. */
+/** Creates a database cluster with its password unless there is one. The rename makes it appear complete. */
 export async function initCluster(
   folder: ServerFolder,
   binaries: Binaries,
@@ -48,7 +48,7 @@ export async function initCluster(
     renameSync(half.root, folder.root);
     if (durable) flush(path.dirname(folder.root));
   } catch (error) {
-    // Two that start together both initialise; the one that renames first wins.
+    // Two processes that start together both initialize; the first to rename wins.
     if (!existsSync(folder.data)) throw error;
   } finally {
     rmSync(half.root, { recursive: true, force: true });
@@ -70,7 +70,7 @@ function initArguments(folder: ServerFolder, durable: boolean): string[] {
   ];
 }
 
-/** The server's user enters, owns the data alone, and reads the password while initdb does. */
+/** Lets the server's user enter the folder, own the data alone, and read the password while initdb needs it. */
 function openTo(user: ServerUser, folder: ServerFolder): void {
   chmodSync(folder.root, 0o711);
   for (const target of [folder.data, folder.password]) chownSync(target, user.uid, user.gid);
@@ -111,7 +111,7 @@ function clusterVersion(folder: ServerFolder): number {
   }
 }
 
-/** Only a flushed parent folder remembers a rename through a power cut. */
+/** Flushes the parent folder, without which a power failure could undo the rename. */
 function flush(folder: string): void {
   const descriptor = openSync(folder, "r");
   try {

@@ -14,7 +14,10 @@ import { serverSettings } from "./serverSettings.ts";
 const GIVES_UP_AFTER = 60_000;
 const BETWEEN_LOOKS = 25;
 const TRIES = 3;
-/** Refusals that pass by themselves: another start was faster, the port was just taken, a killed server still empties. */
+/**
+ * Failures that resolve themselves: another process started first, the port was just taken, a killed server is still
+ * shutting down.
+ */
 const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/;
 
 export interface JoinOptions {
@@ -27,7 +30,10 @@ export interface JoinOptions {
   log: (line: string) => void;
 }
 
-/** Joins the server that runs on the folder, waits for one that is starting or stopping, or starts one; holds its lifeline. */
+/**
+ * Joins the server that runs on the folder, waits for one that is starting or stopping, or starts one; holds its
+ * lifeline. Throws CannotRun after a minute without a server or after several failures.
+ */
 export async function joinServer(options: JoinOptions): Promise<{ url: string; adopted: boolean; pid: number }> {
   const { folder, lifeline, log } = options;
   const password = readFileSync(folder.password, "utf8").trim();
@@ -38,7 +44,7 @@ export async function joinServer(options: JoinOptions): Promise<{ url: string; a
     const postmaster = await findPostmaster(folder.data);
     const guarded = lifeline.hold();
     if (postmaster && guarded) {
-      // The second look at the lifeline: had its guard begun to stop the server meanwhile, it would be gone by now.
+      // Checks the lifeline again: if the guard had begun to stop the server in the meantime, it would be gone by now.
       if (postmaster.port && (await reachServer(postmaster.port, password)) && lifeline.hold()) {
         const adopted = postmaster.port !== own?.port;
         log(`PostgreSQL ${adopted ? "already runs" : "runs"} on port ${postmaster.port}, its log is ${folder.log}`);
@@ -72,7 +78,10 @@ async function startOwn({ folder, binaries, user, lifeline, durable, maxConnecti
   return own;
 }
 
-/** A server without a guard is already stopping, or lost its guard to a kill: either way ours can start when it is gone. */
+/**
+ * Interrupts a server without a guard, which is already stopping or lost its guard to a kill, so that a new one can
+ * start.
+ */
 function interruptUnguarded({ pid, status }: Postmaster): void {
   if (status === "stopping") return;
   try {
@@ -82,7 +91,7 @@ function interruptUnguarded({ pid, status }: Postmaster): void {
   }
 }
 
-/** What the server's log says of its end: the fatal line, else its last words. */
+/** Returns the reason of a failure from the server's log: the fatal line, or else the last lines. */
 function reason(written: string): string {
   const lines = written.trim().split("\n");
   const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line));

@@ -5,20 +5,20 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * The named pipe between a server and the processes that use it. Its guard (see guardedServer.ts) reads it; every
- * process that uses the server holds it open for writing. The kernel closes it for a process that dies, even by
- * kill -9, so the guard reads the end exactly when the last user is gone.
+ * The named pipe between a server and the processes that use it. Its guard (see guardedServer.ts) reads it; each
+ * process that uses the server holds it open for writing. The kernel closes it when a process dies, even by kill -9, so
+ * the guard reads the end exactly when the last user is gone.
  */
 export interface Lifeline {
-  /** Holds on to the server; true when a guard sees it, so that the server stays until `release`. */
+  /** Holds the server; returns true if a guard reads the pipe, so that the server stays until `release`. */
   hold(): boolean;
-  /** Holds on, and returns the end that a new guard shall read; the caller closes it. */
+  /** Holds the server and returns the end for a new guard to read; the caller closes it. */
   openForGuard(): number;
-  /** Lets go. Whoever is the last lets the server stop. */
+  /** Releases the server, which stops after its last user. */
   release(): void;
 }
 
-/** The lifeline at this path, made if it is not there; not held yet. */
+/** Opens the lifeline at a path, creating the pipe if needed, without holding it. */
 export async function openLifeline(file: string): Promise<Lifeline> {
   if (!isPipe(file)) {
     // A copy of the folder may have turned the pipe into a file.
@@ -34,7 +34,7 @@ export async function openLifeline(file: string): Promise<Lifeline> {
       return held !== undefined && hasReader(held);
     },
     openForGuard() {
-      // Opening a pipe waits for the other end, but for a reader that does not block.
+      // Opening a pipe waits for the other end, except for a non-blocking reader.
       const first = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
       try {
         held ??= openWriter(file);

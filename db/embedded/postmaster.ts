@@ -4,18 +4,21 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-/** A server writes its pid file at once; one that is unreadable for longer was cut short by a crash of the machine. */
+/** A server writes its pid file at once; one that stays unreadable longer was cut short by a crash of the machine. */
 const UNREADABLE_FOR = 5_000;
 
-/** A server that runs on a data folder, as its postmaster.pid tells. */
+/** A server that runs on a data folder, as described by its postmaster.pid. */
 export interface Postmaster {
   pid: number;
-  /** Unknown for the first moment. */
+  /** Unknown at first. */
   port: number | undefined;
   status: string;
 }
 
-/** The server that really runs on this data folder, if any: a pid file whose pid is dead or somebody else's names none. */
+/**
+ * Returns the server that really runs on a data folder, if any; a pid file with a dead or unrelated process doesn't
+ * count.
+ */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const lines = readPidFile(data)?.split("\n");
   const pid = Math.abs(Number(lines?.[0]));
@@ -24,8 +27,8 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
 }
 
 /**
- * Takes a pid file out of the way that names no running server: PostgreSQL itself would wait for whatever process has
- * that pid now. Call it only when no server of this folder is being started by somebody else.
+ * Removes a pid file without a running server, because PostgreSQL would wait for any process that has that pid now.
+ * Call it only while no other process starts a server on the folder.
  */
 export async function removeStalePidFile(data: string): Promise<void> {
   const file = pidFile(data);
@@ -36,7 +39,7 @@ export async function removeStalePidFile(data: string): Promise<void> {
   const aside = `${file}.stale-${process.pid}`;
   try {
     renameSync(file, aside);
-    // What was moved may be the new file of a server that began between the look and the move: it gets it back.
+    // The moved file may belong to a server that started in the meantime; it is put back then.
     if (readFileSync(aside, "utf8") !== content) linkSync(aside, file);
   } catch (error) {
     if (existsSync(aside)) throw error;
@@ -58,7 +61,7 @@ function readPidFile(data: string): string | undefined {
   }
 }
 
-/** A server is known by its arguments: it was started with the data folder that its pid file names. */
+/** Identifies a server by its arguments: it was started with the data folder that its pid file names. */
 async function isServerOf(pid: number, data: string): Promise<boolean> {
   return (await commandLine(pid)).some((argument) => argument === data || argument.includes(` ${data} `));
 }

@@ -5,7 +5,10 @@ import { canEnter, type ServerUser } from "./runAs.ts";
 
 const PLACES = ["/var/lib", "/var/tmp"];
 
-/** A lasting folder, writable by root alone, that the server's user can enter when it cannot enter ours. */
+/**
+ * Returns a permanent folder, writable only by root, that the server's user can enter. Throws CannotRun if there is
+ * none.
+ */
 export async function privateTempDir(user: ServerUser): Promise<string> {
   for (const parent of PLACES) {
     const place = path.join(parent, "awayday");
@@ -14,7 +17,7 @@ export async function privateTempDir(user: ServerUser): Promise<string> {
   throw new CannotRun(`root's database must lie where others can enter, and none of ${PLACES.join(", ")} can be used`);
 }
 
-/** A folder that somebody else made first could be filled with their programs. */
+/** Returns whether the folder belongs to us; another user's could contain their programs. */
 function isOurs(place: string): boolean {
   try {
     if (mkdirSync(place, { recursive: true })) chmodSync(place, 0o755);

@@ -8,12 +8,12 @@ const WRONG_PASSWORD = "28P01";
 const EXISTS_ALREADY = new Set(["42P04", "23505"]);
 const ANSWERS_WITHIN = 5_000;
 
-/** The address of a database on the embedded server. */
+/** Returns the URL of a database on the embedded server. */
 export function serverUrl(port: number, password: string, database: string = DATABASE): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Whether the server answers, in which case the product's database exists. */
+/** Returns whether the server answers; creates the product's database if needed. */
 export async function reachServer(port: number, password: string): Promise<boolean> {
   try {
     const code = await attempt(serverUrl(port, password), "SELECT 1");
@@ -22,12 +22,12 @@ export async function reachServer(port: number, password: string): Promise<boole
     return created === undefined || EXISTS_ALREADY.has(created);
   } catch (error) {
     if (error instanceof CannotRun) throw error;
-    // Not listening yet, or not any more.
+    // Not listening yet, or no longer.
     return false;
   }
 }
 
-/** The code with which the server refuses, undefined when it does as told; throws when there is no server. */
+/** Runs a statement. Returns the error code of a refusal, or undefined if it succeeds; throws if there is no server. */
 async function attempt(url: string, sql: string): Promise<string | undefined> {
   const client = new Client({ connectionString: url, ssl: false, connectionTimeoutMillis: ANSWERS_WITHIN });
   client.on("error", () => {});

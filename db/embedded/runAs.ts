@@ -7,13 +7,16 @@ import { CannotRun } from "./cannotRun.ts";
 const run = promisify(execFile);
 const CANDIDATES = ["postgres", "nobody"];
 
-/** Who the server is when we are root, which PostgreSQL refuses to be. */
+/** The user of the server if this process is root, as which PostgreSQL refuses to run. */
 export interface ServerUser {
   uid: number;
   gid: number;
 }
 
-/** The user to run the server as, the owner of `data` if it exists; undefined when that is who we are already. */
+/**
+ * Returns the user to run the server as: the owner of `data` if it exists. Returns undefined if that is the current
+ * user.
+ */
 export async function serverUser(data: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(data, { throwIfNoEntry: false });
@@ -26,12 +29,15 @@ export async function serverUser(data: string): Promise<ServerUser | undefined> 
   throw new CannotRun("PostgreSQL does not run as root, and there is no user postgres or nobody");
 }
 
-/** How to start one of PostgreSQL's programs: as its user, in a folder anyone can enter, nothing of our environment but PATH. */
+/**
+ * Returns the options to run a PostgreSQL program: as its user, in a folder that everyone can enter, with only PATH
+ * from our environment.
+ */
 export function programOptions(user: ServerUser | undefined) {
   return { ...user, cwd: "/", env: { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" } };
 }
 
-/** Whether the server's user can enter this folder, through all those above it. */
+/** Returns whether the server's user can enter a folder, including its parents. */
 export async function canEnter(user: ServerUser, folder: string): Promise<boolean> {
   const entering = run("/bin/sh", ["-c", 'cd "$1"', "sh", path.resolve(folder)], programOptions(user));
   return entering.then(

@@ -14,24 +14,24 @@ import { CannotRun } from "./cannotRun.ts";
 import { privateTempDir } from "./privateTempDir.ts";
 import { canEnter, type ServerUser } from "./runAs.ts";
 
-/** Where the parts of one embedded server lie. */
+/** The paths of one embedded server. */
 export interface ServerFolder {
-  /** Holds the others; made in one step, so that it is there whole or not at all. */
+  /** The parent of the other paths; created in one step, so that it is complete or missing. */
   root: string;
   data: string;
   password: string;
   log: string;
-  /** The named pipe that keeps the server up while somebody holds it. */
+  /** The named pipe that keeps the server running while a process holds it. */
   lifeline: string;
 }
 
-/** The parts of the server whose folder is `root`. */
+/** Returns the paths of the server in `root`. */
 export function serverFolder(root: string): ServerFolder {
   const part = (name: string) => path.join(root, name);
   return { root, data: part("data"), password: part("password"), log: part("server.log"), lifeline: part("lifeline") };
 }
 
-/** Where the server of `home` lies or shall lie, following the link left when that is not in `home` itself. */
+/** Returns the paths of the server of `home`, following the link if it is stored elsewhere. */
 export function wantedFolder(home: string): ServerFolder {
   mkdirSync(home, { recursive: true });
   const inside = path.join(realpathSync(home), "postgres");
@@ -39,7 +39,7 @@ export function wantedFolder(home: string): ServerFolder {
   return serverFolder(isLink ? linkedRoot(inside) : inside);
 }
 
-/** The same folder if the server's user can get there, else one where it can, with a link to it left in `home`. */
+/** Returns the folder if the server's user can reach it, or else another one that `home` links to. */
 export async function reachableFolder(wanted: ServerFolder, user: ServerUser | undefined): Promise<ServerFolder> {
   const parent = path.dirname(wanted.root);
   if (!user || (await canEnter(user, parent))) return wanted;
@@ -51,7 +51,7 @@ export async function reachableFolder(wanted: ServerFolder, user: ServerUser | u
   try {
     symlinkSync(path.join(elsewhere, "postgres"), wanted.root);
   } catch {
-    // Another process that starts at this moment was first.
+    // Another process that started at the same time created the link first.
     rmSync(elsewhere, { recursive: true });
   }
   return serverFolder(linkedRoot(wanted.root));

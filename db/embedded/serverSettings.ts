@@ -1,11 +1,13 @@
 export interface ServerOptions {
   port: number;
   maxConnections: number;
-  /** False for throw-away databases: much faster, and lost with the machine. */
+  /** False for temporary databases: much faster, but lost if the machine crashes. */
   durable: boolean;
 }
 
-/** The server's settings for one small organisation's machine: loopback only, UTC, a log without people's data. */
+/**
+ * Returns the server's settings for a small organization's machine: loopback only, UTC, a log without personal data.
+ */
 export function serverSettings({ port, maxConnections, durable }: ServerOptions): Record<string, string | number> {
   return {
     listen_addresses: "127.0.0.1",
@@ -17,7 +19,7 @@ export function serverSettings({ port, maxConnections, durable }: ServerOptions)
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
-    // A failed statement's text and details hold people's names and addresses; whoever sent it is told them.
+    // A failed statement's text and details contain names and addresses; the client that sent it receives them.
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
     log_checkpoints: "off",

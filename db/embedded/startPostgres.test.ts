@@ -40,12 +40,12 @@ const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? test : test.skip;
 const USER = "db/embedded/testing/postgresUser.ts";
 const program = [fileURLToPath(await bundledProgram(USER))];
-/** A user who may not read the bundle. */
+/** One database for all tests that can share it; each kill below happens to it in turn. */
 const NOBODY = { ...inTree(path.resolve(".")), uid: 65_534, gid: 65_534 };
 const homes: string[] = [];
-/** One database for all tests that can share it: it goes through every kill below, one after the other. */
+/** The rows of each test have distinct ids. */
 let usedHome: string;
-/** Rows of every test have ids of their own. */
+/** the embedded PostgreSQL */
 let series = 0;
 
 beforeAll(async () => {
@@ -64,8 +64,8 @@ afterEach(async () => {
 
 afterAll(() => remove(usedHome));
 
-describe("the embedded PostgreSQL", () => {
-  test("keeps what was written for the next start", async () => {
+describe("it keeps written data for the next start", () => {
+  test("it refuses connections without the generated password, which only its user can read", async () => {
     const first = await startUser(usedHome);
     expect(new URL(first.url)).toMatchObject({ hostname: "127.0.0.1", username: "awayday", pathname: "/awayday" });
     await query(first.url, "CREATE TABLE kept AS SELECT 1 AS id");
@@ -86,7 +86,7 @@ describe("the embedded PostgreSQL", () => {
     );
   });
 
-  test("lets nobody in without the generated password, which only its user can read", async () => {
+  test("a second process shares the server, which runs until its last user is gone", async () => {
     const home = usedHome;
     const { url } = await startUser(home);
     const withoutIt = new URL(url);
@@ -97,7 +97,7 @@ describe("the embedded PostgreSQL", () => {
     expect(readFileSync(path.join(home, "postgres", "server.log"), "utf8")).toContain("ready to accept connections");
   });
 
-  test("is shared by a second process, and lives until the last one is gone, whoever started it", async () => {
+  test("two processes that start at once on an empty folder share one server", async () => {
     const home = usedHome;
     const first = await startUser(home);
     const second = await startUser(home);
@@ -111,7 +111,7 @@ describe("the embedded PostgreSQL", () => {
     await eventually(() => !runs(first.pid));
   });
 
-  test("is one server for two processes that start at once on an empty folder", async () => {
+  test("a process killed while writing loses no acknowledged row and leaves no server", async () => {
     const home = newHome();
     const [one, other] = await Promise.all([startUser(home), startUser(home)]);
     expect(one).toMatchObject({ url: other.url, pid: other.pid });
@@ -119,7 +119,7 @@ describe("the embedded PostgreSQL", () => {
     expect(readdirSync(home)).toEqual(["postgres"]);
   });
 
-  test("loses no acknowledged row and leaves no server when its process is killed while it writes", async () => {
+  test("Every other round starts while the old server may still be stopping.", async () => {
     const home = usedHome;
     const acknowledged: number[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
@@ -128,14 +128,14 @@ describe("the embedded PostgreSQL", () => {
       await eventually(() => user.written.length >= 50 * round);
       await user.kill();
       acknowledged.push(...user.written);
-      // Every other round starts while the old server may still be stopping.
+      // a killed server returns at its address with each acknowledged row
       if (round % 2 === 0) await serverGone(home);
     }
     const { url } = await startUser(home);
     expect(await missing(url, acknowledged)).toEqual([]);
   });
 
-  test("comes back under the same address with every acknowledged row when the server is killed", async () => {
+  test("a server killed with its process and guard starts again with each acknowledged row", async () => {
     const home = usedHome;
     const user = await startUser(home);
     user.write(newSeries());
@@ -150,7 +150,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await findPostmaster(dataOf(home))).toBeUndefined();
   });
 
-  test("starts again with every acknowledged row when process, server and guard are killed at once", async () => {
+  test("a server without its process and guard is replaced", async () => {
     const home = usedHome;
     const user = await startUser(home);
     user.write(newSeries());
@@ -163,7 +163,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await missing(next.url, user.written)).toEqual([]);
   });
 
-  test("replaces a server that lost both its process and its guard", async () => {
+  test("it starts after a kill at any time during its first start", async () => {
     const home = usedHome;
     const user = await startUser(home);
     process.kill(parentOf(user.pid), "SIGKILL");
@@ -173,7 +173,7 @@ describe("the embedded PostgreSQL", () => {
     await eventually(() => !runs(user.pid));
   });
 
-  test("starts after a kill at any moment of its first start", async () => {
+  test("a stale pid file with the pid of another process of the same user doesn't block the start", async () => {
     const home = newHome();
     for (const seen of [() => existsSync(home) && readdirSync(home).length > 0, () => existsSync(pidFileOf(home))]) {
       const child = spawnPostgresUser(home, { program });
@@ -183,7 +183,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await query((await startUser(home)).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
-  test("is not held up by a stale pid file whose pid is another process of the same user now", async () => {
+  test("a half-initialized folder is ignored, and removed once it is old", async () => {
     const home = usedHome;
     const { uid, gid } = statSync(dataOf(home));
     const bystander = spawn("sleep", ["600"], { stdio: "ignore", ...(isRoot ? { uid, gid } : {}) });
@@ -198,7 +198,7 @@ describe("the embedded PostgreSQL", () => {
     }
   });
 
-  test("ignores a folder that was only half initialised, and removes it when it is old", async () => {
+  test("failures, each described in one line", async () => {
     const home = newHome();
     const halves = ["new", "old"].map((age) => path.join(home, `postgres.init-${age}`));
     for (const half of halves) mkdirSync(path.join(half, "data"), { recursive: true });
@@ -208,16 +208,16 @@ describe("the embedded PostgreSQL", () => {
   });
 });
 
-describe("what it cannot do is said in one line", () => {
+describe("a platform without binaries is refused", () => {
   const wayOut = /^The embedded PostgreSQL cannot run: .*; set DATABASE_URL to use a PostgreSQL of your own$/;
 
-  test("a platform without binaries", () => {
+  test("a database of another major version is refused", () => {
     expect(() => platformPackage("plan9", "x64")).toThrow(wayOut);
     expect(() => platformPackage("plan9", "x64")).toThrow("no binaries for plan9-x64");
     expect(() => platformPackage("win32", "x64")).toThrow(wayOut);
   });
 
-  test("a database of another major version", async () => {
+  test("a server that fails to start is reported", async () => {
     const home = usedHome;
     const file = path.join(dataOf(home), "PG_VERSION");
     const version = readFileSync(file, "utf8");
@@ -228,7 +228,7 @@ describe("what it cannot do is said in one line", () => {
     expect(message).toContain("is PostgreSQL 13's");
   });
 
-  test("a server that refuses to start", async () => {
+  test("installations", async () => {
     const home = usedHome;
     const file = path.join(dataOf(home), "global", "pg_control");
     renameSync(file, `${file}.aside`);
@@ -246,7 +246,7 @@ describe("what it cannot do is said in one line", () => {
   });
 });
 
-describe("wherever it is installed", () => {
+describe("tests get a temporary server that leaves nothing behind", () => {
   asRoot("it runs as a plain user", async () => {
     const home = newHome(0o777);
     const user = await startUser(home, NOBODY);
@@ -277,7 +277,7 @@ describe("wherever it is installed", () => {
     }
   });
 
-  test("tests get a throw-away server, of which nothing stays", async () => {
+  test("Returns the error message of a process that can't start the server.", async () => {
     const server = await startTestPostgres();
     expect(await query(server.url, "SHOW fsync")).toEqual([{ fsync: "off" }]);
     const [{ data_directory: data }] = (await query(server.url, "SHOW data_directory")) as [{ data_directory: string }];
@@ -292,7 +292,7 @@ function startUser(home: string, options: Partial<SpawnOptions> = {}): Promise<P
   return startPostgresUser(home, { program, ...options });
 }
 
-/** Runs the copy of our folder in a tree, with the tree's own packages. */
+/** Retries, because an initialization whose process was killed may still be writing. */
 function inTree(tree: string): SpawnOptions {
   return { program: ["--import", "tsx", path.join(tree, USER)], cwd: tree };
 }
@@ -313,7 +313,7 @@ function newSeries(): number {
   return ++series * 1_000_000;
 }
 
-/** What a process says that cannot start the server. */
+/** Returns the acknowledged ids that are missing in the table. */
 function refusal(home: string, options?: Partial<SpawnOptions>): Promise<string> {
   return startUser(home, options).then(
     () => "It started",
@@ -321,7 +321,7 @@ function refusal(home: string, options?: Partial<SpawnOptions>): Promise<string>
   );
 }
 
-/** An initialisation whose process was killed may still be writing. */
+/** Waits up to half a minute for a condition. */
 function remove(home: string): void {
   rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
@@ -345,7 +345,7 @@ async function query(url: string, sql: string, values: unknown[] = []): Promise<
   }
 }
 
-/** The acknowledged ids that are not in the table. */
+/** Returns whether a process runs; zombies don't. */
 function missing(url: string, acknowledged: number[]): Promise<unknown[]> {
   expect(acknowledged.length).toBeGreaterThanOrEqual(50);
   return query(url, "SELECT * FROM unnest($1::integer[]) AS id WHERE id NOT IN (SELECT id FROM written)", [
@@ -353,7 +353,7 @@ function missing(url: string, acknowledged: number[]): Promise<unknown[]> {
   ]);
 }
 
-/** Waits for a condition, at most half a minute. */
+/** Returns the copies of binaries that root's servers left in shared folders. */
 async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {
@@ -366,7 +366,10 @@ function serverGone(home: string): Promise<void> {
   return eventually(async () => (await findPostmaster(dataOf(home))) === undefined);
 }
 
-/** Whether a process runs; one that is dead and not yet buried does not. */
+/**
+ * Copies this folder and its dependencies as an install without scripts leaves them: without links among PostgreSQL's
+ * libraries.
+ */
 function runs(pid: number): boolean {
   return /^[^Z]/.test(processField(pid, "stat"));
 }

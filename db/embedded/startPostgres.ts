@@ -9,28 +9,29 @@ import { joinServer } from "./joinServer.ts";
 import { stopServer } from "./stopServer.ts";
 
 export interface EmbeddedPostgres {
-  /** The address of the product's database, password included. */
+  /** The URL of the product's database, including the password. */
   url: string;
-  /** Whether the server was already running, or another process started it at the same moment. */
+  /** Whether the server was already running, or another process started it at the same time. */
   adopted: boolean;
-  /** The server's process at the start; one that is killed is started again under another. */
+  /** The server's pid at the start; a killed server restarts with another. */
   pid: number;
-  /** Lets go of the server; it stops, and this waits for that, unless another process still uses it. */
+  /** Releases the server, and waits until it has stopped unless another process uses it. */
   stop: () => Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** False switches fsync off, for throw-away databases; true if unset. */
+  /** False turns fsync off, for temporary databases; true by default. */
   durable?: boolean;
-  /** Told what is going on, a line at a time. */
+  /** Called with progress messages, one line each. */
   log?: (line: string) => void;
-  /** 60 if unset. */
+  /** 60 by default. */
   maxConnections?: number;
 }
 
 /**
- * Starts the PostgreSQL of the folder `home`, made on first use, or joins the one that runs there. It runs until the last
- * process that uses it has stopped or died, whichever started it. Throws CannotRun, one line that says what to do.
+ * Starts the PostgreSQL of the folder `home`, which is created on first use, or joins the one that runs there. It runs
+ * until the last process that uses it has stopped or died. Throws CannotRun, with a one-line message that includes a
+ * workaround.
  */
 export async function startEmbeddedPostgres(
   home: string,

@@ -2,12 +2,12 @@ import type { Lifeline } from "./lifeline.ts";
 import { findPostmaster } from "./postmaster.ts";
 import type { ServerFolder } from "./serverFolder.ts";
 
-/** The guard needs milliseconds to tell the server; one that is not stopping by then has other users. */
+/** The guard signals the server within milliseconds; a server that isn't stopping by then has other users. */
 const BEGINS_WITHIN = 1_000;
 const ENDS_WITHIN = 30_000;
 const BETWEEN_LOOKS = 20;
 
-/** Lets go of the server and waits until it has stopped, if nobody else holds it. */
+/** Releases the server and waits until it has stopped, unless another process holds it. */
 export async function stopServer(folder: ServerFolder, lifeline: Lifeline): Promise<void> {
   lifeline.release();
   const start = performance.now();

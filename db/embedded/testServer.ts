@@ -6,11 +6,14 @@ import { startEmbeddedPostgres } from "./startPostgres.ts";
 
 export interface TestPostgres {
   url: string;
-  /** Stops the server and removes all it had. */
+  /** Stops the server and removes its files. */
   stop: () => Promise<void>;
 }
 
-/** A throw-away server for tests, fsync off, in a temporary folder of its own; it ends with this process in any case. */
+/**
+ * Starts a temporary server for tests without fsync, in its own temporary folder; it ends with this process in any
+ * case.
+ */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const home = mkdtempSync(path.join(tmpdir(), "awayday-test-"));
   chmodSync(home, 0o711);

@@ -5,7 +5,10 @@ import { LedgerEntry } from "../models/leave/LedgerEntry.ts";
 import { nextNumber } from "./counter.ts";
 import { NOW } from "./today.ts";
 
-/** A line of a person's ledger: 20 days of vacation accrued on 2027-01-01, its leave year the calendar year. */
+/**
+ * Creates an entry of a person's ledger: 20 days of vacation accrued on 2027-01-01, with the calendar year as leave
+ * year.
+ */
 export function aLedgerEntry(
   person: { organizationId: string; id: string },
   values: Partial<CreationAttributes<LedgerEntry>> = {},

@@ -5,7 +5,10 @@ import { User } from "../models/User.ts";
 import { nextNumber } from "./counter.ts";
 import { TODAY, NOW } from "./today.ts";
 
-/** An active Employee without manager, office and password, added today, with the ids of the three balances and an empty ledger. */
+/**
+ * Creates an active Employee without manager, office and password, added today, with the ids of the three balances and
+ * an empty ledger.
+ */
 export async function aPerson(
   organization: { id: string },
   values: Partial<CreationAttributes<User>> = {},

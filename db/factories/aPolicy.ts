@@ -5,7 +5,10 @@ import { PolicyVersion } from "../models/leave/PolicyVersion.ts";
 import { PtoPolicy } from "../models/leave/PtoPolicy.ts";
 import { NOW } from "./today.ts";
 
-/** The office's policy for a type, made if it has none, with a new version of its terms: the default ones from 2000 on, but for `values`. */
+/**
+ * Adds a version of an office's policy for a type, creating the policy if needed: the default terms from 2000, changed
+ * by `values`.
+ */
 export async function aPolicy(
   office: { organizationId: string; id: string },
   type: LeaveType,

@@ -7,7 +7,10 @@ import { NOW } from "./today.ts";
 
 const FRIDAY = 5;
 
-/** A pending vacation request for Monday 2027-03-08, its dates charged to calendar years; a status other than pending is decided now. */
+/**
+ * Creates a pending vacation request for Monday 2027-03-08, with its dates charged to calendar years; a status other
+ * than pending is decided now.
+ */
 export async function aRequest(
   person: { organizationId: string; id: string },
   values: Partial<CreationAttributes<PtoRequest>> = {},

@@ -5,7 +5,7 @@ import { nextNumber } from "./counter.ts";
 import { aPolicy } from "./aPolicy.ts";
 import { NOW } from "./today.ts";
 
-/** A further office (not the default one) with the default policies. */
+/** Creates an additional (not default) office with the default policies. */
 export async function anOffice(
   organization: { id: string },
   values: Partial<CreationAttributes<Office>> = {},

@@ -4,7 +4,7 @@ import { anOffice } from "./anOffice.ts";
 import { nextNumber } from "./counter.ts";
 import { NOW } from "./today.ts";
 
-/** An organisation in New York with its default office "Main Office" and that office's default policies. */
+/** Creates an organization in New York with its default office "Main Office" and the default policies. */
 export async function anOrganization(values: Partial<CreationAttributes<Organization>> = {}): Promise<Organization> {
   const organization = await Organization.create({
     name: `Organization ${nextNumber()}`,

@@ -2,7 +2,10 @@ import { Sequelize } from "sequelize";
 import { migrate } from "../migrate.ts";
 import { command, databaseUrl, dropDatabase, TEMPLATE } from "./templateDatabase.ts";
 
-/** Builds the migrated database that tests clone, and replaces an older one; apart from the clones, so that tests load no migrations. */
+/**
+ * Builds the migrated database that tests clone, replacing an older one. It is a separate module so that tests load no
+ * migrations.
+ */
 export async function buildTemplate(serverUrl: string): Promise<void> {
   await dropDatabase(databaseUrl(serverUrl, TEMPLATE));
   await command(serverUrl, `CREATE DATABASE ${TEMPLATE}`);

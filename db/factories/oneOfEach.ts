@@ -38,7 +38,7 @@ import { NOW, TODAY } from "./today.ts";
 
 const LATER = new Date("2027-03-08T12:00:00Z");
 
-/** A new organisation with one row of every model, each with a value in every column: for tests that walk the schema. */
+/** Creates an organization with one row of each model and a value in each column, for tests of the whole schema. */
 export async function oneOfEach(): Promise<{ organizationId: string; rows: Model[] }> {
   const number = nextNumber();
   const written = { createdAt: NOW, updatedAt: NOW };

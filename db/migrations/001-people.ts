@@ -1,4 +1,7 @@
-/** Organisations, their offices and people, and the directory by which someone is found before the organisation is known. */
+/**
+ * Organizations with their offices and people, and the directory that finds a person before their organization is
+ * known.
+ */
 export const people = {
   name: "001-people",
   sql: `

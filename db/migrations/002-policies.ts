@@ -1,4 +1,4 @@
-/** What an office grants: policies with every version of their terms, and its holidays. */
+/** Policies with each version of their terms, and the holidays of offices. */
 export const policies = {
   name: "002-policies",
   sql: `

@@ -1,4 +1,7 @@
-/** Requests with the cost of each date. The database refuses what no code may let through: overlaps, crossings, nonsense. */
+/**
+ * Requests with the cost of each date. The database refuses overlaps, references across organizations and invalid
+ * values.
+ */
 export const requests = {
   name: "003-requests",
   sql: `

@@ -1,4 +1,4 @@
-/** Balances and the append-only ledger under them, the audit, and the texts that erasure may blank. */
+/** Balances and their append-only ledger, the audit log, and the texts that erasure may blank. */
 export const ledger = {
   name: "004-ledger",
   sql: `

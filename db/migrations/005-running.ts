@@ -1,4 +1,4 @@
-/** What running needs and a process must not keep in memory: sessions, throttles, the queue of notifications, Slack's workspaces. */
+/** State that processes must not keep in memory: sessions, rate limits, the notification queue, Slack workspaces. */
 export const running = {
   name: "005-running",
   sql: `

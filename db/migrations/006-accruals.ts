@@ -1,4 +1,7 @@
-/** What falls due by the clock: how far each office and person is posted, what held for a person over time, the runs of the proof. */
+/**
+ * Scheduled accruals: the day through which each office and person is posted, each person's history, and the runs of
+ * the ledger check.
+ */
 export const accruals = {
   name: "006-accruals",
   sql: `

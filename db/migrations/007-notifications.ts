@@ -1,4 +1,4 @@
-/** What delivery, links in mails and sign-in by Google need on top of 001 and 005, and when an organisation reminds. */
+/** Additions to 001 and 005 for delivery, links in emails and sign-in with Google, and the schedule of reminders. */
 export const notifications = {
   name: "007-notifications",
   sql: `

@@ -1,4 +1,4 @@
-/** What the Slack door needs on top of 005: what had its effect, where digests go, and whose Home tab is to be kept fresh. */
+/** Additions to 005 for Slack: events that were handled, channels of digests, and Home tabs to refresh. */
 export const slack = {
   name: "008-slack",
   sql: `

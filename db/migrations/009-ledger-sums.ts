@@ -1,4 +1,4 @@
-/** What a ledger line counts as in a balance, so that adding up the lines of a year stays as quick in December as in January. */
+/** The category of a ledger entry in a balance, so that summing a year is as fast in December as in January. */
 export const ledgerSums = {
   name: "009-ledger-sums",
   sql: `

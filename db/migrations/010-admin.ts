@@ -1,4 +1,4 @@
-/** What the console's lists are read by: everybody's requests by age, and the audit by who did it and what it was done to. */
+/** Indexes for the console's lists: all requests by age, and the audit log by actor and by subject. */
 export const admin = {
   name: "010-admin",
   sql: `

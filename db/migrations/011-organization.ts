@@ -1,4 +1,4 @@
-/** What an organisation decides on signing in. */
+/** An organization's sign-in settings. */
 export const organization = {
   name: "011-organization",
   sql: `

@@ -1,4 +1,4 @@
-/** Who was erased, and their texts by person, so that all of them are found to be blanked. */
+/** The erasure date of people, and an index of their texts by person, so that all of them can be blanked. */
 export const erasure = {
   name: "012-erasure",
   sql: `

@@ -1,4 +1,4 @@
-/** Changes of email that wait for a link, mail limits per recipient, and addresses that have an account elsewhere. */
+/** Email changes that wait for a link, mail limits per recipient, and addresses that have an account elsewhere. */
 export const accounts = {
   name: "014-accounts",
   sql: `

@@ -1,4 +1,4 @@
-/** The second factor of people who have one, which roles must have one, and sign-ins that wait for it. */
+/** The second factors of people, the roles that must have one, and sign-ins that wait for the second step. */
 export const secondFactor = {
   name: "015-second-factor",
   sql: `

@@ -1,4 +1,4 @@
-/** An invitation has the first day of the person; those whose inviter could not send them any more are revoked. */
+/** Adds the start date to invitations, and revokes those whose inviter could no longer send them. */
 export const invitationRights = {
   name: "016-invitation-rights",
   sql: `

@@ -1,4 +1,4 @@
-/** The first month of the leave year that a full sign-up asks for. */
+/** The first month of the leave year in a full sign-up. */
 export const leaveYear = {
   name: "017-leave-year",
   sql: `

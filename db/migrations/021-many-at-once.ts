@@ -1,7 +1,7 @@
 /**
- * Changes of many people at once. Requests keep half of each page free: a decision or another cost finds room beside the
- * row, so that the indexes, of which the one against overlaps costs most, needn't change with the cost. What is placed,
- * overridden or ended is noted once a statement in place of once a row.
+ * Changes of many people at once. Requests keep half of each page free, so that a decision or a new cost fits beside
+ * the row and the indexes, especially the expensive one against overlaps, don't change with the cost. The history flag
+ * is set once a statement instead of once a row.
  */
 export const manyAtOnce = {
   name: "021-many-at-once",

@@ -1,4 +1,4 @@
-/** A session remembers that its person has just confirmed with Google that it is them, and for what. */
+/** A session's recent confirmation with Google, and its purpose. */
 export const googleConfirmation = {
   name: "022-google-confirmation",
   sql: `

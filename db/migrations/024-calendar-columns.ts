@@ -1,5 +1,5 @@
 /**
- * Raises the calendar's version only for columns that a calendar shows. A recalculated cost is not among them, so moving
+ * Raises the calendar's version only for columns that a calendar shows. A recalculated cost isn't among them, so moving
  * people queues no trigger for each of their requests.
  */
 export const calendarColumns = {

@@ -21,7 +21,7 @@ import { googleConfirmation } from "./022-google-confirmation.ts";
 import { auditSource } from "./023-audit-source.ts";
 import { calendarColumns } from "./024-calendar-columns.ts";
 
-/** Every migration, in order. One that has run is never edited: add another. */
+/** All migrations, in order. Never edit one that has run: add another. */
 export const migrations = [
   people,
   policies,

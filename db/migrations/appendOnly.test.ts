@@ -19,7 +19,7 @@ test.each([
   "office_placements",
   "balance_overrides",
   "past_employments",
-])("a line of %s stays as it was written", async (table) => {
+])("a row of %s can't be changed or deleted", async (table) => {
   const written = (await run(`SELECT * FROM ${table}`)).rows;
   expect(written).not.toEqual([]);
   const columns = await writtenColumns(table);
@@ -36,7 +36,7 @@ test.each([
   expect((await run(`SELECT * FROM ${table}`)).rows).toEqual(written);
 });
 
-test("one cause posts one line, also when ten post it at once", async () => {
+test("one cause posts one entry, even if ten post it at once", async () => {
   const organization = await anOrganization();
   const [ann, bob] = [await aPerson(organization), await aPerson(organization)];
   const outcomes = await Promise.allSettled(
@@ -50,7 +50,7 @@ test("one cause posts one line, also when ten post it at once", async () => {
   await aLedgerEntry(bob, { sourceKey: "accrual:vacation:2027" });
 });
 
-test("only lines of a request count as usage, and only they may stand under an unlimited policy", async () => {
+test("only entries of a request may be usage or under unlimited terms", async () => {
   const person = await aPerson(await anOrganization());
   expect(await refusedBy(aLedgerEntry(person, { kind: "usage" }))).toMatchObject({ code: "23514" });
   expect(await refusedBy(aLedgerEntry(person, { kind: "accrual", isUnlimited: true }))).toMatchObject({
@@ -58,7 +58,7 @@ test("only lines of a request count as usage, and only they may stand under an u
   });
 });
 
-/** What is written into a table, as against what the database computes itself. */
+/** Returns the columns of a table that aren't computed by the database. */
 async function writtenColumns(table: string): Promise<string> {
   const { rows } = await run(
     `SELECT string_agg(column_name, ', ') AS names FROM information_schema.columns

@@ -11,10 +11,13 @@ await testDatabase();
 const { pool } = database();
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Tables that are read before the organisation is known, and what names a thing of any kind: these point without a key. */
+/**
+ * Tables that are read before the organization is known, and ids of varying kinds of objects; these refer without a
+ * foreign key.
+ */
 const DIRECTORY = ["identities", "link_tokens", "pending_sign_ins", "sessions", "slack_teams"];
 const OF_ANY_KIND = ["audit_events.subject_id"];
-/** Of no organisation: not yet, or never. */
+/** Tables without an organization, or not yet with one. */
 const OF_NOBODY = [
   "organizations",
   "organization_signups",
@@ -54,7 +57,7 @@ const { rows: columns } = await pool.query<Column>(`
   SELECT table_name AS table, column_name AS name, is_nullable = 'YES' AS nullable, data_type = 'uuid' AS "isUuid"
   FROM information_schema.columns WHERE table_schema = 'public'`);
 
-test("every reference within an organisation carries the organisation on both ends", () => {
+test("each reference within an organization includes the organization on both ends", () => {
   expect(inside.length).toBeGreaterThan(20);
   for (const { name, columns: from, parentColumns } of inside) {
     expect({ name, from: from[0], to: parentColumns[0] }).toEqual({
@@ -66,19 +69,19 @@ test("every reference within an organisation carries the organisation on both en
   }
 });
 
-test("a reference to an organisation is the organisation of the row", () => {
+test("a reference to an organization is the organization of the row", () => {
   for (const { columns: from } of foreignKeys.filter(({ parent }) => parent === "organizations")) {
     expect(from).toEqual(["organization_id"]);
   }
 });
 
-test("every row knows its organisation, which is never left out: a key with a gap would not be checked", () => {
+test("each row has its organization, because a key with a null would not be checked", () => {
   const tables = new Set(columns.map(({ table }) => table).filter((table) => !OF_NOBODY.includes(table)));
   const knowing = columns.filter(({ name, nullable }) => name === "organization_id" && !nullable);
   expect(knowing.map(({ table }) => table).toSorted()).toEqual([...tables].toSorted());
 });
 
-test("outside the directory, no id points anywhere without a foreign key", () => {
+test("each id outside the directory has a foreign key", () => {
   const guarded = new Set(
     foreignKeys.flatMap(({ child, columns: from }) => from.map((column) => `${child}.${column}`)),
   );
@@ -89,7 +92,7 @@ test("outside the directory, no id points anywhere without a foreign key", () =>
   expect(loose).toEqual([]);
 });
 
-test("the key and every unique key of an organisation's table start with the organisation", async () => {
+test("the primary and unique keys of an organization's table start with the organization", async () => {
   const { rows } = await pool.query<{ index: string; table: string; first: string }>(`
     SELECT indexrelid::regclass::text AS index, indrelid::regclass::text AS table, attname AS first
     FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
@@ -102,7 +105,7 @@ test("the key and every unique key of an organisation's table start with the org
 const [ours, theirs] = [await oneOfEach(), await oneOfEach()];
 
 test.each(inside.map((key): [string, ForeignKey] => [`${key.child}.${pointer(key)}`, key]))(
-  "%s refuses a row of another organisation",
+  "%s refuses a row of another organization",
   async (_, key) => {
     const { rows: found } = await pool.query<{ id: string }>(
       `SELECT id FROM ${key.parent} WHERE organization_id = $1 LIMIT 1`,
@@ -111,7 +114,7 @@ test.each(inside.map((key): [string, ForeignKey] => [`${key.child}.${pointer(key
     const client = await pool.connect();
     try {
       await client.query("BEGIN");
-      // Append-only lines refuse any change: here only the foreign key is asked.
+      // Disables the append-only triggers, so that only the foreign key can refuse.
       await client.query(`ALTER TABLE ${key.child} DISABLE TRIGGER USER`);
       const point = client.query(
         `UPDATE ${key.child} SET ${pointer(key)} = $2 WHERE (organization_id, ${pointer(key)}) =
@@ -127,7 +130,7 @@ test.each(inside.map((key): [string, ForeignKey] => [`${key.child}.${pointer(key
   },
 );
 
-test("nobody asks, decides or manages across organisations", async () => {
+test("nobody can request, decide or manage across organizations", async () => {
   const [ann, eve] = [await aPerson(await anOrganization()), await aPerson(await anOrganization())];
   const crossing = { code: FOREIGN_KEY_VIOLATION };
   expect(await refusedBy(aRequest({ organizationId: ann.organizationId, id: eve.id }))).toMatchObject(crossing);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   before = await version(organization);
 });
 
-test("a request made, decided or removed raises the version of its organisation, and of no other", async () => {
+test("creating, deciding or removing a request raises the version of only its organization", async () => {
   const untouched = await version(other);
   const request = await aRequest(person);
   expect(await version(organization)).toBe(before + 1);
@@ -43,7 +43,7 @@ test("a request made, decided or removed raises the version of its organisation,
   expect(await version(other)).toBe(untouched);
 });
 
-test("a person added or changed raises it, a ledger line and how far they are posted do not", async () => {
+test("adding or changing a person raises the version, and posting doesn't", async () => {
   await person.update({ name: "Renamed" });
   expect(await version(organization)).toBe(before + 1);
   await aPerson(organization);
@@ -53,14 +53,14 @@ test("a person added or changed raises it, a ledger line and how far they are po
   expect(await version(organization)).toBe(before + 2);
 });
 
-test("a recalculated cost does not raise it, because no calendar shows it", async () => {
+test("a recalculated cost doesn't raise the version, because no calendar shows it", async () => {
   const request = await aRequest(person);
   before = await version(organization);
   await request.update({ minutes: request.minutes + 240 });
   expect(await version(organization)).toBe(before);
 });
 
-test("one transaction raises it once, however much it changes", async () => {
+test("one transaction raises the version once, regardless of its changes", async () => {
   await sequelize.transaction(async (transaction) => {
     for (const name of ["One", "Two", "Three"]) await person.update({ name }, { transaction });
     await User.update({ name: "All" }, { where: { organizationId: organization.id }, transaction });
@@ -68,7 +68,7 @@ test("one transaction raises it once, however much it changes", async () => {
   expect(await version(organization)).toBe(before + 1);
 });
 
-test("a transaction over two organisations raises each once, whatever the order", async () => {
+test("a transaction across two organizations raises each version once, in any order", async () => {
   const otherBefore = await version(other);
   await sequelize.transaction(async (transaction) => {
     for (const name of ["One", "Two", "Three"]) {
@@ -80,7 +80,7 @@ test("a transaction over two organisations raises each once, whatever the order"
   expect(await version(other)).toBe(otherBefore + 1);
 });
 
-test("two transactions of one connection count as two, and one that is undone as none", async () => {
+test("two transactions of one connection count as two, and one rolled back as none", async () => {
   const client = await pool.connect();
   try {
     const rename = () => client.query("UPDATE users SET name = 'Renamed' WHERE id = $1", [person.id]);
@@ -98,7 +98,7 @@ test("two transactions of one connection count as two, and one that is undone as
   expect(await version(organization)).toBe(before + 3);
 });
 
-test("the version waits for the end of the transaction, so that people do not wait for each other before", async () => {
+test("the version is raised at the end of the transaction, so that people don't wait for each other before", async () => {
   const second = await aPerson(organization);
   await sequelize.transaction(async (first) => {
     await person.update({ name: "Still open" }, { transaction: first });
@@ -107,7 +107,7 @@ test("the version waits for the end of the transaction, so that people do not wa
   expect(await version(organization)).toBe(before + 3);
 });
 
-test("ten transactions at once leave it ten higher", async () => {
+test("ten concurrent transactions raise the version by ten", async () => {
   const people = [];
   for (let count = 0; count < 10; count++) people.push(await aPerson(organization));
   before = await version(organization);

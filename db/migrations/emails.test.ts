@@ -11,7 +11,7 @@ const TAKEN_HERE = { code: "23505", constraint: "users_email" };
 const addresses = async (userId: string) =>
   (await Identity.findAll({ where: { userId, provider: "email" } })).map(({ subject }) => subject);
 
-test("a person is found by their e-mail in lower case, and shown as they wrote it", async () => {
+test("a person is found by their email in lowercase and shown with the email as typed", async () => {
   const person = await aPerson(here, { email: "Jane.Doe@Example.test" });
   expect(await addresses(person.id)).toEqual(["jane.doe@example.test"]);
   expect((await person.reload()).email).toBe("Jane.Doe@Example.test");
@@ -26,7 +26,7 @@ test("two people of an organization never share an email, and the directory lead
   expect([await addresses(ann.id), await addresses(other.id)]).toEqual([["ann@example.test"], ["other@example.test"]]);
 });
 
-test("nor do they come to share one by a change", async () => {
+test("a change can't make two people share an email", async () => {
   const bob = await aPerson(here, { email: "bob@example.test" });
   const [neighbour, stranger] = [await aPerson(here), await aPerson(there)];
   expect(await refusedBy(neighbour.update({ email: "Bob@example.test" }))).toEqual(TAKEN_HERE);
@@ -34,7 +34,7 @@ test("nor do they come to share one by a change", async () => {
   expect([await addresses(bob.id), await addresses(stranger.id)]).toEqual([["bob@example.test"], []]);
 });
 
-test("a changed e-mail takes the new address and frees the old one", async () => {
+test("a changed email takes the new address and frees the old one", async () => {
   const person = await aPerson(here, { email: "old@example.test" });
   await person.update({ email: "OLD@example.test" });
   expect(await addresses(person.id)).toEqual(["old@example.test"]);
@@ -43,7 +43,7 @@ test("a changed e-mail takes the new address and frees the old one", async () =>
   await aPerson(there, { email: "old@example.test" });
 });
 
-test("of ten people added at once with one email, one stays in each organization, and one of them in the directory", async () => {
+test("one of ten people added at once with one email stays in each organization, and one of them in the directory", async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => aPerson(index % 2 ? here : there, { email: "rush@example.test" })),
   );
@@ -51,7 +51,7 @@ test("of ten people added at once with one email, one stays in each organization
   expect(await Identity.findAll({ where: { subject: "rush@example.test" } })).toHaveLength(1);
 });
 
-test("the directory itself takes no e-mail in another case", async () => {
+test("the directory refuses emails that aren't in lowercase", async () => {
   const person = await aPerson(here);
   expect(
     await refusedBy(

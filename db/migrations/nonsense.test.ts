@@ -20,7 +20,7 @@ test.each<[string, Parameters<typeof aRequest>[1]]>([
   ["a pending status with a decision", { status: "pending", decidedAt: NOW }],
   ["an approval without its time", { status: "approved", decidedAt: null }],
   ["a negative cost", { minutes: -1 }],
-])("there is no request with %s", async (_, values) => {
+])("a request with %s is refused", async (_, values) => {
   expect(await refusedBy(aRequest(person, values))).toMatchObject(CHECK_VIOLATION);
 });
 
@@ -28,7 +28,7 @@ test("a request may last 366 dates", async () => {
   await aRequest(person, { startDate: "2028-01-01", endDate: "2028-12-31" });
 });
 
-test("an organisation has one default office, and it is open", async () => {
+test("an organization has one default office, which can't be archived", async () => {
   expect(await refusedBy(anOffice(organization, { isDefault: true }))).toEqual({
     code: "23505",
     constraint: "offices_one_default",
@@ -45,7 +45,7 @@ test("an office has one holiday a date", async () => {
   await aHoliday(await anOffice(organization));
 });
 
-test("nobody manages themself, leaves before they start or has an unknown role", async () => {
+test("a person can't manage themselves, leave before they start or have an unknown role", async () => {
   expect(await refusedBy(person.update({ managerId: person.id }))).toMatchObject(CHECK_VIOLATION);
   expect(await refusedBy(aPerson(organization, { startDate: "2027-03-02", endDate: "2027-03-01" }))).toMatchObject(
     CHECK_VIOLATION,

@@ -11,7 +11,7 @@ const organization = await anOrganization();
 const week = { startDate: "2027-03-08", endDate: "2027-03-12" };
 const OVERLAP = { code: "23P01", constraint: "pto_requests_no_overlap" };
 
-test.each(["pending", "approved"] as const)("a %s request keeps its dates to itself", async (status) => {
+test.each(["pending", "approved"] as const)("a %s request blocks its dates", async (status) => {
   const person = await aPerson(organization);
   await aRequest(person, { ...week, status });
   for (const other of [
@@ -34,14 +34,14 @@ test.each(["rejected", "cancelled"] as const)("a %s request leaves its dates fre
   await aRequest(person, week);
 });
 
-test("requests may touch: one ends the day before the other starts", async () => {
+test("one request may end the day before another starts", async () => {
   const person = await aPerson(organization);
   await aRequest(person, week);
   await aRequest(person, { startDate: "2027-03-07" });
   await aRequest(person, { startDate: "2027-03-13", endDate: "2027-03-15" });
 });
 
-test("two people, or one person's namesake elsewhere, may be away on the same dates", async () => {
+test("different people may be away on the same dates, also in different organizations", async () => {
   for (const person of [
     await aPerson(organization),
     await aPerson(organization),
@@ -51,15 +51,15 @@ test("two people, or one person's namesake elsewhere, may be away on the same da
   }
 });
 
-test("a cancelled request does not come back over another one", async () => {
+test("a cancelled request can't be approved over another one", async () => {
   const person = await aPerson(organization);
   const cancelled = await aRequest(person, { ...week, status: "cancelled" });
   await aRequest(person, { startDate: "2027-03-09" });
   expect(await refusedBy(cancelled.update({ status: "approved" }))).toEqual(OVERLAP);
 });
 
-// Inserts that wait for each other are a deadlock, which PostgreSQL takes a second to see: hence the time.
-test("of ten overlapping requests sent at once, one stays", async () => {
+// Inserts that wait for each other are a deadlock, which PostgreSQL detects after a second; hence the time limit.
+test("one of ten overlapping requests sent at once stays", async () => {
   const person = await aPerson(organization);
   const rush = Array.from({ length: 10 }, (_, index) => ({
     startDate: "2027-03-08",

@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import { newId } from "../newId.ts";
 
-/** Who did what, through which entry point, before and after: append-only. */
+/** An audited action with its actor, entry point, and values before and after; append-only. */
 export class AuditEvent extends Model<InferAttributes<AuditEvent>, InferCreationAttributes<AuditEvent>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -8,15 +8,15 @@ import {
 } from "sequelize";
 import { newId } from "../newId.ts";
 
-/** What someone is to hear of, by one channel; the rows are the queue. */
+/** A notification for one recipient and channel; the rows are the queue. */
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
   declare event: string;
   declare eventKey: string;
-  /** Null for somebody who is no member, and has an address only. */
+  /** Null for a recipient who isn't a member and has only an email. */
   declare recipientId: CreationOptional<string | null>;
-  /** Where the mail goes; null: to the recipient's own address. */
+  /** The email to send to; null means the recipient's own. */
   declare email: CreationOptional<string | null>;
   declare channel: "mail" | "slack";
   declare payload: Record<string, unknown>;

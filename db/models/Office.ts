@@ -9,7 +9,7 @@ import {
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "../newId.ts";
 
-/** An office; `archivedAt` is set on a deleted one that has a past. */
+/** An office; `archivedAt` is set if it was deleted and has history. */
 export class Office extends Model<InferAttributes<Office>, InferCreationAttributes<Office>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -19,9 +19,9 @@ export class Office extends Model<InferAttributes<Office>, InferCreationAttribut
   declare isDefault: CreationOptional<boolean>;
   declare countHolidays: CreationOptional<boolean>;
   declare archivedAt: CreationOptional<Date | null>;
-  /** Everything due by then is posted for its people. */
+  /** Everything due by this day is posted for the office's people. */
   declare postedThrough: CreationOptional<IsoDate | null>;
-  /** The same while a run is under way: set before it begins. */
+  /** The target day of a run, set before it begins. */
   declare postingThrough: CreationOptional<IsoDate | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -9,7 +9,7 @@ import {
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "../newId.ts";
 
-/** Which office holds for a person from a day on; kept only for people who ever moved. Versions are added, never changed. */
+/** A person's office from a day on, kept only for people who have moved. Versions are added, never changed. */
 export class OfficePlacement extends Model<InferAttributes<OfficePlacement>, InferCreationAttributes<OfficePlacement>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

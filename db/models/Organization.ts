@@ -9,7 +9,7 @@ import {
 import type { Role } from "#core/people/access/roles.ts";
 import { newId } from "../newId.ts";
 
-/** An organisation: the border that nothing crosses. */
+/** An organization; no data crosses its border. */
 export class Organization extends Model<InferAttributes<Organization>, InferCreationAttributes<Organization>> {
   declare id: CreationOptional<string>;
   declare name: string;
@@ -17,20 +17,22 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
   declare timezone: string;
   declare ptoPolicy: CreationOptional<string | null>;
   declare leaveYearStartsIn: CreationOptional<number>;
-  /** How often the first month of the leave year has changed: entries of earlier series are reversed. */
+  /** The number of changes of the leave year's first month; entries of earlier series are reversed. */
   declare ledgerSeries: CreationOptional<number>;
-  /** After how many working days an undecided request reminds its approver, and after how many the next one above hears of it. */
+  /**
+   * The working days after which an undecided request is reminded of, and after which the next approver above is
+   * notified.
+   */
   declare reminderDays: CreationOptional<number[]>;
   declare escalationDays: CreationOptional<number>;
-  /** Whether the next one above hears of requests from the start while the approver is away. */
+  /** Whether the next approver above is notified at once while the approver is away. */
   declare coversAbsence: CreationOptional<boolean>;
-  /** Whether its people sign in with Google only. */
+  /** Whether its people sign in only with Google. */
   declare googleOnly: CreationOptional<boolean>;
-  /** The roles that must have a second factor. */
   declare secondFactorRoles: CreationOptional<Role[]>;
-  /** Whether an Owner has proven an email address. */
+  /** Whether an Owner has confirmed an email address. */
   declare isConfirmed: CreationOptional<boolean>;
-  /** The leave year before whose end people were told what will lapse. */
+  /** The last leave year whose upcoming expiry people were notified of. */
   declare lapseToldFor: CreationOptional<number | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -11,7 +11,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { newId } from "../newId.ts";
 
-/** A person. `addedOn` is the day their ledger opens, `ptoBalanceOverride` minutes of vacation a year. */
+/** A person. `addedOn` is the day on which their ledger opens, `ptoBalanceOverride` the minutes of vacation a year. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -26,15 +26,15 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare isActive: CreationOptional<boolean>;
   declare addedOn: IsoDate;
   declare notificationChoices: CreationOptional<Record<string, unknown>>;
-  /** Everything due by then was posted for this person alone; the office's mark may be later. */
+  /** Everything due by this day was posted for this person alone; the office's mark may be later. */
   declare postedThrough: CreationOptional<IsoDate | null>;
-  /** The last day on which what they have earned was counted anew, after they themselves were changed. */
+  /** The last day on which a change of the person recalculated their earnings. */
   declare recalculatedOn: CreationOptional<IsoDate | null>;
-  /** Whether they ever moved, had their override changed or came back; set by the database. */
+  /** Whether the person ever moved, had a changed allowance or returned; set by the database. */
   declare hasHistory: CreationOptional<boolean>;
   /** The `ledgerSeries` of their organization. */
   declare ledgerSeries: CreationOptional<number>;
-  /** When their name, address and texts were blanked, for good. */
+  /** The time when their name, email and texts were permanently blanked. */
   declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -67,7 +67,7 @@ const models = [
   User,
 ];
 
-/** Binds every model to a connection. */
+/** Binds all models to a connection. */
 export function defineModels(sequelize: Sequelize): void {
   for (const model of models) model.bindTo(sequelize);
 }

@@ -7,7 +7,7 @@ import { oneOfEach } from "../factories/oneOfEach.ts";
 await testDatabase();
 const models = Object.values(database().sequelize.models) as ModelStatic<Model>[];
 
-/** Tables that libraries write by themselves, and columns that only SQL touches. */
+/** Tables that libraries write by themselves, and columns that only SQL uses. */
 const WITHOUT_MODEL = ["mail_recipients", "migrations", "rate_limits", "sessions"];
 const WITHOUT_ATTRIBUTE = ["organizations.calendar_version", "ledger_entries.counts_as"];
 
@@ -35,7 +35,7 @@ const TYPES: Record<string, string[]> = {
   BLOB: ["bytea"],
 };
 
-test("every table has a model", () => {
+test("each table has a model", () => {
   const tables = columns.map(({ table }) => table).filter((table) => !WITHOUT_MODEL.includes(table));
   expect(new Set(models.map((model) => model.getTableName()))).toEqual(new Set(tables));
 });
@@ -60,7 +60,7 @@ test.each(models.map((model): [string, ModelStatic<Model>] => [model.name, model
   },
 );
 
-test("a row of every model comes back as it was written", async () => {
+test("a row of each model is read back unchanged", async () => {
   const { rows } = await oneOfEach();
   expect(new Set(rows.map((row) => row.constructor.name))).toEqual(new Set(models.map((model) => model.name)));
   for (const row of rows) {
@@ -73,7 +73,7 @@ test("a row of every model comes back as it was written", async () => {
   }
 });
 
-test("a row is updated by its whole key, so that no other organisation's is touched", async () => {
+test("an update uses the whole key, so no row of another organization is changed", async () => {
   const { rows } = await oneOfEach();
   const office = rows.find((row) => row.constructor.name === "Office")!;
   let statement = "";

@@ -14,7 +14,7 @@ async function sizesOf(to: number): Promise<number[]> {
   return sizes;
 }
 
-test("all rows come once, in pieces, and the connection is free then", async () => {
+test("all rows are read once, in batches, and the connection is released", async () => {
   const sizes: number[] = [];
   let last = 0;
   for await (const piece of numbers(2500)) {
@@ -26,12 +26,12 @@ test("all rows come once, in pieces, and the connection is free then", async () 
   expect(idleCount).toBe(totalCount);
 });
 
-test("there is no piece of nothing, and none too many of a thousand", async () => {
+test("no batch is empty, and there is none after exactly a thousand rows", async () => {
   expect(await sizesOf(0)).toEqual([]);
   expect(await sizesOf(1000)).toEqual([1000]);
 });
 
-test("what is changed meanwhile is not seen", async () => {
+test("concurrent changes are not visible", async () => {
   const { pool } = database();
   await pool.query("CREATE TABLE counted AS SELECT generate_series(1, 1500) AS number");
   const rows = inPieces("one", "SELECT number FROM counted ORDER BY number", []);
@@ -41,7 +41,7 @@ test("what is changed meanwhile is not seen", async () => {
   await rows.return();
 });
 
-test("two are read at once; the third waits until one is given up", async () => {
+test("two reads run at once, and the third waits until one ends", async () => {
   const [one, two, three] = [numbers(5000), numbers(5000, "two"), numbers(1, "three")];
   await Promise.all([one.next(), two.next()]);
   let isThird = false;
@@ -54,7 +54,7 @@ test("two are read at once; the third waits until one is given up", async () => 
   expect(database().searches.waitingCount).toBe(0);
 });
 
-test("who reads slowly keeps others of their organisation waiting, and nobody else", async () => {
+test("a slow reader blocks others of their organization only", async () => {
   const [slow, next, other] = [numbers(5000), numbers(1), numbers(1, "two")];
   await slow.next();
   let isNext = false;
@@ -67,7 +67,7 @@ test("who reads slowly keeps others of their organisation waiting, and nobody el
   await next.return();
 });
 
-test("a statement that fails gives its connection back", async () => {
+test("a failed statement releases its connection", async () => {
   await expect(inPieces("one", "SELECT 1 / 0", []).next()).rejects.toThrow("division by zero");
   await expect(inPieces("one", "SELECT nonsense", []).next()).rejects.toThrow("nonsense");
   const { totalCount, idleCount } = database().searches;

@@ -2,14 +2,17 @@ import type { PoolClient } from "pg";
 import { database } from "../connect.ts";
 import { KeyedSemaphore } from "../KeyedSemaphore.ts";
 
-/** Rows that are in memory at once. */
+/** The maximum number of rows in memory. */
 const PIECE = 1000;
-/** Each holds a connection for as long as somebody takes to read it; the others are for lists and reports. No organisation has two. */
+/**
+ * Each read holds a connection until its reader is done; the other connections are for lists and reports. An
+ * organization has at most one read at a time.
+ */
 const turns = new KeyedSemaphore(2);
 
 /**
- * All rows of a statement of an organisation, however many, in pieces and as of one moment. Whoever stops early ends it. A cursor reads each
- * row once, where further and further pages would read those before them again.
+ * Yields all rows of an organization's statement in batches, as of one moment; stopping early ends it. A cursor reads
+ * each row once, whereas pages would read earlier rows again.
  */
 export async function* inPieces<Row extends object>(
   organizationId: string,
@@ -40,7 +43,7 @@ async function* piecesBy<Row extends object>(
   values: unknown[],
 ): AsyncGenerator<Row[], void, void> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  // It is read to its end: a plan that has the first rows soon would take longer.
+  // Optimizes for reading all rows; a plan with fast first rows would take longer in total.
   await client.query("SET LOCAL cursor_tuple_fraction = 1");
   await client.query(`DECLARE pieces NO SCROLL CURSOR FOR ${text}`, values);
   for (;;) {

@@ -4,7 +4,7 @@ import { newId } from "../newId.ts";
 import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
 
-/** SQL that is true if an organization has an entry that a person caused: the leave year it was charged to stays. */
+/** SQL that is true if an organization has an entry caused by a person, whose leave year must not change. */
 export const isLeaveYearFixed = (organization: string) => `
   EXISTS (SELECT FROM ledger_entries WHERE organization_id = ${organization}
     AND kind IN ('usage', 'usage_reversal', 'recost', 'opening', 'adjustment'))`;
@@ -21,7 +21,7 @@ const LOCK = {
   text: "SELECT id FROM users WHERE organization_id = $1 ORDER BY id FOR NO KEY UPDATE",
 };
 
-/** Locks everyone of an organization in the order of their ids, and returns these. */
+/** Locks everyone in an organization in order of their ids, and returns the ids. */
 export async function lockEveryone(organizationId: string, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(LOCK, [organizationId], tx)).map(({ id }) => id);
 }
@@ -38,7 +38,10 @@ const REVERSE = {
     ORDER BY user_id, id`,
 };
 
-/** Reverses every entry of the current series, each on its day and in its leave year. Nothing else may be posted meanwhile. */
+/**
+ * Reverses all entries of the current series, each on its date and in its leave year. Nothing else may be posted at the
+ * same time.
+ */
 export async function reverseLedgers(
   organizationId: string,
   { tx, now, actorId }: { tx: Transaction; now: Date; actorId: string },
@@ -67,8 +70,9 @@ const UNPOST = {
 };
 
 /**
- * Makes the leave year start in another month, in a new series that nothing is posted in yet. Each person's row changes:
- * transactions that wait for it read the organization again. Answers the offices, locked, and how far they were about to be posted.
+ * Moves the start of the leave year to another month, with a new series that is still empty. Each person's row changes,
+ * so that transactions that wait for it read the organization again. Locks and returns the offices with the day through
+ * which they were about to be posted.
  */
 export async function moveLeaveYear(
   organizationId: string,

@@ -5,7 +5,7 @@ import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { rows } from "./statement.ts";
 import { HOME } from "./people/team.ts";
 
-/** A row of a history: of what, by whom and when it was made, and where that is. */
+/** A row of a history: its subject, author, creation time and the zone of its office. */
 interface Made {
   of: string;
   version: number;
@@ -31,7 +31,7 @@ const POLICIES = {
     WHERE v.organization_id = $1 ORDER BY v.policy_id, v.version`,
 };
 
-/** Every version of an organization's policies. */
+/** Returns all versions of an organization's policies. */
 export function findMadePolicyVersions(organizationId: string, tx: Transaction): Promise<(Made & PolicyTerms)[]> {
   return rows(POLICIES, [organizationId], tx);
 }
@@ -46,7 +46,7 @@ const OVERRIDES = {
     WHERE b.organization_id = $1 ORDER BY b.user_id, b.version`,
 };
 
-/** Everything that ever replaced the yearly vacation of an organization's people. */
+/** Returns all allowances ever set for an organization's people. */
 export function findMadeOverrides(
   organizationId: string,
   tx: Transaction,

@@ -5,12 +5,15 @@ import { CURRENT_SERIES } from "./ledgerSeries.ts";
 import { row, rows } from "./statement.ts";
 import { type HistoryRows, historyColumns, type VersionsByType, versionsByType } from "./policies/termsRows.ts";
 
-/** Somebody who ever moved, had the override changed or came back, or who starts in a later leave year than they were added. */
+/**
+ * A person who ever moved, had a changed allowance or returned, or who starts in a later leave year than they were
+ * added.
+ */
 export interface PostedHistory extends HistoryRows {
   userId: string;
-  /** Of every office that ever held for them; people of the same offices share them. */
+  /** The versions of all their offices ever; people with the same offices share the object. */
   versions: VersionsByType;
-  /** The first leave year with lines, of the types that have any. */
+  /** The first leave year with entries, for the types that have any. */
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
 }
 
@@ -24,7 +27,7 @@ const HISTORIES = {
 };
 const VERSIONS = { name: "versions-of-offices", text: `SELECT ${versionsByType("$2::uuid[]")} AS versions` };
 
-/** What ever held for people of an office. */
+/** Returns the histories of people of an office. */
 export async function findPostedHistories(
   organizationId: string,
   officeId: string,

@@ -9,7 +9,7 @@ export interface Statement {
   text: string;
 }
 
-/** Runs a statement with its parameters bound, prepared: on the connection of the transaction given, else of the plain pool. */
+/** Runs a prepared statement on the given transaction's connection, or else on the plain pool. */
 export async function rows<Row extends object>(
   statement: Statement,
   values: unknown[],
@@ -21,12 +21,12 @@ export async function rows<Row extends object>(
   return (await connectionOf(tx).query<Row>({ ...statement, values, types: columnTypes })).rows;
 }
 
-/** Runs a question that is put in too many ways to be prepared, planned for the very values that are asked for. */
+/** Runs a query with too many variants to be prepared, planned for its actual values. */
 export async function search<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
   return (await database().searches.query<Row>(text, values)).rows;
 }
 
-/** Runs a statement on a connection of one's own, which holds a transaction for as long as something takes. */
+/** Runs a statement on the caller's connection, which holds a long transaction. */
 export async function rowsBy<Row extends object>(
   client: ClientBase,
   statement: Statement,
@@ -36,7 +36,7 @@ export async function rowsBy<Row extends object>(
   return (await client.query<Row>({ ...statement, values, types: columnTypes })).rows;
 }
 
-/** The first row, or undefined. */
+/** Returns the first row, or undefined. */
 export async function row<Row extends object>(
   statement: Statement,
   values: unknown[],
@@ -45,7 +45,10 @@ export async function row<Row extends object>(
   return (await rows<Row>(statement, values, tx))[0];
 }
 
-/** Sequelize's own way to run SQL can't prepare, and planning some of these takes longer than running them. */
+/**
+ * Returns the transaction's connection, because Sequelize can't prepare statements, and planning some of them takes
+ * longer than running them.
+ */
 function connectionOf(tx: Transaction): ClientBase {
   return (tx as Transaction & { connection: ClientBase }).connection;
 }

@@ -1,13 +1,13 @@
 import { formatFullDate, type IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyFields } from "../policyFields.ts";
 
-/** A change that a policy is scheduled for, as calls present it: amounts in days. */
+/** A scheduled change of a policy in the units of the API, days. */
 export interface ScheduledFields {
   effectiveOn: IsoDate;
   changes: Partial<PolicyFields>;
 }
 
-/** The fields in the order of a form, each with its text where a change sets it. */
+/** Returns the fields in form order, each with its text if a change sets it. */
 function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | undefined][] {
   const { isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance, bookAhead } = changes;
   return [
@@ -21,7 +21,7 @@ function textsOf(changes: Partial<PolicyFields>): [keyof PolicyFields, string | 
   ];
 }
 
-/** Each field that a scheduled change sets, and its text: "From January 1, 2027: 25 days". */
+/** Returns the text of each field that a scheduled change sets: "From January 1, 2027: 25 days". */
 export function scheduledTexts({
   effectiveOn,
   changes,

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { startEmbeddedPostgres } from "../startPostgres.ts";
 
-/** What a process that uses the embedded server tells the test that started it. */
+/** The messages from a process that uses the embedded server to the test that started it. */
 export type Report =
   | { kind: "started"; url: string; adopted: boolean; pid: number }
   | { kind: "failed"; message: string }

@@ -2,23 +2,23 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Order, Report } from "./postgresUser.ts";
 
-/** A process of its own that has started or joined the embedded server of a folder. */
+/** A separate process that has started or joined the embedded server of a folder. */
 export interface PostgresUser {
   url: string;
   adopted: boolean;
-  /** The server's process. */
+  /** The server's pid. */
   pid: number;
   /** The ids whose insertion the server acknowledged, in order. */
   written: number[];
-  /** Begins to insert rows, one a transaction, with ids from this one on. */
+  /** Starts inserting rows, one a transaction, with ids from this one on. */
   write(from: number): void;
   stop(): Promise<void>;
-  /** kill -9, not told before. */
+  /** Sends kill -9 without warning. */
   kill(): Promise<void>;
 }
 
 export interface SpawnOptions {
-  /** Node's arguments that run `postgresUser.ts`. */
+  /** The copy of the repository to run; this one by default. */
   program: string[];
   cwd?: string;
   uid?: number;
@@ -27,7 +27,7 @@ export interface SpawnOptions {
 
 const running = new Set<ChildProcess>();
 
-/** A process that starts the embedded server of `home` right now; not waited for. */
+/** Starts a process that uses the embedded server of `home`, without waiting for the server. */
 export function spawnPostgresUser(home: string, { program, ...options }: SpawnOptions): ChildProcess {
   const child = spawn(process.execPath, [...program, home], {
     ...options,
@@ -39,7 +39,7 @@ export function spawnPostgresUser(home: string, { program, ...options }: SpawnOp
   return child;
 }
 
-/** Starts such a process and waits until it uses the server; rejects with what it says if it cannot. */
+/** Starts such a process and waits until it uses the server; rejects with its message if it fails. */
 export async function startPostgresUser(home: string, options: SpawnOptions): Promise<PostgresUser> {
   const child = spawnPostgresUser(home, options);
   const written: number[] = [];
@@ -65,14 +65,14 @@ export async function startPostgresUser(home: string, options: SpawnOptions): Pr
   };
 }
 
-/** kill -9, and waits for the end. */
+/** Sends kill -9 and waits for the end. */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");
   await once(child, "exit");
 }
 
-/** Kills what a test left running. */
+/** Kills the processes that a test left running. */
 export async function killPostgresUsers(): Promise<void> {
   await Promise.all([...running].map(killProcess));
 }

@@ -1,12 +1,12 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** A person's request for a new email, which counts once the link sent to it is used. */
+/** A request for a new email, which takes effect when the link sent to it is used. */
 export class EmailChange extends Model<InferAttributes<EmailChange>, InferCreationAttributes<EmailChange>> {
   declare organizationId: string;
   declare userId: string;
   declare id: string;
   declare email: string;
-  /** The session that asked, which stays when the others end. */
+  /** The requesting session, which stays signed in when the others end. */
   declare sessionId: string | null;
   declare requestedAt: Date;
   declare expiresAt: Date;

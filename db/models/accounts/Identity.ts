@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** Directory of who someone is before the organisation is known. The e-mail rows are kept by a trigger. */
+/** Directory of sign-in identities, read before the organization is known. A trigger keeps the email rows. */
 export class Identity extends Model<InferAttributes<Identity>, InferCreationAttributes<Identity>> {
   declare provider: "email" | "google" | "slack";
   declare subject: string;

@@ -10,7 +10,10 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { newId } from "#db/newId.ts";
 
-/** An invitation. Its token is found by hash in the link tokens and kept sealed here, so that the list can copy the link again. */
+/**
+ * An invitation. Its token is found by hash in the link tokens and kept sealed here, so that the list can copy the link
+ * again.
+ */
 export class Invitation extends Model<InferAttributes<Invitation>, InferCreationAttributes<Invitation>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;
@@ -18,7 +21,7 @@ export class Invitation extends Model<InferAttributes<Invitation>, InferCreation
   declare role: Role;
   declare managerId: CreationOptional<string | null>;
   declare officeId: string;
-  /** The first day of the person to be; null where they count as employed throughout. */
+  /** The start date of the invited person; null counts as always employed. */
   declare startDate: CreationOptional<IsoDate | null>;
   declare status: "pending" | "accepted" | "revoked";
   declare tokenSealed: string;

@@ -7,14 +7,14 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** Directory of the tokens that stand in links, by SHA-256 only. */
+/** Directory of the tokens in links, by SHA-256 only. */
 export class LinkToken extends Model<InferAttributes<LinkToken>, InferCreationAttributes<LinkToken>> {
   declare tokenHash: Buffer;
   declare purpose: "invitation" | "approve" | "reject" | "password_reset" | "email_change" | "confirm_organization";
   declare organizationId: string;
   declare subjectId: string;
   declare userId: CreationOptional<string | null>;
-  /** Who was the approver when the link was made. */
+  /** The approver at the time the link was created. */
   declare approverId: CreationOptional<string | null>;
   declare expiresAt: Date;
   declare usedAt: CreationOptional<Date | null>;

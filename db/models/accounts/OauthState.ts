@@ -1,11 +1,11 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** Somebody who left for an identity provider: what they may come back with, once, in the same browser. */
+/** A person's visit to an identity provider, which can be completed once, in the same browser. */
 export class OauthState extends Model<InferAttributes<OauthState>, InferCreationAttributes<OauthState>> {
   declare stateHash: Buffer;
   declare browserHash: Buffer;
   declare codeVerifier: string;
-  /** What they left for. */
+  /** The purpose of the visit. */
   declare intent: Record<string, unknown>;
   declare expiresAt: Date;
 

@@ -7,7 +7,9 @@ import {
   type Sequelize,
 } from "sequelize";
 
-/** The second factor of a person: the sealed secret of their authenticator app, and one that is offered but not confirmed. */
+/**
+ * A person's second factor: the sealed secret of their authenticator app, and one that is offered but not confirmed.
+ */
 export class SecondFactor extends Model<InferAttributes<SecondFactor>, InferCreationAttributes<SecondFactor>> {
   declare organizationId: string;
   declare userId: string;

@@ -10,7 +10,10 @@ import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { newId } from "#db/newId.ts";
 
-/** What replaces a person's yearly vacation from a day on, or null; kept only for people for whom it ever changed. */
+/**
+ * The allowance that replaces a person's yearly vacation from a day on, or null; kept only for people whose allowance
+ * ever changed.
+ */
 export class BalanceOverride extends Model<InferAttributes<BalanceOverride>, InferCreationAttributes<BalanceOverride>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

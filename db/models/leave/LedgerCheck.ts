@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import { newId } from "#db/newId.ts";
 
-/** A run of the proof of an organisation's ledger: how much it looked at and how much it found wrong. */
+/** A run of the ledger check of an organization, with the numbers checked and found wrong. */
 export class LedgerCheck extends Model<InferAttributes<LedgerCheck>, InferCreationAttributes<LedgerCheck>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -11,7 +11,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { newId } from "#db/newId.ts";
 
-/** Terms of a policy from a day on, amounts in minutes. Versions are added, never changed. */
+/** The terms of a policy from a day on, amounts in minutes. Versions are added, never changed. */
 export class PolicyVersion extends Model<InferAttributes<PolicyVersion>, InferCreationAttributes<PolicyVersion>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

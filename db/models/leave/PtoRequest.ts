@@ -12,7 +12,7 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { newId } from "#db/newId.ts";
 
-/** A request for time off; `minutes` is the sum of its days, fixed when it was made. */
+/** A request for time off; `minutes` is the sum of its days. */
 export class PtoRequest extends Model<InferAttributes<PtoRequest>, InferCreationAttributes<PtoRequest>> {
   declare organizationId: string;
   declare id: CreationOptional<string>;

@@ -8,7 +8,7 @@ import {
 } from "sequelize";
 import type { IsoDate } from "#core/calendar/dates.ts";
 
-/** The channel that hears every morning who of an office is away. */
+/** The channel that gets an office's digest of absences each morning. */
 export class SlackDigest extends Model<InferAttributes<SlackDigest>, InferCreationAttributes<SlackDigest>> {
   declare organizationId: string;
   declare officeId: string;
@@ -16,7 +16,7 @@ export class SlackDigest extends Model<InferAttributes<SlackDigest>, InferCreati
   declare channelId: string;
   declare channelName: string;
   declare lastSentOn: CreationOptional<IsoDate | null>;
-  /** Why the last one could not be sent, in Slack's word for it. */
+  /** Slack's error code of the last failed digest. */
   declare trouble: CreationOptional<string | null>;
   declare troubleToldAt: CreationOptional<Date | null>;
 

@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** Somebody who has opened our Home tab, which from then on is kept fresh. */
+/** A person who has opened the Home tab, which is refreshed from then on. */
 export class SlackHome extends Model<InferAttributes<SlackHome>, InferCreationAttributes<SlackHome>> {
   declare organizationId: string;
   declare userId: string;

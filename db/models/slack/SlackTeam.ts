@@ -1,6 +1,6 @@
 import { DataTypes, type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from "sequelize";
 
-/** Directory: the organisation that a Slack workspace belongs to. */
+/** Directory of the organizations of Slack workspaces. */
 export class SlackTeam extends Model<InferAttributes<SlackTeam>, InferCreationAttributes<SlackTeam>> {
   declare teamId: string;
   declare organizationId: string;

@@ -6,11 +6,11 @@ import { findPage, type PagedList } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 import { rows } from "../statement.ts";
 
-/** An audit line with who did it. */
+/** An audit event with its actor. */
 export interface AuditView {
   id: string;
   at: Date;
-  /** Null for what the machine does by itself. */
+  /** Null for actions of the server itself. */
   actorId: string | null;
   actorName: string | null;
   source: string;
@@ -19,17 +19,20 @@ export interface AuditView {
   subjectId: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** The people, offices and texts that it refers to by id; of a request its person. An erased text says so. */
+  /**
+   * The names of the people, offices and texts that the event refers to, by id; for a request, the name of its person.
+   * Erased texts are marked.
+   */
   names: Record<string, string>;
 }
 
-/** What belongs to a person, so that a line about it is one about them. */
+/** The ids of a person and their requests and balances; an event about any of them is about the person. */
 const THEIRS = (person: string) => `ARRAY(
   SELECT ${person}::uuid
   UNION ALL SELECT id FROM pto_requests WHERE organization_id = $1 AND user_id = ${person}
   UNION ALL SELECT id FROM pto_balances WHERE organization_id = $1 AND user_id = ${person})`;
 
-/** Every id in the values of a line, however deep; what else looks like one finds no name. */
+/** Each id within the values of an event; unrelated text that looks like an id finds no name. */
 const REFERRED = `ARRAY(
   SELECT (value #>> '{}')::uuid FROM jsonb_path_query(jsonb_build_array(e.before, e.after),
     '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")') value
@@ -75,17 +78,17 @@ const OF_PERSON = {
     ${EVENTS.joins} ORDER BY e.at, e.id`,
 };
 
-/** Everything that somebody did and that was done to them, oldest first. */
+/** Returns all events in which a person is the actor or the subject, oldest first. */
 export function findAuditOf(organizationId: string, userId: string, tx: Transaction): Promise<AuditView[]> {
   return rows<AuditView>(OF_PERSON, [organizationId, userId], tx);
 }
 
-/** Some of an organisation's audit, and how many lines of the kind there are in all. */
+/** Returns a page of an organization's audit events, and their total number. */
 export function findAuditPage(organizationId: string, query: AuditQuery) {
   return findPage<AuditView, AuditQuery>(EVENTS, query, [organizationId]);
 }
 
-/** All of them that a query is about, in pieces. */
+/** Yields all matching audit events in batches. */
 export function allAuditEvents(organizationId: string, query: AuditQuery) {
   return eachPiece<AuditView, AuditQuery>(EVENTS, query, [organizationId]);
 }

@@ -1,7 +1,10 @@
 import type { ListQuery } from "#core/lists/listQuery.ts";
 import type { PagedList } from "./findPage.ts";
 
-/** Which rows of a list are asked for, and the values that stand in it; `known` are those that the list knows by number. */
+/**
+ * Returns the condition of a query's rows and the values bound in it; `known` are the values that the list refers to by
+ * number.
+ */
 export function conditionsOf<Query extends ListQuery>(
   list: PagedList<Query>,
   query: Query,
@@ -19,13 +22,13 @@ export function conditionsOf<Query extends ListQuery>(
   return { where: `WHERE ${conditions.join(" AND ")}`, values };
 }
 
-/** In which order a list is asked for. */
+/** Returns the ORDER BY of a query. */
 export function orderOf<Query extends ListQuery>(list: PagedList<Query>, { sort, order }: Query): string {
   const blanks = list.blanksLast?.includes(sort) ? "NULLS LAST" : "";
   return `${list.orders[sort as Query["sort"]]} ${order} ${blanks}, ${list.id} ${order}`;
 }
 
-/** What is typed is looked for as it stands: `%` and `_` mean themselves. */
+/** Escapes a search text, so that `%` and `_` match themselves. */
 function patternOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -3,7 +3,7 @@ import { inPieces } from "../inPieces.ts";
 import { conditionsOf, orderOf } from "./conditionsOf.ts";
 import type { PagedList } from "./findPage.ts";
 
-/** All of a list that a query is about, whatever part of it that asks for, in its order and in pieces: what goes into a file. */
+/** Yields all rows of a list that match a query, regardless of its page, in order and in batches; for files. */
 export function eachPiece<Row extends object, Query extends ListQuery>(
   list: PagedList<Query>,
   query: Query,

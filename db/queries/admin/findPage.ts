@@ -2,30 +2,36 @@ import { countOf, type ListQuery } from "#core/lists/listQuery.ts";
 import { search } from "../statement.ts";
 import { conditionsOf, orderOf } from "./conditionsOf.ts";
 
-/** A list of the console: the SQL of it, by what it can be narrowed down and put in order. */
+/** A list of the console: its SQL, filters and orders. */
 export interface PagedList<Query extends ListQuery> {
-  /** What is told of each; with `joins`, what that takes besides the table. */
+  /** The columns of each row; `joins` are the tables needed for them. */
   columns: string;
   joins?: string;
-  /** What a file tells of each besides. */
+  /** Additional columns for files. */
   inFile?: string;
-  /** The table with its alias, and what holds for all of the list. `$1` is the organisation, then come `facts`. */
+  /** The table with its alias, and the condition of the whole list. `$1` is the organization, followed by `facts`. */
   table: string;
   where: string;
-  /** The condition that each filter sets; it knows the table only, so that counting needs nothing else. */
+  /** The condition of each filter. It may refer only to the table, so that counting needs no joins. */
   filters: { [Filter in Exclude<keyof Query, Asked>]-?: (value: string, asked: Query[Filter]) => string };
-  /** What a search looks through, likewise; the value is a pattern. */
+  /** The condition of a search, which also may refer only to the table; the value is a pattern. */
   search: (pattern: string) => string;
   orders: Record<Query["sort"], string>;
-  /** By these, what has no value comes last whichever way; only where there may be none, as no index is in that order. */
+  /**
+   * Orders in which missing values come last in both directions. Only for columns that may be null, because no index
+   * has this order.
+   */
   blanksLast?: readonly Query["sort"][];
-  /** What tells two rows apart, and the last resort of each order. */
+  /** Distinguishes rows, and breaks ties in each order. */
   id: string;
-  /** The alias of the table, where all orders but a few ask it alone: rows are chosen then before `joins` are joined. */
+  /**
+   * The alias of the table, if all orders except a few need only its columns: rows are then selected before `joins` are
+   * applied.
+   */
   chosenBy?: { alias: string; except: readonly Query["sort"][] };
 }
 
-/** A part of a list, and how many there are in all. */
+/** A page of a list, and the total number of rows. */
 export interface Part<Row> {
   rows: Row[];
   total: number;
@@ -34,9 +40,9 @@ export interface Part<Row> {
 type Asked = "ids" | "q" | "sort" | "order" | "from" | "count";
 
 /**
- * A part of a list, and how many there are in all: one statement each. How many rows to give stands in the text, as a
- * number that was checked: PostgreSQL finds the first fifty of a hundred thousand by index only if it knows that they are
- * fifty.
+ * Returns a page of a list and the total number of rows, with one statement each. The limit is part of the text, as a
+ * checked number, because PostgreSQL uses the index for the first fifty of a hundred thousand rows only if it knows the
+ * limit.
  */
 export async function findPage<Row extends object, Query extends ListQuery>(
   list: PagedList<Query>,

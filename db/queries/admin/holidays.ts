@@ -28,12 +28,12 @@ const HOLIDAYS: PagedList<HolidaysQuery> = {
   },
 };
 
-/** Some of the holidays of all offices, and how many of the kind there are in all. */
+/** Returns a page of the holidays of all offices, and their total number. */
 export function findHolidaysPage(organizationId: string, query: HolidaysQuery) {
   return findPage<OfficeHoliday, HolidaysQuery>(HOLIDAYS, query, [organizationId]);
 }
 
-/** All of them that a query is about, in pieces. */
+/** Yields all matching holidays in batches. */
 export function allHolidays(organizationId: string, query: HolidaysQuery) {
   return eachPiece<OfficeHoliday, HolidaysQuery>(HOLIDAYS, query, [organizationId]);
 }

@@ -3,7 +3,7 @@ import { INVITATION_COLUMNS, INVITATION_JOINS, type InvitationRow } from "../aut
 import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 
-/** As people see it, at the instant `$2`: one that nobody accepted in time has expired. */
+/** The displayed status at the instant `$2`: an invitation that nobody accepted in time has expired. */
 const STATUS = "CASE WHEN i.status = 'pending' AND i.expires_at <= $2::timestamptz THEN 'expired' ELSE i.status END";
 
 const INVITATIONS: PagedList<InvitationsQuery> = {
@@ -32,15 +32,15 @@ const INVITATIONS: PagedList<InvitationsQuery> = {
   blanksLast: ["managerName", "startDate"],
 };
 
-/** An invitation with the instant at which it was sent first. */
+/** An invitation with the time at which it was first sent. */
 export type DatedInvitation = InvitationRow & { createdAt: Date };
 
-/** Some of an organisation's invitations as they stand at an instant, and how many of the kind there are in all. */
+/** Returns a page of an organization's invitations with their status at an instant, and their total number. */
 export function findInvitationsPage(organizationId: string, query: InvitationsQuery, now: Date) {
   return findPage<DatedInvitation, InvitationsQuery>(INVITATIONS, query, [organizationId, now]);
 }
 
-/** All of them that a query is about, in pieces. */
+/** Yields all matching invitations in batches. */
 export function allInvitations(organizationId: string, query: InvitationsQuery, now: Date) {
   return eachPiece<DatedInvitation, InvitationsQuery>(INVITATIONS, query, [organizationId, now]);
 }

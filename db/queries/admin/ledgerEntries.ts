@@ -5,12 +5,12 @@ import { eachPiece } from "./eachPiece.ts";
 import { findPage, type PagedList } from "./findPage.ts";
 import { namedPeople } from "./namedPeople.ts";
 
-/** A ledger line with its person, and whether it is an adjustment that nothing has taken back. */
+/** A ledger entry with its person, and whether it is an adjustment that was not undone. */
 export interface PersonsLine extends LedgerRow {
   userId: string;
   userName: string;
   postedAt: Date;
-  /** The balance of its type and leave year after it, in the order of the days. */
+  /** The balance of its type and leave year after the entry, in order of dates. */
   runningBalance: Minutes;
   isUndoable: boolean;
 }
@@ -33,7 +33,7 @@ const LINES: PagedList<LedgerEntriesQuery> = {
   filters: {
     userId: (value) => `l.user_id = ${value}`,
     type: (value) => `l.type = ${value}`,
-    // Said outright, so that the index of the few adjustments is found.
+    // A literal condition, so that the planner uses the index of the few adjustments.
     kind: (value, kind) => `l.kind = ${value}${kind === "adjustment" ? " AND l.kind = 'adjustment'" : ""}`,
     leaveYear: (value) => `l.leave_year = ${value}`,
     requestId: (value) => `l.request_id = ${value}`,
@@ -48,12 +48,12 @@ const LINES: PagedList<LedgerEntriesQuery> = {
   },
 };
 
-/** Some of the ledger lines of all people, and how many of the kind there are in all. */
+/** Returns a page of the ledger entries of all people, and their total number. */
 export function findLedgerPage(organizationId: string, query: LedgerEntriesQuery) {
   return findPage<PersonsLine, LedgerEntriesQuery>(LINES, query, [organizationId]);
 }
 
-/** All of them that a query is about, in pieces, with the addresses of their people. */
+/** Yields all matching ledger entries in batches, with the emails of their people. */
 export function allLedgerEntries(organizationId: string, query: LedgerEntriesQuery) {
   return eachPiece<PersonsLine & { email: string }, LedgerEntriesQuery>(LINES, query, [organizationId]);
 }

@@ -18,12 +18,12 @@ const OFFICES: PagedList<OfficesQuery> = {
   },
 };
 
-/** Some of an organisation's offices that are not deleted, and how many of the kind there are in all. */
+/** Returns a page of an organization's offices that aren't deleted, and their total number. */
 export function findOfficesPage(organizationId: string, query: OfficesQuery) {
   return findPage<OfficeView, OfficesQuery>(OFFICES, query, [organizationId]);
 }
 
-/** All of them that a query is about, in pieces. */
+/** Yields all matching offices in batches. */
 export function allOffices(organizationId: string, query: OfficesQuery) {
   return eachPiece<OfficeView, OfficesQuery>(OFFICES, query, [organizationId]);
 }

@@ -14,7 +14,7 @@ const PEOPLE: PagedList<PeopleQuery> = {
   search: (pattern) => `u.name ILIKE ${pattern} OR u.email ILIKE ${pattern}`,
   filters: {
     role: (value) => `u.role = ${value}`,
-    // Without an office of their own they count as one of the default office.
+    // People without an office belong to the default office.
     officeId: (value) => `u.office_id = ${value} OR (u.office_id IS NULL AND EXISTS (
       SELECT FROM offices WHERE organization_id = $1 AND id = ${value} AND is_default))`,
     managerId: (value) => `u.manager_id = ${value}`,
@@ -34,12 +34,12 @@ const PEOPLE: PagedList<PeopleQuery> = {
   blanksLast: ["managerName", "officeName", "startDate", "endDate"],
 };
 
-/** Some of an organisation's people, and how many of the kind there are in all. */
+/** Returns a page of an organization's people, and their total number. */
 export function findPeoplePage(organizationId: string, query: PeopleQuery) {
   return findPage<UserView, PeopleQuery>(PEOPLE, query, [organizationId]);
 }
 
-/** All of them that a query is about, in pieces, with the addresses of their managers. */
+/** Yields all matching people in batches, with the emails of their managers. */
 export function allPeople(organizationId: string, query: PeopleQuery) {
   return eachPiece<UserView & { managerEmail: string | null }, PeopleQuery>(PEOPLE, query, [organizationId]);
 }

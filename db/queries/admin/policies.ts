@@ -9,7 +9,7 @@ export interface OfficePolicy extends PolicyView {
   officeName: string;
 }
 
-/** The same as it is read, with the date where the office is. */
+/** An OfficePolicy as read, with today's date at its office. */
 type OfficePolicyRow = PolicyRow & { officeName: string; today: IsoDate };
 
 const POLICIES: PagedList<PoliciesQuery> = {
@@ -18,7 +18,7 @@ const POLICIES: PagedList<PoliciesQuery> = {
     v.accrual_period AS "accrualPeriod", v.accrual_timing AS "accrualTiming", v.carry_over AS "carryOver",
     v.max_balance AS "maxBalance", v.book_ahead AS "bookAhead", ${POLICY_VERSIONS} AS versions,
     ($2::timestamptz AT TIME ZONE f.timezone)::date::text AS today`,
-  // The terms of the day that it is, at the instant $2, where the office is.
+  // The terms of the office's date at the instant $2.
   table: `
     pto_policies p
     JOIN offices f ON f.organization_id = p.organization_id AND f.id = p.office_id
@@ -44,7 +44,7 @@ const POLICIES: PagedList<PoliciesQuery> = {
   blanksLast: ["maxBalance"],
 };
 
-/** Some of the policies of all offices with the terms of the day, and how many of the kind there are in all. */
+/** Returns a page of the policies of all offices with today's terms, and their total number. */
 export async function findPoliciesPage(
   organizationId: string,
   query: PoliciesQuery,
@@ -54,7 +54,7 @@ export async function findPoliciesPage(
   return { ...part, rows: part.rows.map(({ today, ...policy }) => policyView(policy, today)) };
 }
 
-/** All of them that a query is about, in pieces. */
+/** Yields all matching policies in batches. */
 export function allPolicies(organizationId: string, query: PoliciesQuery, now: Date) {
   return eachPiece<OfficePolicyRow, PoliciesQuery>(POLICIES, query, [organizationId, now]);
 }

@@ -8,7 +8,7 @@ import { namedPeople } from "./namedPeople.ts";
 export interface PersonsRequest extends RequestView {
   userName: string;
   officeName: string | null;
-  /** Whether its texts, and those of its person, were blanked for good. */
+  /** Whether its texts, and those of its person, were permanently blanked. */
   isErased: boolean;
 }
 
@@ -47,12 +47,12 @@ const REQUESTS: PagedList<RequestsQuery> = {
   blanksLast: ["decidedAt"],
 };
 
-/** Some of the requests of all people, and how many of the kind there are in all. */
+/** Returns a page of the requests of all people, and their total number. */
 export function findRequestsPage(organizationId: string, query: RequestsQuery) {
   return findPage<PersonsRequest, RequestsQuery>(REQUESTS, query, [organizationId]);
 }
 
-/** All of them that a query is about, in pieces, with the addresses of their people. */
+/** Yields all matching requests in batches, with the emails of their people. */
 export function allRequests(organizationId: string, query: RequestsQuery) {
   return eachPiece<PersonsRequest & { email: string }, RequestsQuery>(REQUESTS, query, [organizationId]);
 }

@@ -6,7 +6,7 @@ const FIND = {
   text: 'SELECT is_confirmed AS "isConfirmed" FROM organizations WHERE id = $1',
 };
 
-/** Returns whether an Owner of an organization has proven an email address. */
+/** Returns whether an Owner of an organization has confirmed an email address. */
 export async function findIsConfirmed(organizationId: string, tx?: Transaction): Promise<boolean> {
   return (await row<{ isConfirmed: boolean }>(FIND, [organizationId], tx))?.isConfirmed === true;
 }
@@ -33,12 +33,14 @@ const COUNT = {
         (SELECT 1 FROM invitations i WHERE i.organization_id = $1 AND i.accepted_user_id = u.id))::int - 1 AS count`,
 };
 
-/** Counts the people that an organization has ever invited or added besides its founder, revoked invitations included. */
+/**
+ * Counts the people that an organization has ever invited or added besides its founder, including revoked invitations.
+ */
 export async function countPeopleAsked(organizationId: string, tx: Transaction): Promise<number> {
   return (await row<{ count: number }>(COUNT, [organizationId], tx))?.count ?? 0;
 }
 
-/** An active Owner, and where mail reaches them. */
+/** An active Owner with their email. */
 export interface OwnerAddress {
   id: string;
   email: string;

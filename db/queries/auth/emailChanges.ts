@@ -1,7 +1,7 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** A new address of a person that waits for the link sent there. */
+/** A person's new email that waits for the link sent to it. */
 export interface EmailChange {
   id: string;
   email: string;
@@ -24,7 +24,7 @@ const KEEP = {
       session_id = excluded.session_id, requested_at = excluded.requested_at, expires_at = excluded.expires_at`,
 };
 
-/** Keeps the change that a person asked for, in place of one before it. */
+/** Stores the change that a person requested, replacing an earlier one. */
 export async function keepEmailChange(person: Someone, change: EmailChange, tx: Transaction): Promise<void> {
   const { id, email, sessionId, requestedAt, expiresAt } = change;
   await rows(KEEP, [person.organizationId, person.id, id, email, sessionId, requestedAt, expiresAt], tx);
@@ -37,7 +37,7 @@ const FIND = {
     FROM email_changes WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** The change that a person asked for, whether it is still in time or not. */
+/** Returns the change that a person requested, even if it has expired. */
 export function findEmailChange(person: Someone, tx?: Transaction): Promise<EmailChange | undefined> {
   return row<EmailChange>(FIND, [person.organizationId, person.id], tx);
 }
@@ -47,14 +47,14 @@ const FORGET = {
   text: "DELETE FROM email_changes WHERE organization_id = $1 AND user_id = $2 RETURNING id",
 };
 
-/** Forgets the change that a person asked for; returns whether there was one. */
+/** Deletes the change that a person requested; returns whether there was one. */
 export async function forgetEmailChange(person: Someone, tx: Transaction): Promise<boolean> {
   return (await rows(FORGET, [person.organizationId, person.id], tx)).length > 0;
 }
 
 const FORGET_EXPIRED = { name: "email-changes-forget", text: "DELETE FROM email_changes WHERE expires_at <= $1" };
 
-/** Forgets the changes that nobody proved in time. */
+/** Deletes the changes that weren't confirmed in time. */
 export async function forgetExpiredEmailChanges(now: Date, tx: Transaction): Promise<void> {
   await rows(FORGET_EXPIRED, [now], tx);
 }

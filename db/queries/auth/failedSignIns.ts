@@ -1,6 +1,6 @@
 import { rows } from "../statement.ts";
 
-/** Not waiting for the disk: writing the line must not be seen in the time of the answer. */
+/** Doesn't wait for the disk, so that the time of the answer doesn't reveal whether an event was written. */
 const NOTE = {
   name: "failed-sign-in",
   text: `
@@ -12,7 +12,7 @@ const NOTE = {
     WHERE i.user_id IS NOT NULL`,
 };
 
-/** Adds a failed sign-in to the audit of the organization that the email's account belongs to, if there is one. */
+/** Adds a failed sign-in to the audit log of the organization of the email's account, if there is one. */
 export async function noteFailure(failure: {
   id: string;
   at: Date;

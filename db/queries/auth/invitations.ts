@@ -4,7 +4,7 @@ import type { Inviter } from "#core/invitations/invitationRight.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
-/** An invitation as the list shows it; the token is still sealed. */
+/** An invitation in the list; its token is still sealed. */
 export interface InvitationRow {
   id: string;
   organizationId: string;
@@ -14,7 +14,7 @@ export interface InvitationRow {
   managerName: string | null;
   officeId: string;
   officeName: string;
-  /** The first day of the person to be; null where they count as employed throughout. */
+  /** The start date of the invited person; null counts as always employed. */
   startDate: IsoDate | null;
   status: "pending" | "accepted" | "revoked";
   tokenSealed: string;
@@ -24,11 +24,11 @@ export interface InvitationRow {
   inviter: Inviter;
   organizationName: string;
   organizationDomain: string | null;
-  /** Whether it can be accepted with Google only. */
+  /** Whether it can be accepted only with Google. */
   googleOnly: boolean;
 }
 
-/** The columns of an InvitationRow, of the invitation `i`, and the tables that they take besides. */
+/** The columns of an InvitationRow for the invitation `i`, and the joins that they need. */
 export const INVITATION_COLUMNS = `
   i.id, i.organization_id AS "organizationId", i.email, i.role, i.manager_id AS "managerId", m.name AS "managerName",
     i.office_id AS "officeId", f.name AS "officeName", i.start_date AS "startDate", i.status, i.token_sealed AS "tokenSealed",
@@ -45,14 +45,14 @@ const VIEW = `SELECT ${INVITATION_COLUMNS} FROM invitations i ${INVITATION_JOINS
 
 const ALL = { name: "invitations", text: `${VIEW} WHERE i.organization_id = $1 ORDER BY i.created_at DESC, i.id DESC` };
 
-/** The invitations of an organisation, newest first. */
+/** Returns the invitations of an organization, newest first. */
 export function findInvitations(organizationId: string): Promise<InvitationRow[]> {
   return rows<InvitationRow>(ALL, [organizationId]);
 }
 
 const ONE = { name: "invitation", text: `${VIEW} WHERE i.organization_id = $1 AND i.id = $2` };
 
-/** One invitation of an organisation. */
+/** Returns one invitation of an organization. */
 export function findInvitation(
   organizationId: string,
   id: string,
@@ -67,12 +67,12 @@ const BY_TOKEN = {
     WHERE t.token_hash = $1`,
 };
 
-/** The invitation that a token belongs to, whatever became of it. */
+/** Returns the invitation of a token, in any status. */
 export function findInvitationByToken(tokenHash: Buffer, tx?: Transaction): Promise<InvitationRow | undefined> {
   return row<InvitationRow>(BY_TOKEN, [tokenHash], tx);
 }
 
-/** An open invitation, by whom and for which role. */
+/** An open invitation with its inviter and role. */
 export interface OpenInvitation {
   id: string;
   role: Role;
@@ -87,7 +87,7 @@ const OPEN_BY = {
     ORDER BY id FOR UPDATE`,
 };
 
-/** The open invitations that people sent, which are locked. */
+/** Locks and returns the open invitations that people sent. */
 export function lockOpenInvitationsBy(
   organizationId: string,
   inviterIds: readonly string[],
@@ -103,7 +103,7 @@ const REVOKE = {
     WHERE organization_id = $1 AND id = ANY ($2::uuid[]) AND status = 'pending'`,
 };
 
-/** Revokes invitations: their links are dead from then on. */
+/** Revokes invitations, which invalidates their links. */
 export async function revokeInvitations(
   organizationId: string,
   ids: readonly string[],

@@ -1,15 +1,15 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** A token that stands in a link, by its hash, and what it is for. */
+/** A token of a link, by its hash, with its purpose. */
 export interface LinkTokenRow {
   purpose: "invitation" | "approve" | "reject" | "password_reset" | "email_change" | "confirm_organization";
   organizationId: string;
   /** The request, invitation or person that it is about. */
   subjectId: string;
-  /** Whom it was made for. */
+  /** The person for whom it was created. */
   userId: string | null;
-  /** Who was the approver of the request's person when it was made; of a password, the Admin who made it to hand it over. */
+  /** The approver when the link was created; for a password, the Admin who created it. */
   approverId: string | null;
   expiresAt: Date;
   usedAt: Date | null;
@@ -23,7 +23,7 @@ const KEEP = {
     ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at, approver_id = excluded.approver_id`,
 };
 
-/** Keeps the hash of a token; one that was made before, for a message that is sent again, lives as long as a new one. */
+/** Stores the hash of a token. An existing one, of a message that is sent again, gets the new expiry. */
 export async function keepLinkToken(
   tokenHash: Buffer,
   token: Omit<LinkTokenRow, "usedAt">,
@@ -41,7 +41,7 @@ const FIND = {
     FROM link_tokens WHERE token_hash = $1`,
 };
 
-/** The token with a hash. */
+/** Returns the token with a hash. */
 export function findLinkToken(tokenHash: Buffer, tx?: Transaction): Promise<LinkTokenRow | undefined> {
   return row<LinkTokenRow>(FIND, [tokenHash], tx);
 }
@@ -51,7 +51,7 @@ const USE = {
   text: "UPDATE link_tokens SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL RETURNING token_hash",
 };
 
-/** Uses a token up; false when it was used before. */
+/** Marks a token as used; returns false if it was used before. */
 export async function useLinkToken(tokenHash: Buffer, now: Date, tx?: Transaction): Promise<boolean> {
   return (await rows(USE, [tokenHash, now], tx)).length > 0;
 }
@@ -61,7 +61,7 @@ const END = {
   text: "UPDATE link_tokens SET used_at = $3 WHERE organization_id = $1 AND user_id = $2 AND used_at IS NULL",
 };
 
-/** Ends every link that was made for a person. */
+/** Invalidates all links that were created for a person. */
 export async function endLinks(organizationId: string, userId: string, now: Date, tx: Transaction): Promise<void> {
   await rows(END, [organizationId, userId, now], tx);
 }
@@ -71,7 +71,7 @@ const END_OF_ACCOUNT = {
   text: `${END.text} AND purpose IN ('password_reset', 'email_change')`,
 };
 
-/** Ends every link by which a person could set a new password or confirm a new email. */
+/** Invalidates all links by which a person could set a new password or confirm a new email. */
 export async function endAccountLinks(
   organizationId: string,
   userId: string,
@@ -83,7 +83,7 @@ export async function endAccountLinks(
 
 const FORGET = { name: "link-tokens-forget", text: "DELETE FROM link_tokens WHERE expires_at < $1" };
 
-/** Forgets the tokens that ran out before an instant. */
+/** Deletes the tokens that expired before an instant. */
 export async function forgetLinkTokens(before: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [before], tx);
 }

@@ -1,6 +1,6 @@
 import { row, rows } from "../statement.ts";
 
-/** Somebody who left for an identity provider. */
+/** A person's visit to an identity provider. */
 export interface OauthStateRow<Intent> {
   stateHash: Buffer;
   browserHash: Buffer;
@@ -16,7 +16,7 @@ const KEEP = {
     INSERT INTO oauth_states (state_hash, browser_hash, code_verifier, intent, expires_at) VALUES ($1, $2, $3, $4, $5)`,
 };
 
-/** Keeps a state, and forgets those that ran out. */
+/** Stores a state and deletes expired ones. */
 export async function keepState(state: OauthStateRow<object>, now: Date): Promise<void> {
   const { stateHash, browserHash, codeVerifier, intent, expiresAt } = state;
   await rows(KEEP, [stateHash, browserHash, codeVerifier, intent, expiresAt, now]);
@@ -29,7 +29,9 @@ const TAKE = {
     RETURNING code_verifier AS "codeVerifier", intent`,
 };
 
-/** Takes a state away, if it is of this browser and has not run out: of two at the same time one gets it. */
+/**
+ * Deletes and returns a state if it belongs to this browser and hasn't expired; of two concurrent calls one gets it.
+ */
 export function takeState<Intent>(
   stateHash: Buffer,
   browserHash: Buffer,

@@ -14,8 +14,8 @@ const ASK = {
 };
 
 /**
- * Has a link to set a new password sent to whoever's active account has that e-mail, once in a `period`. In one
- * statement, so that asking for an unknown address does no less. Undefined where nothing is sent.
+ * Sends a link to set a new password to the active account with an email, once in a `period`. It is one statement, so
+ * that an unknown email takes as long. Returns undefined if nothing is sent.
  */
 export function askForPasswordReset(
   reset: { email: string; notificationId: string; period: string; expiresAt: Date; now: Date },
@@ -32,7 +32,7 @@ const SET = {
     ON CONFLICT (organization_id, user_id) DO UPDATE SET hash = excluded.hash, changed_at = excluded.changed_at`,
 };
 
-/** Sets a person's password, whether they had one or not. */
+/** Sets a person's password, whether or not they had one. */
 export async function setPassword(
   person: { organizationId: string; id: string },
   hash: string,

@@ -16,7 +16,7 @@ const KEEP = {
     VALUES ($1, $2, $3, $4, $5, $6)`,
 };
 
-/** Keeps a sign-in that waits for its second step. */
+/** Stores a sign-in that waits for its second step. */
 export async function keepPendingSignIn(
   tokenHash: Buffer,
   { organizationId, userId, firstStep, createdAt }: PendingSignInRow,
@@ -34,7 +34,9 @@ const COUNT_TRY = {
       created_at AS "createdAt"`,
 };
 
-/** Counts a try of the second step before it is judged; undefined once all tries are used up, or it is too late. */
+/**
+ * Counts a try of the second step before it is checked; returns undefined if all tries are used up or it is too late.
+ */
 export function countTry(tokenHash: Buffer, most: number, now: Date): Promise<PendingSignInRow | undefined> {
   return row<PendingSignInRow>(COUNT_TRY, [tokenHash, now, most]);
 }
@@ -49,12 +51,12 @@ const FIND = {
     WHERE w.token_hash = $1 AND w.expires_at > $2`,
 };
 
-/** A sign-in that waits, and since when the person's password is valid; null for a person without one. */
+/** A waiting sign-in with the time of the person's last password change; null for a person without a password. */
 export interface WaitingSignIn extends PendingSignInRow {
   passwordChangedAt: Date | null;
 }
 
-/** A sign-in that waits for its second step. */
+/** Returns a sign-in that waits for its second step. */
 export function findPendingSignIn(tokenHash: Buffer, now: Date): Promise<WaitingSignIn | undefined> {
   return row<WaitingSignIn>(FIND, [tokenHash, now]);
 }
@@ -64,14 +66,14 @@ const TAKE = {
   text: "DELETE FROM pending_sign_ins WHERE token_hash = $1 RETURNING user_id",
 };
 
-/** Takes a sign-in that is done; false when it was taken before, or ended meanwhile. */
+/** Removes a completed sign-in; returns false if it was removed before. */
 export async function takePendingSignIn(tokenHash: Buffer, tx: Transaction): Promise<boolean> {
   return (await rows(TAKE, [tokenHash], tx)).length > 0;
 }
 
 const FORGET = { name: "pending-sign-ins-forget", text: "DELETE FROM pending_sign_ins WHERE expires_at <= $1" };
 
-/** Forgets the sign-ins that were never finished. */
+/** Deletes the sign-ins that weren't completed in time. */
 export async function forgetPendingSignIns(now: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [now], tx);
 }

@@ -1,14 +1,14 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** One count under a key; `expire` is the end of its window in milliseconds since 1970. */
+/** The count of a key; `expire` is the end of its window in milliseconds since 1970. */
 export interface RateCount {
   key: string;
   points: number;
   expire: number;
 }
 
-/** In the order of the keys, as everyone does who locks several. */
+/** Inserts in order of keys, like all code that locks several, to avoid deadlocks. */
 const TAKE = {
   name: "rate-take",
   text: `
@@ -20,7 +20,7 @@ const TAKE = {
     RETURNING key, points, expire::float8 AS expire`,
 };
 
-/** Takes a point of each key, at once for all processes; a window that is over begins again. */
+/** Takes a point of each key, atomically across processes; an ended window starts again. */
 export function takeRatePoints(wanted: readonly { key: string; expire: number }[], now: Date): Promise<RateCount[]> {
   const values = [wanted.map(({ key }) => key), wanted.map(({ expire }) => expire), now.getTime()];
   return rows<RateCount>(TAKE, values);
@@ -33,7 +33,7 @@ const GIVE_BACK = {
     UPDATE rate_limits r SET points = greatest(r.points - 1, 0) FROM mine WHERE r.key = mine.key`,
 };
 
-/** Gives a point of each key back. */
+/** Returns a point to each key. */
 export async function giveBackRatePoints(keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await rows(GIVE_BACK, [keys]);
 }
@@ -43,7 +43,7 @@ const USE_TURN = {
   text: "DELETE FROM rate_limits WHERE key = $1 AND expire <= $2 AND expire > $3 RETURNING key",
 };
 
-/** Uses a turn that has come and is not older than `since`, once; says whether there was one. */
+/** Uses up a turn that has come and is not older than `since`; returns whether there was one. */
 export async function useRateTurn(key: string, now: Date, since: Date): Promise<boolean> {
   return (await row(USE_TURN, [key, now.getTime(), since.getTime()])) !== undefined;
 }
@@ -56,14 +56,14 @@ const KEEP_TURN = {
     RETURNING expire::float8 AS expire`,
 };
 
-/** Keeps a turn for later; returns when the turn of this key comes, which may have been set before. */
+/** Stores a turn for later; returns the time of the key's turn, which may have been set before. */
 export async function keepRateTurn(key: string, at: number, now: Date): Promise<number> {
   return (await row<{ expire: number }>(KEEP_TURN, [key, at, now.getTime()]))?.expire ?? at;
 }
 
 const FORGET = { name: "rate-forget", text: "DELETE FROM rate_limits WHERE expire <= $1" };
 
-/** Forgets the windows and turns that were over by an instant. */
+/** Deletes the windows and turns that ended by an instant. */
 export async function forgetRateLimits(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until.getTime()], tx);
 }

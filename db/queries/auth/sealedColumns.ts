@@ -1,7 +1,7 @@
 import { QueryTypes } from "sequelize";
 import { database } from "#db/connect.ts";
 
-/** Every column that holds text sealed for an organization; `npm run rotate-keys` seals it again. */
+/** All columns with text sealed for an organization; `npm run rotate-keys` seals it again. */
 export const SEALED_COLUMNS = [
   { table: "invitations", key: "id", column: "token_sealed" },
   { table: "slack_installations", key: "id", column: "tokens_sealed" },
@@ -18,7 +18,7 @@ export interface SealedText {
 
 const AT_ONCE = 500;
 
-/** Some texts of a column that another key than the given one sealed, by their keys; begins after the text given. */
+/** Returns some texts of a column that another key sealed, in order, after the given one. */
 export function findSealedByOthers(
   { table, key, column }: SealedColumn,
   keyId: string,
@@ -33,7 +33,7 @@ export function findSealedByOthers(
   );
 }
 
-/** Replaces a sealed text, unless it has changed since it was read. Resolves to whether it did. */
+/** Replaces a sealed text unless it changed since it was read; returns whether it did. */
 export async function replaceSealed(
   { table, key, column }: SealedColumn,
   { organizationId, id, sealed }: SealedText,

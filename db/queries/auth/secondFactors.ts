@@ -1,13 +1,13 @@
 import type { Transaction } from "sequelize";
 import { row, rows } from "../statement.ts";
 
-/** The second factor of a person; without one every value is null and `codesLeft` 0. */
+/** A person's second factor; without one all values are null and `codesLeft` is 0. */
 export interface SecondFactorRow {
   secretSealed: string | null;
   confirmedAt: Date | null;
   offeredSealed: string | null;
   offeredAt: Date | null;
-  /** How many recovery codes are still unused. */
+  /** The number of unused recovery codes. */
   codesLeft: number;
 }
 
@@ -29,7 +29,7 @@ const FIND = {
     FROM second_factors f WHERE f.organization_id = $1 AND f.user_id = $2`,
 };
 
-/** The second factor of a person. */
+/** Returns a person's second factor. */
 export async function findSecondFactor(
   organizationId: string,
   userId: string,
@@ -46,7 +46,7 @@ const OFFER = {
       DO UPDATE SET offered_sealed = excluded.offered_sealed, offered_at = excluded.offered_at`,
 };
 
-/** Keeps a secret that was shown to a person; the one that counts stays until this one is confirmed. */
+/** Stores a secret that was shown to a person; the active one stays until this one is confirmed. */
 export async function offerSecret(
   { organizationId, id }: { organizationId: string; id: string },
   sealed: string,
@@ -63,7 +63,7 @@ const CONFIRM = {
     WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** Makes the offered secret the one that counts; the code of `step` confirmed it, and counts no second time. */
+/** Activates the offered secret; the code of `step`, which confirmed it, can't be used again. */
 export async function confirmSecret(
   { organizationId, id }: { organizationId: string; id: string },
   step: number,
@@ -80,7 +80,7 @@ const TAKE_STEP = {
     RETURNING user_id`,
 };
 
-/** Uses up the code of a time step and all before it; false when it was used before. */
+/** Uses up the code of a time step and all earlier ones; returns false if it was used before. */
 export async function takeStep(
   organizationId: string,
   userId: string,
@@ -97,7 +97,7 @@ const USE_CODE = {
     WHERE organization_id = $1 AND user_id = $2 AND code_hash = $3 AND used_at IS NULL RETURNING user_id`,
 };
 
-/** Uses up a recovery code; false when there is no such code, or it was used before. */
+/** Uses up a recovery code; returns false if it doesn't exist or was used before. */
 export async function spendRecoveryCode(
   { organizationId, userId }: { organizationId: string; userId: string },
   codeHash: Buffer,
@@ -117,7 +117,7 @@ const ADD_CODES = {
     SELECT $1, $2, hash, $4 FROM unnest($3::bytea[]) hash`,
 };
 
-/** Replaces every recovery code of a person; with no hashes they have none. */
+/** Replaces all recovery codes of a person; without hashes they have none. */
 export async function replaceRecoveryCodes(
   { organizationId, id }: { organizationId: string; id: string },
   hashes: readonly Buffer[],
@@ -132,7 +132,7 @@ const END = {
   text: "DELETE FROM second_factors WHERE organization_id = $1 AND user_id = $2",
 };
 
-/** Takes a person's second factor away, and whatever was offered. */
+/** Removes a person's second factor and any offered one. */
 export async function endSecondFactor(
   person: { organizationId: string; id: string },
   at: { tx: Transaction; now: Date },

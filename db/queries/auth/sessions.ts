@@ -12,7 +12,7 @@ const WITH_PERSON = {
     WHERE s.sid = ANY ($1::text[])`,
 };
 
-/** The data of a session, and the person it belongs to. */
+/** The data of a session with its person. */
 export interface FoundSession {
   sess: unknown;
   person: Person | null;
@@ -22,7 +22,7 @@ interface SessionWithPerson extends FoundSession {
   expire: Date;
 }
 
-/** Reads the sessions of all calls that arrived together by one statement: a round trip costs more than their rows. */
+/** Reads the sessions of concurrent calls with one statement, because a round trip costs more than their rows. */
 const together = new DataLoader<string, SessionWithPerson | undefined>(
   async (sids) => {
     const found = await rows<{ sid: string; sess: unknown; expire: Date; id: string | null }>(WITH_PERSON, [sids]);
@@ -43,7 +43,7 @@ export async function findSession(sid: string, now: Date): Promise<FoundSession 
   return found && found.expire >= now ? found : undefined;
 }
 
-/** One sign-in of a person. The handle names it to the outside; the session id itself never leaves. */
+/** A session of a person. Clients see its handle; the session id stays on the server. */
 export interface SessionRow {
   sid: string;
   handle: string;
@@ -53,7 +53,7 @@ export interface SessionRow {
   address: string | null;
 }
 
-/** By `seenAt` rather than by `expire`, which the store keeps by the machine's clock and not by ours. */
+/** Uses `seenAt` instead of `expire`, which the store computes from the machine's clock instead of ours. */
 const OF_USER = {
   name: "sessions-of-user",
   text: `
@@ -65,7 +65,7 @@ const OF_USER = {
     ORDER BY sess ->> 'seenAt' DESC, sid`,
 };
 
-/** The living sessions of a person, last seen first. */
+/** Returns the active sessions of a person, last seen first. */
 export function findSessions(userId: string, now: Date): Promise<SessionRow[]> {
   return rows<SessionRow>(OF_USER, [userId, now]);
 }
@@ -75,7 +75,7 @@ const SIGNED_IN_AT = {
   text: `SELECT (sess ->> 'signedInAt')::timestamptz AS "signedInAt" FROM sessions WHERE sid = $1 AND user_id = $2`,
 };
 
-/** When a session of a person began; null when it has ended. */
+/** Returns the start of a person's session; null if it has ended. */
 export async function findSignedInAt(sid: string, userId: string, tx?: Transaction): Promise<Date | null> {
   const [session] = await rows<{ signedInAt: Date }>(SIGNED_IN_AT, [sid, userId], tx);
   return session?.signedInAt ?? null;
@@ -103,12 +103,12 @@ interface Whose {
   userId: string;
 }
 
-/** Notes that the person of a session has confirmed one change; returns false if the session has ended. */
+/** Records that the person of a session has confirmed one change; returns false if the session has ended. */
 export async function confirmSession({ sid, userId }: Whose, purpose: string, at: Date, tx: Transaction) {
   return (await rows(CONFIRM, [sid, userId, purpose, at], tx)).length > 0;
 }
 
-/** When the person of a session confirmed a change that wasn't made since; null if they didn't. */
+/** Returns the time of a session's unused confirmation of a change; null if there is none. */
 export async function findConfirmedAt({ sid, userId }: Whose, purpose: string, tx?: Transaction): Promise<Date | null> {
   const [session] = await rows<{ confirmedAt: Date }>(CONFIRMED_AT, [sid, userId, purpose], tx);
   return session?.confirmedAt ?? null;
@@ -136,7 +136,9 @@ const SHARE = {
   text: "SELECT pg_advisory_xact_lock_shared(hashtextextended('sessions of ' || $1, 0))",
 };
 
-/** Keeps whoever ends the sessions of a person waiting until the transaction ends: for who is about to begin one. */
+/**
+ * Takes a shared lock, so that ending the person's sessions waits until the transaction ends; for starting a session.
+ */
 export async function holdSessions(userId: string, tx: Transaction): Promise<void> {
   await rows(SHARE, [userId], tx);
 }
@@ -152,9 +154,8 @@ export async function keepSession(
 }
 
 /**
- * Ends every session of a person but one, and their sign-ins that wait for the second step; returns how many sessions.
- * A sign-in that is under way at the same moment either
- * has stored its session by then, which ends too, or reads afterward what has changed about the person.
+ * Ends all sessions of a person except one, and their sign-ins that wait for the second step; returns the number of
+ * sessions. A concurrent sign-in either has stored its session, which ends too, or reads the person after the change.
  */
 export async function endSessions(userId: string, keep: string | undefined, tx: Transaction): Promise<number> {
   await rows(LOCK, [userId], tx);
@@ -168,7 +169,7 @@ const END_PASSWORDS = {
       AND sess ->> 'by' IS DISTINCT FROM 'google' AND sid <> $2 RETURNING sid`,
 };
 
-/** Ends every session of an organisation that did not begin with Google, but one; returns how many. */
+/** Ends all sessions of an organization that didn't begin with Google, except one; returns their number. */
 export async function endPasswordSessions(
   organizationId: string,
   keep: string | undefined,
@@ -184,7 +185,7 @@ export async function endSession(sid: string, tx: Transaction): Promise<void> {
   await rows(END_OWN, [sid], tx);
 }
 
-/** Ends the session with that handle, if it is this person's; says whether there was one. */
+/** Ends the session with a handle if it belongs to the person; returns whether there was one. */
 export async function endSessionByHandle(userId: string, handle: string, tx: Transaction): Promise<boolean> {
   return (await rows(END_ONE, [userId, handle], tx)).length > 0;
 }

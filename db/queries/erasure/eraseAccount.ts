@@ -1,14 +1,14 @@
 import type { Transaction } from "sequelize";
 import { rows } from "../statement.ts";
 
-/** Who is erased, and what stands in their place. */
+/** The erased person and the replacement values. */
 export interface Erased {
   organizationId: string;
   userId: string;
-  /** What they are called, and where they can be reached, from now on. */
+  /** Their new name and email. */
   name: string;
   address: string;
-  /** Every address they ever had, in small letters. */
+  /** All emails they ever had, in lowercase. */
   addresses: readonly string[];
   now: Date;
 }
@@ -20,7 +20,7 @@ const PERSON = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** After the person: changing their address left that of nobody in the directory. */
+/** Runs after the update of the person, whose changed email removed the directory's entry. */
 const BY_PERSON = [
   { name: "erase-identities", text: "DELETE FROM identities WHERE organization_id = $1 AND user_id = $2" },
   { name: "erase-password", text: "DELETE FROM passwords WHERE organization_id = $1 AND user_id = $2" },
@@ -34,7 +34,7 @@ const BY_PERSON = [
   { name: "erase-links", text: "DELETE FROM link_tokens WHERE organization_id = $1 AND $2 IN (user_id, subject_id)" },
 ];
 
-/** Names the person by an id alone: sessions and ways back from Google or Slack stand outside of any organisation. */
+/** Tables outside organizations that refer to the person only by id: sessions and visits to Google or Slack. */
 const BY_ID = [
   { name: "erase-sessions", text: "DELETE FROM sessions WHERE user_id = $1" },
   { name: "erase-pending", text: "DELETE FROM pending_sign_ins WHERE user_id = $1" },
@@ -42,8 +42,8 @@ const BY_ID = [
 ];
 
 /**
- * The one by which they came, and what was sent to an address of theirs that is nobody else's now. One that still waits
- * to be accepted at an address that they gave up may be for its next owner: it stays.
+ * The invitation that the person accepted, and invitations to emails of theirs that belong to nobody else now. An open
+ * invitation to an email that they gave up may be for its next owner, so it stays.
  */
 const INVITATIONS = {
   name: "erase-invitations",
@@ -62,8 +62,8 @@ const INVITATIONS = {
 };
 
 /**
- * Blanks who somebody is: their name, address and choices, every way in, and the invitations to them. `sealed` takes the
- * place of an invitation's token. Answers the invitations.
+ * Blanks a person's identity: their name, email and choices, all ways to sign in, and the invitations to them. `sealed`
+ * replaces an invitation's token. Returns the ids of the invitations.
  */
 export async function eraseAccount(erased: Erased, sealed: string, tx: Transaction): Promise<string[]> {
   const { organizationId, userId, name, address, addresses, now } = erased;

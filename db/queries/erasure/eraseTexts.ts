@@ -3,7 +3,7 @@ import { ERASED } from "#core/people/erasure.ts";
 import { rows } from "../statement.ts";
 import type { Erased } from "./eraseAccount.ts";
 
-/** Their notes, what was decided of their requests, and what they wrote deciding those of others. */
+/** The person's notes, the reasons of decisions about their requests, and the reasons they gave for decisions. */
 const REQUESTS = {
   name: "erase-requests",
   text: `
@@ -20,7 +20,7 @@ const TEXTS = {
 
 const SAYS_ERASED = `jsonb_build_object('subject', '${ERASED}')`;
 
-/** What was sent to them: where it went and what it said. What has not gone out never will. */
+/** Notifications to the person: their email and content. Unsent ones become obsolete. */
 const TO_THEM = {
   name: "erase-notifications-to",
   text: `
@@ -33,8 +33,8 @@ const TO_THEM = {
 };
 
 /**
- * What others were sent that is about them or speaks of them: where it went stays, so that a message in Slack can still
- * be changed, but not what it said. $3 are patterns.
+ * Notifications to others that are about the person or mention them. The destination stays, so that a Slack message can
+ * still be changed, but the content is blanked. $3 are patterns.
  */
 const TO_OTHERS = {
   name: "erase-notifications-about",
@@ -48,14 +48,14 @@ const TO_OTHERS = {
     RETURNING id`,
 };
 
-/** How many texts of each kind were blanked. */
+/** The number of blanked texts by kind. */
 export interface ErasedTexts {
   requests: number;
   texts: number;
   notifications: number;
 }
 
-/** Blanks what was written by, to and about somebody; `names` are those they ever had. Every line stays. */
+/** Blanks texts by, to and about a person; `names` are all names they ever had. The rows stay. */
 export async function eraseTexts(
   erased: Erased,
   { names, invitationIds }: { names: readonly string[]; invitationIds: readonly string[] },
@@ -71,7 +71,7 @@ export async function eraseTexts(
   return { requests: requests.length, texts: texts.length, notifications: toThem.length + toOthers.length };
 }
 
-/** A pattern of PostgreSQL for a text that stands for itself, not as a part of a word: "Al" is not in "Also". */
+/** Returns a PostgreSQL pattern that matches a text as whole words: "Al" doesn't match "Also". */
 function asWords(text: string): string {
   const literal = text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`);
   return String.raw`(^|[^[:alnum:]])${literal}([^[:alnum:]]|$)`;

@@ -21,7 +21,7 @@ const KNOWN_AS = {
     FROM known WHERE text IS NOT NULL`,
 };
 
-/** Every name and address (in small letters) that a person of an organisation ever had here. */
+/** Returns all names and emails (in lowercase) that a person ever had in the organization. */
 export async function findKnownAs(
   organizationId: string,
   userId: string,
@@ -36,7 +36,7 @@ const COUNT = {
   text: "SELECT count(*)::int AS count FROM users WHERE organization_id = $1 AND erased_at IS NOT NULL",
 };
 
-/** How many people of an organisation were erased. */
+/** Counts the erased people of an organization. */
 export async function countErased(organizationId: string, tx: Transaction): Promise<number> {
   return (await row<{ count: number }>(COUNT, [organizationId], tx))?.count ?? 0;
 }

@@ -10,12 +10,12 @@ export interface YearRow {
   userId: string;
   type: LeaveType;
   leaveYear: LeaveYear;
-  /** The sum of the opening lines; null where there is none. */
+  /** The sum of the opening entries; null if there are none. */
   opened: Minutes | null;
   balance: Minutes;
 }
 
-/** As `figuresOf` in core adds it up: bookings whatever their day, all else once its day has come, nothing unlimited. */
+/** Sums like `figuresOf` in core: booked leave on any date, other entries from their date on, nothing unlimited. */
 const YEARS = {
   name: "import-opening-years",
   text: `
@@ -28,7 +28,7 @@ const YEARS = {
     GROUP BY l.user_id, l.type, l.leave_year`,
 };
 
-/** The leave years of people that have lines, as of the day where each of them is. */
+/** Returns the people's leave years with entries, as of today's date at each person's office. */
 export function findOpenedYears(
   organizationId: string,
   people: readonly { id: string; today: IsoDate }[],

@@ -5,9 +5,9 @@ import type { KnownPerson } from "#core/imports/PeopleFacts.ts";
 import type { Versioned } from "#core/policies/termsTimeline.ts";
 import { row, rows } from "../statement.ts";
 
-/** A person before an import, as long as it is not told what day it is where they are: the override is the one set last. */
+/** A person before an import, without today's date at their office; the allowance is the last one set. */
 export interface ImportedPerson extends Omit<KnownPerson, "today"> {
-  /** Every override there ever was; null where it never changed. */
+  /** All allowances ever set; null if it never changed. */
   overrides: Versioned<Minutes | null>[] | null;
   zone: Zone;
 }
@@ -31,7 +31,7 @@ const PEOPLE = {
     WHERE u.organization_id = $1`,
 };
 
-/** Everybody of an organisation: a file may make anybody the manager of anybody. */
+/** Returns everyone in an organization, because a file may name any of them as a manager. */
 export function findImportedPeople(organizationId: string, tx?: Transaction): Promise<ImportedPerson[]> {
   return rows<ImportedPerson>(PEOPLE, [organizationId], tx);
 }
@@ -41,7 +41,7 @@ const LATELY = {
   text: "SELECT count(*)::int AS count FROM users WHERE organization_id = $1 AND created_at > $2",
 };
 
-/** How many people were added to an organisation since an instant. */
+/** Counts the people added to an organization since an instant. */
 export async function countAddedSince(organizationId: string, since: Date, tx: Transaction): Promise<number> {
   return (await row<{ count: number }>(LATELY, [organizationId, since], tx))?.count ?? 0;
 }
@@ -53,7 +53,7 @@ const REVOKE = {
     WHERE organization_id = $1 AND status = 'pending' AND lower(email) = ANY ($2::text[])`,
 };
 
-/** Revokes the open invitations of addresses that have an account now. */
+/** Revokes the open invitations to emails that have an account now. */
 export async function revokeInvitationsTo(
   organizationId: string,
   emails: readonly string[],

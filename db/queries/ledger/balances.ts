@@ -18,12 +18,12 @@ import {
   versionsAsJson,
 } from "../policies/termsRows.ts";
 
-/** Everything that one balance is computed from. */
+/** The facts from which one balance is computed. */
 export interface BalanceFacts {
   id: string;
   type: LeaveType;
   accrual: AccrualCase;
-  /** Of the current leave year and later ones. */
+  /** Sums of the current and later leave years. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
   pending: { leaveYear: LeaveYear; minutes: Minutes }[];
 }
@@ -36,7 +36,7 @@ interface BalanceRow extends Omit<BalanceFacts, "accrual" | "sums">, Partial<His
 
 const LINES = "organization_id = $1 AND user_id = $2 AND type = b.type AND leave_year >= $5::smallint";
 
-/** Lines of closed years are not read: it takes as long after ten years as after one. */
+/** Skips entries of closed years, so that it takes as long after ten years as after one. */
 const balances = (terms: string) => `
   SELECT b.id, b.type, ${terms},
     ${sumsAsJson(LINES, "$4::date")} AS sums,
@@ -47,7 +47,7 @@ const balances = (terms: string) => `
   FROM pto_balances b WHERE b.organization_id = $1 AND b.user_id = $2
   ORDER BY array_position(ARRAY['vacation', 'sick', 'personal'], b.type)`;
 
-/** What is asked of almost everybody. */
+/** The statement for most people, who have no history. */
 export const BALANCES = {
   name: "balances",
   text: balances(`${versionsAsJson("$1", "b.type", "ARRAY[$3::uuid]")} AS versions`),
@@ -60,10 +60,10 @@ const BALANCES_WITH_HISTORY = {
       WHERE organization_id = $1 AND user_id = $2 AND type = b.type AND series = ${CURRENT_SERIES}) AS "firstYear"`),
 };
 
-/** The three balances of a person, as facts for core to compute the figures from. */
+/** Returns the facts of a person's three balances, from which core computes the figures. */
 export async function findBalances(person: Person, today: IsoDate, tx?: Transaction): Promise<BalanceFacts[]> {
   const thisYear = leaveYearOf(today, person.leaveYearStartsIn);
-  // Only of somebody who starts later than they were added may the ledger have opened earlier than their dates say.
+  // The ledger may have opened earlier than the dates imply only for a person who starts later than they were added.
   const isPlain = !person.hasHistory && (person.startDate === null || person.startDate <= person.addedOn);
   const values = [person.organizationId, person.id, person.effectiveOfficeId, today, thisYear];
   const found = await rows<BalanceRow>(isPlain ? BALANCES : BALANCES_WITH_HISTORY, values, tx);

@@ -30,7 +30,7 @@ interface ChargeRow {
   versions: VersionRow[];
 }
 
-/** What approving a request charges: its dates, and the terms under which each of them lies. */
+/** Returns the charge of approving a request: its dates, and the terms that apply to each. */
 export async function findCharge(
   person: Person,
   request: { id: string; type: LeaveType },

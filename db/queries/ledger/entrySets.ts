@@ -6,16 +6,16 @@ import { newId } from "#db/newId.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
-/** A line that charges or credits a request. */
+/** An entry that charges or credits a request. */
 export type RequestLine = LedgerEntry & { requestId: string };
 
-/** Lines that the same people get, in the order of posting. */
+/** Entries that several people get, in posting order. */
 export interface LineSet {
   lines: readonly (LedgerEntry | RequestLine)[];
   people: string[];
 }
 
-/** What was posted of one type and kind. */
+/** The sum of posted entries of one type and kind. */
 export interface PostedSum {
   type: LeaveType;
   kind: LedgerKind;
@@ -25,9 +25,9 @@ export interface PostedSum {
 }
 
 /**
- * Ids are made here from a prefix a line and chance: versions 7 like all others, so that they sort by age and a
- * person's lines of one moment in the order of posting. Rows come in the order of people and lines, so that two who post
- * for the same people wait for each other rather than both.
+ * The statement makes ids (UUIDs version 7, like all others) from a prefix for each entry and random digits, so that
+ * they sort by age and a person's simultaneous entries sort in posting order. It inserts in order of people and
+ * entries, so that concurrent posts for the same people wait instead of deadlocking.
  */
 const insert = (where = "") => `
   WITH inserted AS (
@@ -48,7 +48,7 @@ const insert = (where = "") => `
   SELECT type, kind, count(DISTINCT user_id)::int AS people, count(*)::int AS lines, sum(minutes)::float8 AS minutes
   FROM inserted GROUP BY type, kind`;
 const INSERT = { name: "insert-lines", text: insert() };
-/** Where most are there already, asking first takes a fraction of trying. */
+/** Checking first is much faster than inserting if most entries exist already. */
 const INSERT_MISSING = {
   name: "insert-missing-lines",
   text: insert(`WHERE NOT EXISTS (SELECT FROM ledger_entries e
@@ -57,7 +57,10 @@ const INSERT_MISSING = {
 };
 const MOST_ORDINALS = 0xfff;
 
-/** Appends the lines of sets of people in one statement; lines that are there already, most of them `again`, are left as they are. */
+/**
+ * Appends the entries of several sets of people in one statement. Existing entries stay unchanged; pass `again` if most
+ * of them exist.
+ */
 export async function insertLineSets(
   organizationId: string,
   sets: readonly LineSet[],

@@ -4,14 +4,14 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Versioned } from "#core/policies/termsTimeline.ts";
 import { rows } from "../statement.ts";
 
-/** What was ever set of a person. */
+/** The settings that were ever changed for a person. */
 export interface KeptHistory {
   id: string;
-  /** What replaced their yearly vacation, and from when on. */
+  /** The allowances that replaced their yearly vacation, with effective days. */
   overrides: Versioned<Minutes | null>[];
-  /** The last day of the employment before this one, if any. */
+  /** The last day of the previous employment, if any. */
   spellEnded: IsoDate | null;
-  /** How many offices they were placed in. */
+  /** The number of offices they were placed in. */
   placements: number;
 }
 
@@ -26,7 +26,7 @@ const KEPT = {
     FROM users u WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) AND u.has_history`,
 };
 
-/** What was ever set of people; of whom nothing ever changed is missing. */
+/** Returns the histories of people by id; people without changes are missing. */
 export async function findHistories(
   organizationId: string,
   ids: readonly string[],

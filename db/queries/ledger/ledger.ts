@@ -6,17 +6,17 @@ import { ERASED } from "#core/people/erasure.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { row, rows } from "../statement.ts";
 
-/** A line of the ledger with what is needed to say its cause in words. */
+/** A ledger entry with the facts that describe its cause. */
 export interface LedgerRow extends LedgerEntry {
   id: string;
-  /** True if it was reversed because the leave year has changed, and for the reversal. */
+  /** True for an entry that a change of the leave year reversed, and for its reversal. */
   isReversed: boolean;
   actorName: string | null;
   reason: string | null;
   request: { id: string; startDate: IsoDate; endDate: IsoDate; minutes: Minutes } | null;
 }
 
-/** The columns of a LedgerRow, of the line `l` of the organization $1, and the tables that they take besides. */
+/** The columns of a LedgerRow for the entry `l` of the organization $1, and the joins that they need. */
 export const LEDGER_COLUMNS = `
       l.id, l.type, l.leave_year AS "leaveYear", l.kind, l.minutes, l.effective_on::text AS "effectiveOn",
       l.is_unlimited AS "isUnlimited", l.source_key AS "sourceKey",
@@ -41,7 +41,10 @@ export function findLedgerEntries(organizationId: string, userId: string, tx?: T
   return rows<LedgerRow>(LINES, [organizationId, userId], tx);
 }
 
-/** Returns every ledger entry of a person, oldest first, with those that a change of the leave year reversed and their reversals. */
+/**
+ * Returns all ledger entries of a person, oldest first, including those that a change of the leave year reversed and
+ * their reversals.
+ */
 export function findWholeLedger(organizationId: string, userId: string, tx?: Transaction): Promise<LedgerRow[]> {
   return rows<LedgerRow>(ALL_LINES, [organizationId, userId], tx);
 }
@@ -51,7 +54,7 @@ const OWNER = {
   text: `SELECT user_id AS "userId" FROM ledger_entries WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Whose ledger a line is in. */
+/** Returns the id of the person whose ledger contains an entry. */
 export async function findOwnerOfLine(
   organizationId: string,
   id: string,

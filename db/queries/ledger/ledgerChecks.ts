@@ -1,11 +1,11 @@
 import { row } from "../statement.ts";
 
-/** A run of the proof of an organisation's ledger. */
+/** A run of the ledger check of an organization. */
 export interface LedgerCheckView {
   at: Date;
   people: number;
   lines: number;
-  /** How many contradictions it found; none is as it should be. */
+  /** The number of contradictions; 0 is right. */
   findings: number;
 }
 
@@ -14,7 +14,7 @@ const LAST = {
   text: "SELECT at, people, lines, findings FROM ledger_checks WHERE organization_id = $1 ORDER BY at DESC, id DESC LIMIT 1",
 };
 
-/** The last run of an organisation. */
+/** Returns the last run of an organization. */
 export function findLastLedgerCheck(organizationId: string): Promise<LedgerCheckView | undefined> {
   return row<LedgerCheckView>(LAST, [organizationId]);
 }

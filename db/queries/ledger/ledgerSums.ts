@@ -3,12 +3,15 @@ import type { LedgerSum } from "#core/ledger/balance.ts";
 import type { LedgerKind } from "#core/ledger/LedgerEntry.ts";
 import type { LeaveYear } from "#core/leave/leaveYear.ts";
 
-/** The lines of one leave year added up: booked in limited and in unlimited leave, then due adjustments, carry-overs and all else that accrued. */
+/**
+ * The sums of one leave year: leave booked under limited and unlimited terms, then the adjustments, carry-overs and
+ * other accruals that are due.
+ */
 export type YearSums = [LeaveYear, ...(Minutes | null)[]];
 
 /**
- * The YearSums of ledger lines, as json; of a condition on them and the day by which they are due. Added up to a row a
- * year rather than one a kind: making json of a row costs as much as adding up ten lines.
+ * Returns SQL for the YearSums of ledger entries as JSON, from a condition and the due date. One row a year instead of
+ * one a kind, because converting a row to JSON costs as much as adding ten entries.
  */
 export const sumsAsJson = (where: string, today: string) => `
   (SELECT json_agg(json_build_array(leave_year, limited, unlimited, adjusted, carried, accrued)) FROM (
@@ -27,7 +30,7 @@ const PLACES: [LedgerKind, boolean][] = [
   ["accrual", false],
 ];
 
-/** The same as core adds up: what counts alike stands under one kind. */
+/** Converts YearSums to core's sums; kinds that count alike share one. */
 export function sumsOf(years: readonly YearSums[] | null): (LedgerSum & { leaveYear: LeaveYear })[] {
   return (years ?? []).flatMap(([leaveYear, ...sums]) =>
     PLACES.flatMap(([kind, isUnlimited], place) => {

@@ -5,7 +5,7 @@ import type { Employment } from "#core/policies/PolicyTerms.ts";
 import { rows } from "../statement.ts";
 import { HOME } from "../people/team.ts";
 
-/** A person as far as it decides what falls due for them. */
+/** The facts about a person that determine their due entries. */
 export interface PostedPerson extends Employment {
   id: string;
   addedOn: IsoDate;
@@ -22,7 +22,9 @@ const peopleWhere = (where: string) => `
 const OF_OFFICE = { name: "posted-people", text: peopleWhere("office_id = $4") };
 const WITHOUT_OFFICE = { name: "posted-people-without-office", text: peopleWhere("office_id IS NULL") };
 
-/** The next active people of an office after an id, in the order of ids; without an office those who have none. */
+/**
+ * Returns the next active people of an office after an id, in order of ids; with a null office, those who have none.
+ */
 export function findPostedPeople(
   organizationId: string,
   { officeId, after, most }: { officeId: string | null; after: string; most: number },
@@ -43,7 +45,7 @@ const ELSEWHERE = {
     ORDER BY u.id`,
 };
 
-/** The active people for whom an office once held and another does now. */
+/** Returns the active people who once belonged to an office and now belong to another. */
 export async function findPlacedElsewhere(
   organizationId: string,
   officeId: string,
@@ -56,7 +58,7 @@ const LOCK = "SELECT id FROM users WHERE organization_id = $1 AND id = ANY ($2::
 const LOCK_ALL = { name: "lock-people", text: LOCK };
 const LOCK_FREE = { name: "lock-free-people", text: `${LOCK} SKIP LOCKED` };
 
-/** Locks people in the order of their ids; those whom somebody else has locked are waited for, or left out. */
+/** Locks people in order of their ids; waits for people who are locked already, or skips them. */
 export async function lockPeople(
   organizationId: string,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import { row, rows } from "../statement.ts";
 import { versionsByType } from "../policies/termsRows.ts";
 
-/** An office as the clock sees it. */
+/** An office to be posted by the scheduler. */
 export interface ClockOffice {
   organizationId: string;
   officeId: string;
@@ -21,7 +21,7 @@ const OFFICES = {
     ORDER BY f.organization_id, f.id`,
 };
 
-/** The offices of an organisation, or of all: the only thing the clock reads across them. */
+/** Returns the offices of an organization, or of all: the only data that the scheduler reads across organizations. */
 export function findClockOffices(organizationId?: string): Promise<ClockOffice[]> {
   return rows<ClockOffice>(OFFICES, [organizationId ?? null]);
 }
@@ -40,7 +40,10 @@ const COMPLETE = {
     WHERE organization_id = $1 AND id = $2 AND (posted_through IS NULL OR posted_through < $3::date)`,
 };
 
-/** Says, before the first of its people is posted, how far an office will be. Returns whether it was said before: by a run that did not end, or is not over. */
+/**
+ * Records the target day of an office before the first of its people is posted. Returns whether it was recorded before,
+ * by a run that failed or is still active.
+ */
 export async function announcePosting(
   organizationId: string,
   officeId: string,
@@ -50,17 +53,17 @@ export async function announcePosting(
   return (await rows(ANNOUNCE, [organizationId, officeId, through], tx)).length === 0;
 }
 
-/** Says that everything due by a day is posted for every active person of an office. */
+/** Records that everything due by a day is posted for all active people of an office. */
 export async function completePosting(organizationId: string, officeId: string, through: IsoDate, tx: Transaction) {
   await rows(COMPLETE, [organizationId, officeId, through], tx);
 }
 
-/** What holds for everybody of an office while some of them are posted. */
+/** The facts about an office that apply to all its people during a run. */
 export interface PostingOffice {
   postedThrough: IsoDate | null;
   isDefault: boolean;
   leaveYearStartsIn: number;
-  /** VersionsByType as text: the same text is the same terms. */
+  /** VersionsByType as text; equal texts are equal terms. */
   versions: string;
 }
 
@@ -72,7 +75,7 @@ const OFFICE = {
     FROM offices f JOIN organizations o ON o.id = f.organization_id WHERE f.organization_id = $1 AND f.id = $2`,
 };
 
-/** An office with its terms; undefined when there is none. */
+/** Returns an office with its terms, or undefined if it doesn't exist. */
 export function findPostingOffice(
   organizationId: string,
   officeId: string,

@@ -9,7 +9,7 @@ import { findLedgers } from "./summedEntries.ts";
 
 await testDatabase();
 
-test("lines added up before and after some days leave every balance of those days as it is, bookings of one date as one", async () => {
+test("summing entries before and after some days keeps each balance of those days, with leave booked on one date as one entry", async () => {
   const person = await aPerson(await anOrganization());
   const { id: requestId } = await aRequest(person);
   const usage = (effectiveOn: string, days: number) =>

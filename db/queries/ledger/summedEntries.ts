@@ -6,14 +6,15 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
-/** A line, or several of the same kind, type and leave year added up, and whose. */
+/** An entry, or the sum of several of one kind, type and leave year, with its person. */
 interface SummedLine extends LedgerEntry {
   userId: string;
 }
 
 /**
- * Carry-overs stay as they are, for their limits; so do lines from $5 to $6, but bookings of a date are one. Those before
- * are added up and dated the day before, those after the day after: a balance of $5 to $6 is the same with far fewer lines.
+ * Carry-overs stay single because of their limits, and so do entries from $5 to $6, except that booked leave is summed
+ * by date. Earlier entries are summed and dated the day before, later ones the day after. Balances from $5 to $6 stay
+ * equal with far fewer entries.
  */
 const SUMMED = {
   name: "summed-lines",
@@ -39,16 +40,19 @@ interface Ledgers {
   people: readonly string[];
   types: readonly LeaveType[];
   fromYear: LeaveYear;
-  /** The lines before this day are added up. */
+  /** Entries before this day are summed. */
   before: IsoDate;
-  /** So are the lines after this day; unset: no line is. */
+  /** Entries after this day are summed; none by default. */
   after?: IsoDate;
 }
 
-/** A day after all lines. */
+/** A day after all entries. */
 const EVER = "9999-12-30";
 
-/** The current ledgers of people and types from a leave year on, by person and type, for balances of some days only. */
+/**
+ * Returns the current ledgers of people and types since a leave year, by person and type, valid for balances of certain
+ * days only.
+ */
 export async function findLedgers(
   organizationId: string,
   { people, types, fromYear, before, after = EVER }: Ledgers,

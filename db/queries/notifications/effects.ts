@@ -7,8 +7,8 @@ const REMEMBER = {
 };
 
 /**
- * Remembers with the transaction that something had its effect; false when it already had. A repetition that comes at
- * the same time waits here until the first has ended, and may go ahead if that failed.
+ * Records, with the transaction, that an event was handled; returns false if it was before. A concurrent repetition
+ * waits until the first one ends, and may continue if that failed.
  */
 export async function rememberEffect(key: string, at: Date, tx?: Transaction): Promise<boolean> {
   return (await row(REMEMBER, [key, at], tx)) !== undefined;
@@ -16,7 +16,7 @@ export async function rememberEffect(key: string, at: Date, tx?: Transaction): P
 
 const FORGET = { name: "effect-forget", text: "DELETE FROM effects WHERE at <= $1" };
 
-/** Forgets what had its effect until then: nobody repeats it any more. */
+/** Deletes the events handled until an instant, which are no longer repeated. */
 export async function forgetEffects(until: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [until], tx);
 }

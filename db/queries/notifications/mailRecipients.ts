@@ -11,7 +11,10 @@ const COUNT = {
     RETURNING mails, since`,
 };
 
-/** Counts one more mail to a recipient; returns how many they were sent since when. A count older than `forgetBefore` starts again. */
+/**
+ * Counts one more email to a recipient; returns the count and its start. A count older than `forgetBefore` starts
+ * again.
+ */
 export async function countMailTo(
   recipientHash: Buffer,
   { now, forgetBefore }: { now: Date; forgetBefore: Date },
@@ -25,14 +28,14 @@ const UNCOUNT = {
   text: "UPDATE mail_recipients SET mails = mails - 1 WHERE recipient_hash = $1 AND mails > 0",
 };
 
-/** Takes back one mail that did not go out. */
+/** Subtracts an email that was not sent. */
 export async function uncountMailTo(recipientHash: Buffer): Promise<void> {
   await rows(UNCOUNT, [recipientHash]);
 }
 
 const FORGET = { name: "mail-recipients-forget", text: "DELETE FROM mail_recipients WHERE since <= $1" };
 
-/** Forgets counts that began before an instant. */
+/** Deletes counts that began before an instant. */
 export async function forgetMailRecipients(before: Date, tx: Transaction): Promise<void> {
   await rows(FORGET, [before], tx);
 }

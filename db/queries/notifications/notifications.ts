@@ -4,10 +4,10 @@ import type { FollowUpEvent, NotificationEvent } from "#core/notify/Notification
 import { database } from "#db/connect.ts";
 import { rows, rowsBy } from "../statement.ts";
 
-/** What delivery is woken by. */
+/** The database channel that wakes delivery. */
 export const WAKING = "notifications";
 
-/** A notification that is due, as delivery takes it. */
+/** A due notification. */
 export interface Due {
   organizationId: string;
   id: string;
@@ -25,7 +25,10 @@ export interface Delivered extends Due {
   createdAt: Date;
 }
 
-/** Organisation by organisation, each step by index: one with ten thousand waiting costs no more than one with ten. */
+/**
+ * Searches organization by organization, each by index, so that one with ten thousand waiting notifications costs no
+ * more than one with ten.
+ */
 const DUE = {
   name: "notifications-due",
   text: `
@@ -45,8 +48,8 @@ const DUE = {
 };
 
 /**
- * Notifications that are due, up to `each` of every organisation, the longest waiting first; but those that are `taken`,
- * and those of `paused` channels of organisations, so that what they hold back hides nothing else.
+ * Returns due notifications, up to `each` of each organization, longest waiting first. Skips those that are `taken` and
+ * those of `paused` channels, so that they block nothing else.
  */
 export function findDue(
   now: Date,
@@ -55,7 +58,7 @@ export function findDue(
   return rows<Due>(DUE, [now, each, taken, paused]);
 }
 
-/** What a channel of an organisation is called among those that are paused. */
+/** Returns the key of an organization's channel among the paused ones. */
 export function lineOf({ organizationId, channel }: Pick<Due, "organizationId" | "channel">): string {
   return `${organizationId} ${channel}`;
 }
@@ -69,7 +72,10 @@ const TAKE = {
     FOR UPDATE SKIP LOCKED`,
 };
 
-/** A due notification, locked until the client's transaction ends; undefined when somebody else has it, or had it. */
+/**
+ * Locks and returns a due notification until the client's transaction ends; returns undefined if another process has it
+ * or handled it.
+ */
 export async function takeDue(client: ClientBase, due: Due, now: Date): Promise<Delivered | undefined> {
   return (await rowsBy<Delivered>(client, TAKE, [due.organizationId, due.id, now]))[0];
 }
@@ -80,7 +86,7 @@ const SETTLE = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Notes what became of a notification: gone out, kept to be read, or not needed any more. */
+/** Records the outcome of a notification: sent, kept to be read, or obsolete. */
 export async function settle(
   client: ClientBase,
   { organizationId, id }: Due,
@@ -94,7 +100,7 @@ const FORGET = {
   text: "DELETE FROM notifications WHERE organization_id = $1 AND id = $2",
 };
 
-/** Forgets what told nobody anything, once it has done its work or can't. */
+/** Deletes a follow-up, which notified nobody, once it is done or can't be done. */
 export async function forget(client: ClientBase, { organizationId, id }: Due): Promise<void> {
   await rowsBy(client, FORGET, [organizationId, id]);
 }
@@ -105,7 +111,7 @@ const FAIL = {
     WHERE organization_id = $1 AND id = $2`,
 };
 
-/** Notes that a try failed: to be tried again at `next`; when that is null, never without somebody's doing. */
+/** Records a failed try, to be repeated at `next`; if that is null, only a person can retry it. */
 export async function noteFailure(
   client: ClientBase,
   { organizationId, id }: Due,
@@ -124,7 +130,10 @@ const FALL_BACK = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Has what did not go by its channel go by mail instead, unless it goes by mail already or its recipient wants none. */
+/**
+ * Sends a notification by mail that failed on its channel, unless mail was the channel or its recipient doesn't want
+ * mail.
+ */
 export async function fallBackToMail(
   client: ClientBase,
   { organizationId, id }: Due,
@@ -139,8 +148,9 @@ const GATHERING_MS = 20;
 let gathering = false;
 
 /**
- * Wakes delivery in every process, soon. Of many calls at once one message is made, and outside of their transactions:
- * commits that carry one wait for each other across the whole database. What a crash swallows, delivery finds by itself.
+ * Wakes delivery in all processes, soon. Concurrent calls make one message outside their transactions, because commits
+ * with a message wait for each other across the whole database. Delivery also finds notifications whose message was
+ * lost in a crash.
  */
 export function wakeDelivery(): void {
   if (gathering) return;

@@ -4,14 +4,14 @@ import type { RecipientNode } from "#core/notify/requestRecipients.ts";
 import { HAS_SLACK } from "../people/person.ts";
 import { rows } from "../statement.ts";
 
-/** Somebody who may hear of something, with what they chose. */
+/** A possible recipient with their choices. */
 export interface RequestRecipient extends RecipientNode {
   notificationChoices: Record<string, unknown>;
-  /** Whether there is a Slack workspace in which they may be told. */
+  /** Whether a Slack workspace exists in which they may be notified. */
   hasSlack: boolean;
 }
 
-/** How an organisation wants to be reminded. */
+/** The reminder settings of an organization. */
 export interface RecipientSettings extends ReminderSettings {
   coversAbsence: boolean;
 }
@@ -37,7 +37,10 @@ const HEARERS = {
       AND (u.id IN (SELECT id FROM above) OR (u.is_active AND u.role IN ('Admin', 'Owner')))`,
 };
 
-/** Those whom the question "who hears of it?" is about: the people named, everyone above them, every active Admin and Owner. */
+/**
+ * Returns the people who may be recipients of a request's notifications: the given ones, everyone above them, and all
+ * active Admins and Owners.
+ */
 export async function recipientsAround(
   organizationId: string,
   ids: readonly string[],
@@ -62,7 +65,7 @@ const TOLD = {
     ORDER BY u.id`,
 };
 
-/** Those who were told, or are being told, that a request waits for them. */
+/** Returns the people who were notified, or are being notified, that a request waits for them. */
 export function findRequestRecipients(
   organizationId: string,
   requestId: string,

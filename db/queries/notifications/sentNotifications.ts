@@ -6,13 +6,13 @@ import { findPage, type PagedList } from "../admin/findPage.ts";
 import { namedPeople } from "../admin/namedPeople.ts";
 import { row } from "../statement.ts";
 
-/** A notification as the console shows it. */
+/** A notification in the console. */
 export interface NotificationView {
   id: string;
   event: NotificationEvent;
   channel: NotificationChannel;
   recipientName: string | null;
-  /** Where it goes: the address that is set on it, else the recipient's own. */
+  /** Its email: the one set on it, or else the recipient's own. */
   email: string;
   status: "pending" | "sent" | "kept" | "obsolete" | "failed";
   attempts: number;
@@ -23,7 +23,7 @@ export interface NotificationView {
   subject: string | null;
 }
 
-/** What only brings up to date that Slack showed before told nobody anything. */
+/** Excludes follow-ups, which only update what Slack showed before. */
 const IS_NEWS = "n.event NOT IN ('copy.outdated', 'home.changed')";
 
 const COLUMNS = `
@@ -42,7 +42,7 @@ const NOTIFICATIONS: PagedList<NotificationsQuery> = {
   search: (pattern) =>
     `n.recipient_id IN ${namedPeople(pattern)} OR n.email ILIKE ${pattern} OR n.sent ->> 'subject' ILIKE ${pattern}`,
   filters: {
-    // Said outright, so that the index of the few that have failed is found.
+    // A literal condition, so that the planner uses the index of the few failed ones.
     status: (value, status) => `n.status = ${value}${status === "failed" ? " AND n.status = 'failed'" : ""}`,
     event: (value) => `n.event = ${value}`,
     channel: (value) => `n.channel = ${value}`,
@@ -61,12 +61,12 @@ const NOTIFICATIONS: PagedList<NotificationsQuery> = {
   blanksLast: ["recipientName", "sentAt"],
 };
 
-/** Some of an organisation's notifications, in the order asked for, and how many of the kind there are in all. */
+/** Returns a page of an organization's notifications, and their total number. */
 export function findNotifications(organizationId: string, query: NotificationsQuery) {
   return findPage<NotificationView, NotificationsQuery>(NOTIFICATIONS, query, [organizationId]);
 }
 
-/** All of them that a query is about, in pieces. */
+/** Yields all matching notifications in batches. */
 export function allNotifications(organizationId: string, query: NotificationsQuery) {
   return eachPiece<NotificationView, NotificationsQuery>(NOTIFICATIONS, query, [organizationId]);
 }
@@ -77,7 +77,7 @@ const ONE = {
     WHERE n.organization_id = $1 AND ${IS_NEWS} AND n.id = $2`,
 };
 
-/** One notification, with what it says where it was only kept. */
+/** Returns one notification, with its content if it was only kept. */
 export function findNotification(
   organizationId: string,
   id: string,

@@ -16,7 +16,7 @@ const HOLIDAYS = {
     WHERE organization_id = $1 AND office_id = $2 AND date BETWEEN $3::date AND $4::date ORDER BY date`,
 };
 
-/** The holidays of an office in a span, by date; without a span, all of them. */
+/** Returns the holidays of an office in a span, or all without one, by date. */
 export function findHolidays(
   organizationId: string,
   officeId: string,

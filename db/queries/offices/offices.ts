@@ -2,7 +2,7 @@ import type { Transaction } from "sequelize";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import { row, rows } from "../statement.ts";
 
-/** An office as lists show it. */
+/** An office in lists. */
 export interface OfficeView {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface OfficeView {
   memberCount: number;
 }
 
-/** The columns of an OfficeView, of the office `f`. */
+/** The columns of an OfficeView for the office `f`. */
 export const OFFICE_COLUMNS = `
   f.id, f.name, f.country, f.timezone, f.is_default AS "isDefault", f.count_holidays AS "countHolidays",
     (SELECT count(*)::int FROM users u WHERE u.organization_id = f.organization_id AND u.office_id = f.id AND u.is_active) AS "memberCount"`;
@@ -22,33 +22,33 @@ const VIEW = `SELECT ${OFFICE_COLUMNS} FROM offices f WHERE f.organization_id = 
 
 const ALL = { name: "offices", text: `${VIEW} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id` };
 
-/** The offices of an organisation, the default one first; deleted ones are unseen. */
+/** Returns the offices of an organization that aren't deleted, the default one first. */
 export function findOffices(organizationId: string, tx?: Transaction): Promise<OfficeView[]> {
   return rows<OfficeView>(ALL, [organizationId], tx);
 }
 
 const ONE = { name: "office", text: `${VIEW} AND f.id = $2` };
 
-/** One office that is not deleted. */
+/** Returns one office that isn't deleted. */
 export function findOffice(organizationId: string, id: string, tx?: Transaction): Promise<OfficeView | undefined> {
   return row<OfficeView>(ONE, [organizationId, id], tx);
 }
 
 const DEFAULT = { name: "default-office", text: `${VIEW} AND f.is_default` };
 
-/** The default office; every organisation has one. */
+/** Returns the default office, which each organization has. */
 export async function findDefaultOffice(organizationId: string, tx?: Transaction): Promise<OfficeView> {
   const office = await row<OfficeView>(DEFAULT, [organizationId], tx);
   if (!office) throw new Error(`Organisation ${organizationId} has no default office`);
   return office;
 }
 
-/** An office to which somebody is added. */
+/** An office to which a person is added. */
 export interface HeldOffice {
   id: string;
   zone: Zone;
   isDefault: boolean;
-  /** The day for which its people are posted, or about to be. */
+  /** The day through which its people are posted, or about to be. */
   postingThrough: IsoDate | null;
 }
 
@@ -60,7 +60,9 @@ const HOLD = {
     ORDER BY id FOR SHARE`,
 };
 
-/** Keeps the clock from beginning with offices, and their terms from changing, until the transaction ends. */
+/**
+ * Locks offices, so that the scheduler can't start with them and their terms can't change until the transaction ends.
+ */
 export function holdOffices(
   organizationId: string,
   { ids, andDefault }: { ids: readonly string[]; andDefault: boolean },
@@ -77,7 +79,10 @@ const POSTING = {
     FOR NO KEY UPDATE OF f`,
 };
 
-/** Where an office is, how far its people are posted or about to be, and when its leave year begins; locked: nobody is added to it meanwhile. */
+/**
+ * Locks an office, so that nobody is added to it, and returns its zone, the day through which its people are posted or
+ * about to be, and the first month of its leave year.
+ */
 export function lockOfficePosting(
   organizationId: string,
   id: string,

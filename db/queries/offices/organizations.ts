@@ -6,32 +6,32 @@ import { row } from "../statement.ts";
 
 const NAME = { name: "organization-name", text: "SELECT name FROM organizations WHERE id = $1" };
 
-/** The name of an organisation. */
+/** Returns the name of an organization. */
 export async function findOrganizationName(id: string): Promise<string | undefined> {
   return (await row<{ name: string }>(NAME, [id]))?.name;
 }
 
-/** What an organisation has set for all of its people. */
+/** The settings of an organization for all its people. */
 export interface OrganizationSettings {
   id: string;
   name: string;
-  /** What invited and Google addresses must belong to. */
+  /** The domain that the emails of invitations and Google accounts must have. */
   domain: string | null;
-  /** The zone that its new offices begin with; each has its own from then on. */
+  /** The default zone of new offices; each has its own afterwards. */
   timezone: Zone;
-  /** Its words on time off, shown in the request form. */
+  /** The policy text in the request form. */
   ptoPolicy: string | null;
-  /** After how many working days an undecided request reminds its approver. */
+  /** The working days after which an undecided request is reminded of. */
   reminderDays: number[];
-  /** After how many the next one above hears of it as well. */
+  /** The working days after which the next approver above is also notified. */
   escalationDays: number;
-  /** Whether that one hears of requests from the start while the approver is away. */
+  /** Whether the next approver above is notified at once while the approver is away. */
   coversAbsence: boolean;
   /** The first month of a leave year, 1 to 12. */
   leaveYearStartsIn: number;
-  /** True if that month can't change any more. */
+  /** True if that month can no longer change. */
   isLeaveYearFixed: boolean;
-  /** Whether its people sign in with Google only. */
+  /** Whether its people sign in only with Google. */
   googleOnly: boolean;
   /** The roles that must have a second factor. */
   secondFactorRoles: Role[];
@@ -47,14 +47,14 @@ const SETTINGS = {
     FROM organizations WHERE id = $1`,
 };
 
-/** The settings of an organisation, which must exist. */
+/** Returns the settings of an organization, which must exist. */
 export async function findOrganizationSettings(id: string, tx?: Transaction): Promise<OrganizationSettings> {
   return known(await row<OrganizationSettings>(SETTINGS, [id], tx), id);
 }
 
 const LOCK = { name: "organization-settings-lock", text: `${SETTINGS.text} FOR NO KEY UPDATE` };
 
-/** The same, which nobody else changes until the transaction ends. */
+/** Returns and locks the settings, so that nobody else changes them until the transaction ends. */
 export async function lockOrganizationSettings(id: string, tx: Transaction): Promise<OrganizationSettings> {
   return known(await row<OrganizationSettings>(LOCK, [id], tx), id);
 }
@@ -64,7 +64,7 @@ const GOOGLE_ONLY = {
   text: 'SELECT google_only AS "googleOnly" FROM organizations WHERE id = $1',
 };
 
-/** Whether the people of an organisation sign in with Google only. */
+/** Returns whether the people of an organization sign in only with Google. */
 export async function isGoogleOnly(id: string, tx?: Transaction): Promise<boolean> {
   return (await row<{ googleOnly: boolean }>(GOOGLE_ONLY, [id], tx))?.googleOnly === true;
 }

@@ -5,11 +5,11 @@ export interface Account {
   organizationId: string;
   userId: string;
   isActive: boolean;
-  /** The Argon2id hash, or null for someone who signs in by Google only. */
+  /** The Argon2id hash, or null for a person who signs in only with Google. */
   passwordHash: string | null;
   passwordChangedAt: Date | null;
   organizationDomain: string | null;
-  /** Whether the organisation signs in with Google only. */
+  /** Whether the organization signs in only with Google. */
   googleOnly: boolean;
 }
 
@@ -25,7 +25,7 @@ const ACCOUNT = {
     WHERE i.provider = 'email' AND i.subject = lower($1)`,
 };
 
-/** The account behind an e-mail address, whatever its case. */
+/** Returns the account of an email, in any case. */
 export function findAccount(email: string, tx?: Transaction): Promise<Account | undefined> {
   return row<Account>(ACCOUNT, [email], tx);
 }
@@ -41,7 +41,7 @@ const BY_GOOGLE = {
     WHERE i.provider = 'google' AND i.subject = $1`,
 };
 
-/** The account that a Google account signs in to. */
+/** Returns the account that a Google account signs in to. */
 export function findGoogleAccount(
   subject: string,
   tx?: Transaction,
@@ -54,7 +54,7 @@ const PASSWORD_SINCE = {
   text: `SELECT changed_at AS "changedAt" FROM passwords WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** Since when a person's password is valid; null for a person without one. */
+/** Returns the time of a person's last password change; null for a person without a password. */
 export async function findPasswordChangedAt(
   organizationId: string,
   userId: string,
@@ -70,7 +70,7 @@ const SIGN_INS = {
       EXISTS (SELECT 1 FROM identities WHERE organization_id = $1 AND user_id = $2 AND provider = 'google') AS "hasGoogle"`,
 };
 
-/** By what a person can sign in. */
+/** Returns the ways in which a person can sign in. */
 export async function findWaysToSignIn(
   organizationId: string,
   userId: string,
@@ -91,7 +91,7 @@ const HOLDER = {
   text: "SELECT user_id AS id FROM identities WHERE provider = 'email' AND subject = lower($1)",
 };
 
-/** Enters a person's address in the directory, unless an account has it; returns whether it is theirs now. */
+/** Adds a person's email to the directory unless an account has it; returns whether the person has it now. */
 export async function claimAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
   { tx, now }: { tx: Transaction; now: Date },

@@ -8,7 +8,7 @@ import { columnsOf } from "../columnsOf.ts";
 import { CURRENT_SERIES } from "../ledgerSeries.ts";
 import { rows } from "../statement.ts";
 
-/** A person's row to be. */
+/** The row of a person to add. */
 export interface AddedPerson {
   id: string;
   name: string;
@@ -20,11 +20,11 @@ export interface AddedPerson {
   endDate: IsoDate | null;
   ptoBalanceOverride: Minutes | null;
   addedOn: IsoDate;
-  /** The day up to which they are posted in the same transaction. */
+  /** The day through which they are posted in the same transaction. */
   postedThrough: IsoDate;
 }
 
-/** In one statement, so that people may have managers who are added along with them. */
+/** One statement, so that managers may be added together with their reports. */
 const PEOPLE = {
   name: "add-people",
   text: `
@@ -54,7 +54,7 @@ const BALANCES = {
     SELECT $1, b.* FROM unnest($2::uuid[], $3::uuid[], $4::text[]) b`,
 };
 
-/** Adds people, and a balance of each type for each. */
+/** Adds people, each with a balance of each type. */
 export async function insertPeople(
   organizationId: string,
   people: readonly AddedPerson[],

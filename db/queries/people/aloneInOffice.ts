@@ -15,7 +15,10 @@ const ALONE = {
       ) AS "isAlone"`,
 };
 
-/** Returns true if the person belongs to the office and no other active person does; `everBefore` includes their earlier offices. */
+/**
+ * Returns true if the person belongs to the office and no other active person does; `everBefore` includes their earlier
+ * offices.
+ */
 export async function isAloneInOffice(
   { id, organizationId }: { id: string; organizationId: string },
   officeId: string,

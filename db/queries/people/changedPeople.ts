@@ -3,7 +3,10 @@ import { columnsOf } from "../columnsOf.ts";
 import type { Person } from "./person.ts";
 import { rows } from "../statement.ts";
 
-/** What of a person's row a change may set at once; their e-mail has a statement of its own, since the directory follows it. */
+/**
+ * The columns of a person that a change may set together; the email has its own statement, because the directory
+ * follows it.
+ */
 export type ChangedRow = Pick<Person, (typeof COLUMNS)[number]>;
 
 const CHANGE = {
@@ -29,7 +32,7 @@ const COLUMNS = [
   "isActive",
 ] as const;
 
-/** Writes the rows of people, who are locked, as they are to be. */
+/** Updates the rows of people, who must be locked. */
 export async function changePeopleRows(
   organizationId: string,
   people: readonly ChangedRow[],
@@ -44,7 +47,7 @@ const EMAIL = {
   text: "UPDATE users SET email = $3 WHERE organization_id = $1 AND id = $2",
 };
 
-/** Gives a person, who is locked, another e-mail. */
+/** Updates the email of a person, who must be locked. */
 export async function changeEmail(
   organizationId: string,
   userId: string,

@@ -16,7 +16,7 @@ import {
   versionsByType,
 } from "../policies/termsRows.ts";
 
-/** A person with their whole ledger and everything that it must agree with. */
+/** A person with their whole ledger and everything that it must match. */
 export interface CheckedPerson extends HistoryRows {
   id: string;
   zone: Zone;
@@ -25,20 +25,20 @@ export interface CheckedPerson extends HistoryRows {
   versions: VersionsByType;
   postedThrough: IsoDate | null;
   recalculatedOn: IsoDate | null;
-  /** When terms that ever held for them were last changed. */
+  /** The time of the last change of terms that ever applied to them. */
   termsChangedAt: Date | null;
-  /** When their start or last day was last changed. */
+  /** The time of the last change of their start date or last day. */
   employmentChangedAt: Date | null;
   firstYears: Partial<Record<LeaveType, LeaveYear>>;
   lines: CheckedLine[];
-  /** What reversed entries still add up to; none where each is reversed. */
+  /** The remaining sums of reversed entries; empty if each is reversed. */
   remainders: { type: LeaveType; leaveYear: LeaveYear; minutes: Minutes }[];
   requests: (CheckedRequest & { type: LeaveType })[];
 }
 
 const EVER = officesEver("$1", "u.id", "f.id");
 
-/** One statement sees one moment: whoever books meanwhile is seen before or after, never in between. */
+/** One statement sees one moment, so concurrent bookings appear completely or not at all. */
 const CHECKED = {
   name: "checked-people",
   text: `
@@ -75,14 +75,14 @@ const CHECKED = {
     WHERE u.organization_id = $1 AND u.id > $2 ORDER BY u.id LIMIT $3`,
 };
 
-/** The next people of an organisation after an id, active or not. */
+/** Returns the next people of an organization after an id, active or not. */
 export function findCheckedPeople(organizationId: string, after: string, most: number): Promise<CheckedPerson[]> {
   return rows<CheckedPerson>(CHECKED, [organizationId, after, most]);
 }
 
 const ORGANIZATIONS = { name: "organization-ids", text: "SELECT id, name FROM organizations ORDER BY id" };
 
-/** Every organisation; for who looks after all of them, one at a time. */
+/** Returns all organizations; for maintenance of each in turn. */
 export function findOrganizations(): Promise<{ id: string; name: string }[]> {
   return rows(ORGANIZATIONS, []);
 }

@@ -25,7 +25,10 @@ const COLLEAGUES = {
     ORDER BY t.name, t.id`,
 };
 
-/** The active people of the teams that some people are of, by name, with their approved and requested leave in any of some spans. */
+/**
+ * Returns the active people of the teams of some people, by name, with their approved and requested leave in any of the
+ * spans.
+ */
 export function findColleagues(
   organizationId: string,
   people: readonly TeamPlace[],

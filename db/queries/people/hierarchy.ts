@@ -15,7 +15,9 @@ const AROUND = {
       AND (id IN (SELECT id FROM above) OR (is_active AND role IN ('Admin', 'Owner')))`,
 };
 
-/** The people whom the question "who decides?" is about: those named, everyone above them, and every active Admin and Owner. */
+/**
+ * Returns the people who may decide for others: the given ones, everyone above them, and all active Admins and Owners.
+ */
 export async function peopleAround(
   organizationId: string,
   ids: string[],

@@ -6,7 +6,7 @@ import type { Versioned } from "#core/policies/termsTimeline.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { row, rows } from "../statement.ts";
 
-/** A person as lists show them. */
+/** A person in lists. */
 export interface UserView {
   id: string;
   name: string;
@@ -18,17 +18,17 @@ export interface UserView {
   officeName: string | null;
   startDate: IsoDate | null;
   endDate: IsoDate | null;
-  /** The override that was set last, from whichever day. */
+  /** The allowance (override) that was set last, with any effective day. */
   ptoBalanceOverride: Minutes | null;
-  /** Every override there ever was; null where it never changed. */
+  /** All allowances ever set; null if it never changed. */
   overrides: Versioned<Minutes | null>[] | null;
-  /** Where they are: their own office's, else the default one's. */
+  /** The zone of their own office, or else of the default one. */
   zone: Zone;
   isActive: boolean;
   isErased: boolean;
 }
 
-/** The columns of a UserView, of the person `u`, and the tables that they take besides. */
+/** The columns of a UserView for the person `u`, and the joins that they need. */
 export const USER_COLUMNS = `
   u.id, u.name, u.email, u.role, u.manager_id AS "managerId", m.name AS "managerName",
     u.office_id AS "officeId", f.name AS "officeName", u.start_date::text AS "startDate", u.end_date::text AS "endDate",
@@ -47,14 +47,14 @@ const BY_NAME = `ORDER BY u.name COLLATE "en-x-icu", u.id`;
 
 const ALL = { name: "users", text: `${VIEW} AND (u.is_active OR $2::boolean) ${BY_NAME}` };
 
-/** The people of an organisation by name, the inactive ones only when asked for. */
+/** Returns the people of an organization by name, including inactive ones on request. */
 export function findUsers(organizationId: string, includeInactive: boolean): Promise<UserView[]> {
   return rows<UserView>(ALL, [organizationId, includeInactive]);
 }
 
 const ONE = { name: "user", text: `${VIEW} AND u.id = $2` };
 
-/** One person of an organisation as lists show them. */
+/** Returns one person of an organization as in lists. */
 export function findUser(organizationId: string, id: string, tx?: Transaction): Promise<UserView | undefined> {
   return row<UserView>(ONE, [organizationId, id], tx);
 }
@@ -73,7 +73,7 @@ const MEMBERS = {
     WHERE u.organization_id = $1 AND u.office_id = $2 AND u.is_active ${BY_NAME}`,
 };
 
-/** The active people of an office, by name. */
+/** Returns the active people of an office, by name. */
 export function findMembers(organizationId: string, officeId: string): Promise<MemberView[]> {
   return rows<MemberView>(MEMBERS, [organizationId, officeId]);
 }
@@ -83,7 +83,7 @@ const OWNERS = {
   text: "SELECT count(*)::int AS count FROM users WHERE organization_id = $1 AND is_active AND role = 'Owner'",
 };
 
-/** How many active Owners an organisation has. */
+/** Counts the active Owners of an organization. */
 export async function countActiveOwners(organizationId: string, tx: Transaction): Promise<number> {
   return (await row<{ count: number }>(OWNERS, [organizationId], tx))?.count ?? 0;
 }
@@ -93,7 +93,7 @@ const MEMBER = {
   text: "SELECT id FROM users WHERE organization_id = $1 AND lower(email) = lower($2)",
 };
 
-/** Whether an e-mail address is that of somebody of this organisation, active or not. */
+/** Returns whether an email belongs to a person of the organization, active or not. */
 export async function isMember(organizationId: string, email: string, tx: Transaction): Promise<boolean> {
   return (await row(MEMBER, [organizationId, email], tx)) !== undefined;
 }
@@ -105,7 +105,7 @@ const AFFECTED = {
     WHERE u.organization_id = $1 AND (u.office_id = $2 OR (u.office_id IS NULL AND f.is_default)) ORDER BY u.id`,
 };
 
-/** Everybody for whom the rules of an office hold, in the order in which to lock them. */
+/** Returns everyone whom the rules of an office apply to, in locking order. */
 export async function findPeopleOfOffice(organizationId: string, officeId: string, tx: Transaction): Promise<string[]> {
   return (await rows<{ id: string }>(AFFECTED, [organizationId, officeId], tx)).map(({ id }) => id);
 }
@@ -121,7 +121,7 @@ const BOOKED = {
     ORDER BY u.id`,
 };
 
-/** Who of an office has approved leave of a type from a day on, in the order in which to lock them. */
+/** Returns the people of an office with approved leave of a type from a day on, in locking order. */
 export async function findBookedPeople(
   organizationId: string,
   { officeId, type, from }: { officeId: string; type: LeaveType; from: IsoDate },
@@ -138,7 +138,7 @@ const WITH_LEAVE = {
       AND r.status IN ('pending', 'approved')`,
 };
 
-/** Who of some people has pending or approved leave with dates from a day on. */
+/** Returns those of the people who have pending or approved leave from a day on. */
 export async function findPeopleWithLeave(
   organizationId: string,
   people: readonly { id: string; from: IsoDate }[],

@@ -4,7 +4,7 @@ import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
-/** A person as rules and entry points need to know them. Without an office of their own they count as one of the default office. */
+/** A person for rules and entry points. People without an office belong to the default office. */
 export interface Person {
   organizationId: string;
   id: string;
@@ -13,10 +13,10 @@ export interface Person {
   role: Role;
   managerId: string | null;
   managerName: string | null;
-  /** The office set on the person, or null. */
+  /** The office assigned to the person, or null. */
   officeId: string | null;
   officeName: string | null;
-  /** The office whose zone, holidays and policies hold: their own, else the default one. */
+  /** The office whose zone, holidays and policies apply: their own, or else the default one. */
   effectiveOfficeId: string;
   zone: Zone;
   countHolidays: boolean;
@@ -24,41 +24,44 @@ export interface Person {
   endDate: IsoDate | null;
   ptoBalanceOverride: Minutes | null;
   isActive: boolean;
-  /** Whether their name, address and texts were blanked, for good. */
+  /** Whether their name, email and texts were permanently blanked. */
   isErased: boolean;
   addedOn: IsoDate;
-  /** Everything due by then is in the ledger, as long as they are active. */
+  /** Everything due by this day is in the ledger, as long as they are active. */
   postedThrough: IsoDate | null;
-  /** The same, or the day for which their office is being posted right now. */
+  /** `postedThrough`, or the day for which their office is being posted right now. */
   postingThrough: IsoDate | null;
-  /** Whether they ever moved, had their override changed or came back. */
+  /** Whether they ever moved, had a changed allowance or returned. */
   hasHistory: boolean;
   notificationChoices: Record<string, unknown>;
   organizationName: string;
   organizationDomain: string | null;
   ptoPolicy: string | null;
   leaveYearStartsIn: number;
-  /** The series that ledger entries are posted in. */
+  /** The series in which ledger entries are posted. */
   ledgerSeries: number;
   calendarVersion: number;
-  /** Whether an Owner of the organization has proven an email address. */
+  /** Whether an Owner of the organization has confirmed an email address. */
   isOrganizationConfirmed: boolean;
-  /** Whether their role must have a second factor and they have none, so that they can do nothing but set one up. */
+  /** Whether their role requires a second factor and they have none, so that they can only set one up. */
   owesSecondFactor: boolean;
-  /** Whether their organisation has a Slack workspace, so that people may be told there. */
+  /** Whether their organization has a Slack workspace, so that people may be notified there. */
   hasSlack: boolean;
 }
 
-/** Whether the organisation of `u` has a Slack workspace. */
+/** Whether the organization of `u` has a Slack workspace. */
 export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.organization_id = u.organization_id)";
 
-/** Whether `u` of `o` must have a second factor and has none. Most organizations require none: then nothing more is read. */
+/**
+ * Whether `u` of `o` must have a second factor and has none. Most organizations require none, and then nothing more is
+ * read.
+ */
 const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) THEN NOT EXISTS (
         SELECT 1 FROM second_factors s2
         WHERE s2.organization_id = u.organization_id AND s2.user_id = u.id AND s2.confirmed_at IS NOT NULL)
       ELSE false END`;
 
-/** The columns of a Person, from everywhere that knows them; `u` is the person. */
+/** The columns of a Person for the person `u`, with their joins. */
 export const PERSON_FIELDS = `
     SELECT u.organization_id AS "organizationId", u.id, u.name, u.email, u.role,
       u.manager_id AS "managerId", m.name AS "managerName",
@@ -84,19 +87,22 @@ export const PERSON_FIELDS = `
 
 const PERSON = { name: "person", text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND u.id = $2` };
 
-/** A person of an organisation, active or not; undefined when there is none. */
+/** Returns a person of an organization, active or not, or undefined if there is none. */
 export function findPerson(organizationId: string, userId: string, tx?: Transaction): Promise<Person | undefined> {
   return row<Person>(PERSON, [organizationId, userId], tx);
 }
 
-/** The session that someone acts by must still be there; who comes by none (Slack, a link in an email) passes null. */
+/** The actor's session must still exist; actors without one (Slack, email links) pass null. */
 const BY_LIVING_SESSION = "($3::text IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.sid = $3 AND s.user_id = $2))";
 const ACTING = { name: "acting-person", text: `${PERSON.text} AND ${BY_LIVING_SESSION}` };
-/** A change of the leave year while we waited updates the row of everyone: with the organization as it was before, they differ. */
+/**
+ * A change of the leave year updates each person's row. If it happened while the statement waited, the person's series
+ * differs from the organization's, read before.
+ */
 const SAME_SERIES = "AND u.ledger_series = o.ledger_series";
 const LOCK_ACTING = { name: "lock-acting-person", text: `${ACTING.text} ${SAME_SERIES} FOR NO KEY UPDATE OF u` };
 
-/** The person who acts, as they are now; undefined when there is none, or the session they came by has ended. */
+/** Returns the actor's current state, or undefined if there is no such person or their session has ended. */
 export function findActing(
   { organizationId, userId, sessionId }: { organizationId: string; userId: string; sessionId?: string },
   tx?: Transaction,
@@ -104,21 +110,24 @@ export function findActing(
   return row<Person>(ACTING, [organizationId, userId, sessionId ?? null], tx);
 }
 
-/** The person who acts, locked like `lockPerson` does, in one statement. */
+/** Returns and locks the actor like `lockPerson`, in one statement. */
 export async function lockActing(
   actor: { organizationId: string; userId: string; sessionId?: string },
   tx: Transaction,
 ): Promise<Person | undefined> {
   const { organizationId, userId, sessionId } = actor;
-  // An office move or another leave year while we waited breaks the join with what was before: read again, the row is ours now.
+  // Reads again, now with the lock, if an office move or a new leave year during the wait broke the join.
   return (await row<Person>(LOCK_ACTING, [organizationId, userId, sessionId ?? null], tx)) ?? findActing(actor, tx);
 }
 
 const LOCK = { name: "lock-person", text: `${PERSON.text} ${SAME_SERIES} FOR NO KEY UPDATE OF u` };
 
-/** The person, locked until the transaction ends: what changes someone's requests or balances waits its turn here. */
+/**
+ * Returns and locks a person until the transaction ends, so that changes of their requests and balances run one at a
+ * time.
+ */
 export async function lockPerson(organizationId: string, userId: string, tx: Transaction): Promise<Person | undefined> {
-  // After an office move or another leave year while we waited they do not join with what was before: look again, now locked.
+  // Reads again, now with the lock, if an office move or a new leave year during the wait broke the join.
   return (await row<Person>(LOCK, [organizationId, userId], tx)) ?? findPerson(organizationId, userId, tx);
 }
 
@@ -130,7 +139,7 @@ const LOCK_OF_REQUEST = {
     FOR NO KEY UPDATE OF u`,
 };
 
-/** The person who made a request, locked; a request never changes hands. Undefined when there is no such request. */
+/** Returns and locks the person of a request, which never changes; undefined if there is no such request. */
 export async function lockPersonOfRequest(
   organizationId: string,
   requestId: string,
@@ -145,7 +154,7 @@ const MARK = {
   text: "UPDATE users SET posted_through = $3::date WHERE organization_id = $1 AND id = $2",
 };
 
-/** Says that everything due by a day is posted for one person. */
+/** Records that everything due by a day is posted for one person. */
 export async function markPosted(
   { organizationId, id }: Pick<Person, "organizationId" | "id">,
   through: IsoDate,
@@ -161,7 +170,7 @@ const MARK_RECALCULATED = {
     FROM unnest($2::uuid[], $3::date[]) m (id, through) WHERE u.organization_id = $1 AND u.id = m.id`,
 };
 
-/** Says that everything due by a day is posted for people who were counted anew. */
+/** Records that everything due by a day is posted for people who were recalculated. */
 export async function markRecalculated(
   organizationId: string,
   people: readonly { id: string; through: IsoDate }[],

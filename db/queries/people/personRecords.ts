@@ -4,7 +4,7 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { row, rows } from "../statement.ts";
 
-/** By what somebody can sign in, and since when; nothing that would let another do so. */
+/** A person's ways to sign in and sessions, without secrets that would let others sign in. */
 export interface SignIns {
   passwordChangedAt: string | null;
   google: { since: string } | null;
@@ -34,13 +34,13 @@ const SIGN_INS = {
         FROM sessions WHERE user_id = $2) AS sessions`,
 };
 
-/** By what a person signs in, and where they are signed in. */
+/** Returns a person's ways to sign in and sessions. */
 export async function findSignIns(organizationId: string, userId: string, tx: Transaction): Promise<SignIns> {
   const found = await row<SignIns>(SIGN_INS, [organizationId, userId], tx);
   return found ?? { passwordChangedAt: null, google: null, secondFactor: null, slack: [], sessions: [] };
 }
 
-/** What held for somebody from a day on, and the times that they were here before. */
+/** A person's offices and allowances with their first days, and earlier employment periods. */
 export interface Histories {
   offices: { office: string; from: IsoDate }[];
   overrides: { minutes: Minutes | null; from: IsoDate }[];
@@ -60,7 +60,7 @@ const HISTORIES = {
         FROM past_employments WHERE organization_id = $1 AND user_id = $2) AS employments`,
 };
 
-/** What changed for a person over time. */
+/** Returns the changes of a person over time. */
 export async function findHistories(organizationId: string, userId: string, tx: Transaction): Promise<Histories> {
   const found = await row<Histories>(HISTORIES, [organizationId, userId], tx);
   return found ?? { offices: [], overrides: [], employments: [] };
@@ -74,7 +74,7 @@ const DAYS = {
     WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY d.date`,
 };
 
-/** What each date of each request of a person takes. */
+/** Returns the cost of each date of a person's requests. */
 export function findRequestDays(
   organizationId: string,
   userId: string,
@@ -83,7 +83,7 @@ export function findRequestDays(
   return rows(DAYS, [organizationId, userId], tx);
 }
 
-/** Something that somebody was told. */
+/** A notification of a person. */
 export interface NotificationRow {
   event: string;
   channel: string;
@@ -106,7 +106,7 @@ const TOLD = {
     ORDER BY id`,
 };
 
-/** Everything that a person was told, oldest first. */
+/** Returns all notifications of a person, oldest first. */
 export function findNotificationsTo(
   organizationId: string,
   userId: string,
@@ -115,7 +115,7 @@ export function findNotificationsTo(
   return rows<NotificationRow>(TOLD, [organizationId, userId], tx);
 }
 
-/** An invitation that somebody came by, or sent. */
+/** An invitation that a person accepted or sent. */
 export interface InvitedRow {
   isOwn: boolean;
   email: string;
@@ -144,7 +144,7 @@ const INVITED = {
     WHERE u.organization_id = $1 AND u.id = $2 ORDER BY i.created_at, i.id`,
 };
 
-/** The invitations to a person and by them, oldest first. */
+/** Returns the invitations to a person and by them, oldest first. */
 export function findInvited(organizationId: string, userId: string, tx: Transaction): Promise<InvitedRow[]> {
   return rows<InvitedRow>(INVITED, [organizationId, userId], tx);
 }

@@ -1,9 +1,9 @@
-/** The id of the default office, which holds for everybody without an office of their own. */
+/** The id of the default office, which applies to people without their own. */
 export const HOME = "(SELECT id FROM offices WHERE organization_id = $1 AND is_default)";
 
 /**
- * The active people of the team of `u`, themself included: the same manager, or without one the same office. Two
- * branches, because each finds its people by an index of its own.
+ * The active people of the team of `u`, including them: the same manager, or for people without one the same office.
+ * Each of the two branches uses its own index.
  */
 export const TEAM_OF_U = `(
   SELECT t.id, t.name FROM users t
@@ -12,7 +12,7 @@ export const TEAM_OF_U = `(
   SELECT t.id, t.name FROM users t
   WHERE u.manager_id IS NULL AND t.organization_id = $1 AND t.is_active
     AND coalesce(t.office_id, ${HOME}) = coalesce(u.office_id, ${HOME}))`;
-/** A step down from the people in the recursive `below`, each by index: the planner would read everybody instead. */
+/** One step down from the people in the recursive `below`, by index; the planner would otherwise read everyone. */
 export const REPORTS_OF_BELOW = `
   SELECT u.id FROM below b CROSS JOIN LATERAL (
     SELECT id FROM users WHERE organization_id = $1 AND manager_id = b.id OFFSET 0) u`;

@@ -8,7 +8,7 @@ const BY_EMAIL = {
   text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND lower(u.email) = ANY ($2::text[]) ORDER BY u.id`,
 };
 
-/** The people of an organisation who have one of some e-mails, in the order in which to lock them. */
+/** Returns the people of an organization with one of the given emails, in locking order. */
 export function findPeopleByEmail(
   organizationId: string,
   emails: readonly string[],
@@ -22,12 +22,12 @@ const BY_ID = {
   text: `${PERSON_FIELDS} WHERE u.organization_id = $1 AND u.id = ANY ($2::uuid[]) ORDER BY u.id`,
 };
 
-/** People of an organisation by their ids. */
+/** Returns people of an organization by their ids. */
 export function findPeopleById(organizationId: string, ids: readonly string[], tx: Transaction): Promise<Person[]> {
   return rows<Person>(BY_ID, [organizationId, ids], tx);
 }
 
-/** People, locked in the order of their ids until the transaction ends, and as they are then. */
+/** Locks people in order of their ids until the transaction ends, and returns them as they are then. */
 export async function lockPeopleById(
   organizationId: string,
   ids: readonly string[],

@@ -14,19 +14,19 @@ export interface PolicyView extends PolicyTerms {
   officeId: string;
   type: LeaveType;
   version: number;
-  /** What is set to change on days to come, by day. */
+  /** The scheduled changes, by day. */
   scheduled: ScheduledChange[];
 }
 
-/** A policy as it is read: `scheduled` follows from its versions. */
+/** A policy as read; `scheduled` is derived from its versions. */
 export type PolicyRow = Omit<PolicyView, "scheduled"> & { versions: Versioned<PolicyTerms>[] };
 
-/** Every version of the policy `p`, as JSON. */
+/** All versions of the policy `p` as JSON. */
 export const POLICY_VERSIONS = `
   (SELECT json_agg(json_build_object('version', v.version, 'effectiveOn', v.effective_on, 'value', ${TERMS_AS_JSON}))
     FROM policy_versions v WHERE v.organization_id = p.organization_id AND v.policy_id = p.id)`;
 
-/** A policy with what is scheduled for days after today, where its office is. */
+/** Returns a policy with the changes scheduled after today's date at its office. */
 export function policyView<Row extends PolicyRow>(
   { versions, ...policy }: Row,
   today: IsoDate,
@@ -50,7 +50,7 @@ const OF_OFFICE = {
   text: `${POLICY} AND p.office_id = $2 ORDER BY array_position(ARRAY['vacation', 'sick', 'personal'], p.type)`,
 };
 
-/** The policies of an office with the terms that hold on a day. */
+/** Returns the policies of an office with the terms on a day. */
 export async function findPolicies(
   organizationId: string,
   officeId: string,
@@ -62,7 +62,7 @@ export async function findPolicies(
 
 const ONE_POLICY = { name: "policy", text: `${POLICY} AND p.id = $2` };
 
-/** One policy of an office that is not deleted, with the terms that hold on a day. */
+/** Returns one policy of an office that isn't deleted, with the terms on a day. */
 export async function findPolicy(
   organizationId: string,
   id: string,
@@ -80,7 +80,7 @@ const VERSIONS = {
     FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = $2 ORDER BY v.version`,
 };
 
-/** Every version of a policy's terms, the first one first. */
+/** Returns all versions of a policy's terms, oldest first. */
 export function findPolicyVersions(
   organizationId: string,
   policyId: string,

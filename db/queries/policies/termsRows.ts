@@ -7,21 +7,21 @@ import type { Employment, PolicyTerms } from "#core/policies/PolicyTerms.ts";
 import { type TermsTimeline, termsTimeline, type Versioned } from "#core/policies/termsTimeline.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 
-/** What ever held for a person, where it changed; empty is today's value for all time. */
+/** A person's history; empty lists mean today's value at all times. */
 export interface HistoryRows {
   placements: Versioned<string>[];
   overrides: Versioned<Minutes | null>[];
-  /** Earlier spells of employment, oldest first. */
+  /** Earlier employment periods, oldest first. */
   spells: Employment[];
 }
 
-/** Of somebody for whom nothing ever changed. */
+/** The history of a person without changes. */
 export const NO_HISTORY: HistoryRows = { placements: [], overrides: [], spells: [] };
 
 /** A version of the terms of an office's policy. */
 export type VersionRow = Versioned<PolicyTerms> & { officeId: string };
 
-/** What of a person decides, besides their history, what falls due for them. */
+/** The facts about a person that, with their history, determine their due entries. */
 export interface PersonTerms extends Employment {
   effectiveOfficeId: string;
   ptoBalanceOverride: Minutes | null;
@@ -29,12 +29,15 @@ export interface PersonTerms extends Employment {
   leaveYearStartsIn: number;
 }
 
-/** Of a policy version `v`: its terms as core knows them. */
+/** The terms of a policy version `v` as core's JSON. */
 export const TERMS_AS_JSON = `
   json_build_object('isUnlimited', v.is_unlimited, 'accrual', v.accrual, 'accrualPeriod', v.accrual_period,
     'accrualTiming', v.accrual_timing, 'carryOver', v.carry_over, 'maxBalance', v.max_balance, 'bookAhead', v.book_ahead)`;
 
-/** Every version of the policies of a type in some offices, as json; of SQL expressions, the last an array. */
+/**
+ * Returns SQL for all versions of a type's policies in some offices as JSON. The arguments are SQL expressions, the
+ * last one an array.
+ */
 export const versionsAsJson = (organization: string, type: string, offices: string) => `
   (SELECT json_agg(json_build_object('officeId', p.office_id, 'version', v.version, 'effectiveOn', v.effective_on,
       'value', ${TERMS_AS_JSON}))
@@ -44,18 +47,18 @@ export const versionsAsJson = (organization: string, type: string, offices: stri
 /** Versions of the terms by type. */
 export type VersionsByType = Record<LeaveType, VersionRow[]>;
 
-/** The same of every type, as VersionsByType, of the organisation $1. */
+/** Returns SQL for the VersionsByType of some offices of the organization $1. */
 export const versionsByType = (offices: string) =>
   `json_build_object(${LEAVE_TYPES.map((type) => `'${type}', ${versionsAsJson("$1", `'${type}'`, offices)}`).join(
     ", ",
   )})`;
 
-/** Every office that ever held for a person, as an array; `current` is the one that does. */
+/** Returns SQL for the array of all offices a person ever belonged to; `current` is the present one. */
 export const officesEver = (organization: string, user: string, current: string) => `
   array_append(ARRAY(SELECT office_id FROM office_placements
     WHERE organization_id = ${organization} AND user_id = ${user}), ${current})`;
 
-/** The HistoryRows of a person, as columns. */
+/** Returns SQL for the HistoryRows of a person, as columns. */
 export const historyColumns = (organization: string, user: string) => {
   const of = `WHERE organization_id = ${organization} AND user_id = ${user}`;
   const versions = (value: string, table: string) => `
@@ -74,7 +77,7 @@ function always<Value>(value: Value): Versioned<Value> {
   return { version: 1, effectiveOn: EARLIEST, value };
 }
 
-/** The terms of a person and type over time. */
+/** Returns the terms of a person and type over time. */
 export function timelineOf(
   { effectiveOfficeId, ptoBalanceOverride }: Pick<PersonTerms, "effectiveOfficeId" | "ptoBalanceOverride">,
   type: LeaveType,
@@ -89,7 +92,7 @@ export function timelineOf(
   return termsTimeline(history, type);
 }
 
-/** The accrual case of a person and type; `firstYear` is the first leave year in which they have lines, where it matters. */
+/** Returns the accrual case of a person and type; `firstYear` is the first leave year with entries, if it matters. */
 export function caseOf(
   person: PersonTerms,
   type: LeaveType,
