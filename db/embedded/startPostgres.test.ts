@@ -40,12 +40,12 @@ const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? test : test.skip;
 const USER = "db/embedded/testing/postgresUser.ts";
 const program = [fileURLToPath(await bundledProgram(USER))];
-/** One database for all tests that can share it; each kill below happens to it in turn. */
+/** A user without read access to the bundle. */
 const NOBODY = { ...inTree(path.resolve(".")), uid: 65_534, gid: 65_534 };
 const homes: string[] = [];
-/** The rows of each test have distinct ids. */
+/** One database for all tests that can share it; each kill below happens to it in turn. */
 let usedHome: string;
-/** the embedded PostgreSQL */
+/** The rows of each test have distinct ids. */
 let series = 0;
 
 beforeAll(async () => {
@@ -64,8 +64,8 @@ afterEach(async () => {
 
 afterAll(() => remove(usedHome));
 
-describe("it keeps written data for the next start", () => {
-  test("it refuses connections without the generated password, which only its user can read", async () => {
+describe("the embedded PostgreSQL", () => {
+  test("it keeps written data for the next start", async () => {
     const first = await startUser(usedHome);
     expect(new URL(first.url)).toMatchObject({ hostname: "127.0.0.1", username: "awayday", pathname: "/awayday" });
     await query(first.url, "CREATE TABLE kept AS SELECT 1 AS id");
@@ -86,7 +86,7 @@ describe("it keeps written data for the next start", () => {
     );
   });
 
-  test("a second process shares the server, which runs until its last user is gone", async () => {
+  test("it refuses connections without the generated password, which only its user can read", async () => {
     const home = usedHome;
     const { url } = await startUser(home);
     const withoutIt = new URL(url);
@@ -97,7 +97,7 @@ describe("it keeps written data for the next start", () => {
     expect(readFileSync(path.join(home, "postgres", "server.log"), "utf8")).toContain("ready to accept connections");
   });
 
-  test("two processes that start at once on an empty folder share one server", async () => {
+  test("a second process shares the server, which runs until its last user is gone", async () => {
     const home = usedHome;
     const first = await startUser(home);
     const second = await startUser(home);
@@ -111,7 +111,7 @@ describe("it keeps written data for the next start", () => {
     await eventually(() => !runs(first.pid));
   });
 
-  test("a process killed while writing loses no acknowledged row and leaves no server", async () => {
+  test("two processes that start at once on an empty folder share one server", async () => {
     const home = newHome();
     const [one, other] = await Promise.all([startUser(home), startUser(home)]);
     expect(one).toMatchObject({ url: other.url, pid: other.pid });
@@ -119,7 +119,7 @@ describe("it keeps written data for the next start", () => {
     expect(readdirSync(home)).toEqual(["postgres"]);
   });
 
-  test("Every other round starts while the old server may still be stopping.", async () => {
+  test("a process killed while writing loses no acknowledged row and leaves no server", async () => {
     const home = usedHome;
     const acknowledged: number[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
@@ -128,14 +128,14 @@ describe("it keeps written data for the next start", () => {
       await eventually(() => user.written.length >= 50 * round);
       await user.kill();
       acknowledged.push(...user.written);
-      // a killed server returns at its address with each acknowledged row
+      // Every other round starts while the old server may still be stopping.
       if (round % 2 === 0) await serverGone(home);
     }
     const { url } = await startUser(home);
     expect(await missing(url, acknowledged)).toEqual([]);
   });
 
-  test("a server killed with its process and guard starts again with each acknowledged row", async () => {
+  test("a killed server returns at its address with each acknowledged row", async () => {
     const home = usedHome;
     const user = await startUser(home);
     user.write(newSeries());
@@ -150,7 +150,7 @@ describe("it keeps written data for the next start", () => {
     expect(await findPostmaster(dataOf(home))).toBeUndefined();
   });
 
-  test("a server without its process and guard is replaced", async () => {
+  test("a server killed with its process and guard starts again with each acknowledged row", async () => {
     const home = usedHome;
     const user = await startUser(home);
     user.write(newSeries());
@@ -163,7 +163,7 @@ describe("it keeps written data for the next start", () => {
     expect(await missing(next.url, user.written)).toEqual([]);
   });
 
-  test("it starts after a kill at any time during its first start", async () => {
+  test("a server without its process and guard is replaced", async () => {
     const home = usedHome;
     const user = await startUser(home);
     process.kill(parentOf(user.pid), "SIGKILL");
@@ -173,7 +173,7 @@ describe("it keeps written data for the next start", () => {
     await eventually(() => !runs(user.pid));
   });
 
-  test("a stale pid file with the pid of another process of the same user doesn't block the start", async () => {
+  test("it starts after a kill at any time during its first start", async () => {
     const home = newHome();
     for (const seen of [() => existsSync(home) && readdirSync(home).length > 0, () => existsSync(pidFileOf(home))]) {
       const child = spawnPostgresUser(home, { program });
@@ -183,7 +183,7 @@ describe("it keeps written data for the next start", () => {
     expect(await query((await startUser(home)).url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
-  test("a half-initialized folder is ignored, and removed once it is old", async () => {
+  test("a stale pid file with the pid of another process of the same user doesn't block the start", async () => {
     const home = usedHome;
     const { uid, gid } = statSync(dataOf(home));
     const bystander = spawn("sleep", ["600"], { stdio: "ignore", ...(isRoot ? { uid, gid } : {}) });
@@ -198,7 +198,7 @@ describe("it keeps written data for the next start", () => {
     }
   });
 
-  test("failures, each described in one line", async () => {
+  test("a half-initialized folder is ignored, and removed once it is old", async () => {
     const home = newHome();
     const halves = ["new", "old"].map((age) => path.join(home, `postgres.init-${age}`));
     for (const half of halves) mkdirSync(path.join(half, "data"), { recursive: true });
@@ -208,16 +208,16 @@ describe("it keeps written data for the next start", () => {
   });
 });
 
-describe("a platform without binaries is refused", () => {
+describe("failures, each described in one line", () => {
   const wayOut = /^The embedded PostgreSQL cannot run: .*; set DATABASE_URL to use a PostgreSQL of your own$/;
 
-  test("a database of another major version is refused", () => {
+  test("a platform without binaries is refused", () => {
     expect(() => platformPackage("plan9", "x64")).toThrow(wayOut);
     expect(() => platformPackage("plan9", "x64")).toThrow("no binaries for plan9-x64");
     expect(() => platformPackage("win32", "x64")).toThrow(wayOut);
   });
 
-  test("a server that fails to start is reported", async () => {
+  test("a database of another major version is refused", async () => {
     const home = usedHome;
     const file = path.join(dataOf(home), "PG_VERSION");
     const version = readFileSync(file, "utf8");
@@ -228,7 +228,7 @@ describe("a platform without binaries is refused", () => {
     expect(message).toContain("is PostgreSQL 13's");
   });
 
-  test("installations", async () => {
+  test("a server that fails to start is reported", async () => {
     const home = usedHome;
     const file = path.join(dataOf(home), "global", "pg_control");
     renameSync(file, `${file}.aside`);
@@ -246,7 +246,7 @@ describe("a platform without binaries is refused", () => {
   });
 });
 
-describe("tests get a temporary server that leaves nothing behind", () => {
+describe("installations", () => {
   asRoot("it runs as a plain user", async () => {
     const home = newHome(0o777);
     const user = await startUser(home, NOBODY);
@@ -277,7 +277,7 @@ describe("tests get a temporary server that leaves nothing behind", () => {
     }
   });
 
-  test("Returns the error message of a process that can't start the server.", async () => {
+  test("tests get a temporary server that leaves nothing behind", async () => {
     const server = await startTestPostgres();
     expect(await query(server.url, "SHOW fsync")).toEqual([{ fsync: "off" }]);
     const [{ data_directory: data }] = (await query(server.url, "SHOW data_directory")) as [{ data_directory: string }];
@@ -292,7 +292,7 @@ function startUser(home: string, options: Partial<SpawnOptions> = {}): Promise<P
   return startPostgresUser(home, { program, ...options });
 }
 
-/** Retries, because an initialization whose process was killed may still be writing. */
+/** Returns the options to run the copy of this folder in a tree, with the packages of the tree. */
 function inTree(tree: string): SpawnOptions {
   return { program: ["--import", "tsx", path.join(tree, USER)], cwd: tree };
 }
@@ -313,7 +313,7 @@ function newSeries(): number {
   return ++series * 1_000_000;
 }
 
-/** Returns the acknowledged ids that are missing in the table. */
+/** Returns the error message of a process that can't start the server. */
 function refusal(home: string, options?: Partial<SpawnOptions>): Promise<string> {
   return startUser(home, options).then(
     () => "It started",
@@ -321,7 +321,7 @@ function refusal(home: string, options?: Partial<SpawnOptions>): Promise<string>
   );
 }
 
-/** Waits up to half a minute for a condition. */
+/** Retries, because an initialization whose process was killed may still be writing. */
 function remove(home: string): void {
   rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
@@ -345,7 +345,7 @@ async function query(url: string, sql: string, values: unknown[] = []): Promise<
   }
 }
 
-/** Returns whether a process runs; zombies don't. */
+/** Returns the acknowledged ids that are missing in the table. */
 function missing(url: string, acknowledged: number[]): Promise<unknown[]> {
   expect(acknowledged.length).toBeGreaterThanOrEqual(50);
   return query(url, "SELECT * FROM unnest($1::integer[]) AS id WHERE id NOT IN (SELECT id FROM written)", [
@@ -353,7 +353,7 @@ function missing(url: string, acknowledged: number[]): Promise<unknown[]> {
   ]);
 }
 
-/** Returns the copies of binaries that root's servers left in shared folders. */
+/** Waits up to half a minute for a condition. */
 async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {
@@ -366,10 +366,7 @@ function serverGone(home: string): Promise<void> {
   return eventually(async () => (await findPostmaster(dataOf(home))) === undefined);
 }
 
-/**
- * Copies this folder and its dependencies as an install without scripts leaves them: without links among PostgreSQL's
- * libraries.
- */
+/** Returns whether a process runs; zombies don't. */
 function runs(pid: number): boolean {
   return /^[^Z]/.test(processField(pid, "stat"));
 }
@@ -386,7 +383,7 @@ function processField(pid: number, field: string): string {
   }
 }
 
-/** What root's servers have left where others can enter. */
+/** Returns the copies of binaries that root's servers left in shared folders. */
 function binaryCopies(): string[] {
   return ["/var/lib/awayday", "/var/tmp/awayday"]
     .filter((place) => existsSync(place))
@@ -394,7 +391,10 @@ function binaryCopies(): string[] {
     .filter((entry) => path.basename(entry).startsWith("postgres-"));
 }
 
-/** This folder and its dependencies as an install without scripts leaves them: no links among PostgreSQL's libraries. */
+/**
+ * Copies this folder and its dependencies as an install without scripts leaves them: without links among PostgreSQL's
+ * libraries.
+ */
 function copyTree(tree: string): void {
   cpSync(path.resolve("db/embedded"), path.join(tree, "db/embedded"), { recursive: true });
   cpSync(path.resolve("package.json"), path.join(tree, "package.json"));

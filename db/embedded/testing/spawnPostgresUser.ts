@@ -18,7 +18,7 @@ export interface PostgresUser {
 }
 
 export interface SpawnOptions {
-  /** The copy of the repository to run; this one by default. */
+  /** The arguments of Node that run `postgresUser.ts`. */
   program: string[];
   cwd?: string;
   uid?: number;
