@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** Your own new email, with your password and, if you have a second factor, a code of your app. */
+/** A person's new email, with their password and, if they have a second factor, a code of their app. */
 export const EmailChangeInput = z.object({
   email: emailField("Email is required"),
   currentPassword: orAbsent(

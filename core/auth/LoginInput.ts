@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "#core/inputs.ts";
 
-/** An e-mail address and a password. What can't be one of ours is not told apart from what is not right. */
+/** An email and a password. Malformed values are accepted, so that they fail like wrong ones. */
 export const LoginInput = z.object({
   email: text({ max: 254, required: "Email is required" }),
   password: z.string({ error: "Password is required" }).min(1, { error: "Password is required" }).max(200, {

@@ -5,7 +5,7 @@ import { normalRecoveryCode } from "./recoveryCode.ts";
 const CODE = "Enter the 6 digits that your app shows";
 const RECOVERY_CODE = "Enter one of your recovery codes";
 
-/** A code of an authenticator app; apps show it with a space in the middle. */
+/** A code of an authenticator app, with or without the spaces that apps display. */
 const code = z
   .string({ error: CODE })
   .overwrite((value) => value.replaceAll(/\s/g, ""))
@@ -15,21 +15,21 @@ const recoveryCode = text({ max: 100, required: RECOVERY_CODE })
   .overwrite(normalRecoveryCode)
   .refine((value) => value !== "", { error: RECOVERY_CODE });
 
-/** The code that proves that the app holds the secret. */
+/** A code that proves that the app holds the secret. */
 export const SecondFactorCode = z.object({ code });
 export type SecondFactorCode = z.output<typeof SecondFactorCode>;
 
-/** The second step of a sign-in: a code of the app, or instead of it a recovery code. */
+/** The second step of a sign-in: a code of the app or a recovery code. */
 export const SecondStepInput = z
   .object({ code: code.optional(), recoveryCode: recoveryCode.optional() })
   .refine((given) => given.code !== undefined || given.recoveryCode !== undefined, { error: CODE, path: ["code"] });
 export type SecondStepInput = z.output<typeof SecondStepInput>;
 
-/** The form of a recovery code. */
+/** The form for a recovery code. */
 export const RecoveryCodeForm = z.object({ recoveryCode });
 export type RecoveryCodeForm = z.output<typeof RecoveryCodeForm>;
 
-/** How you show that it is you who changes the second factor: your password, or a code of the app. */
+/** The proof of identity before a change of the second factor: the password, or a code of the app. */
 export const OneselfInput = z.object({
   password: z
     .string({ error: "Password must be text" })

@@ -6,7 +6,7 @@ import { FullSignupInput, SimpleSignupInput } from "./SignupInput.ts";
 describe("the quick sign-up", () => {
   const filled = { organizationName: " Acme ", email: "Jane.Doe@Example.com", password: " secret " };
 
-  test("trims the name, not the password", () => {
+  test("the quick sign-up trims the name but not the password", () => {
     expect(parseInput(SimpleSignupInput, filled)).toEqual({
       organizationName: "Acme",
       email: "jane.doe@example.com",
@@ -23,19 +23,19 @@ describe("the quick sign-up", () => {
     [{ password: "12345" }, "Must be at least 6 characters long"],
     [{ password: "x".repeat(201) }, "Password must be at most 200 characters"],
     [{ password: 123456 }, "Password must be text"],
-  ])("with %j is told %j", (change, message) =>
+  ])("a quick sign-up with %j is refused with %j", (change, message) =>
     expect(() => parseInput(SimpleSignupInput, { ...filled, ...change })).toThrow(message),
   );
 });
 
 describe("the full sign-up", () => {
-  test("needs a name only", () => {
+  test("the full sign-up needs only a name", () => {
     const bare = { name: "Acme", timezone: "America/New_York", leaveYearStartsIn: 1 };
     expect(parseInput(FullSignupInput, { name: "Acme" })).toEqual(bare);
     expect(parseInput(FullSignupInput, { name: "Acme", domain: "", timezone: null, ptoPolicy: " " })).toEqual(bare);
   });
 
-  test("takes domain, zone and policy", () => {
+  test("the full sign-up takes a domain, a zone and a policy text", () => {
     expect(
       parseInput(FullSignupInput, {
         name: "Acme",
@@ -58,7 +58,9 @@ describe("the full sign-up", () => {
     [{ name: "Acme", domain: "https://example.com" }, "Domain must look like example.com"],
     [{ name: "Acme", timezone: "Mars/Phobos" }, "Timezone must be a time zone, like Europe/Paris"],
     [{ name: "Acme", timezone: 5 }, "Timezone must be a time zone, like Europe/Paris"],
-  ])("%j is told %j", (raw, message) => expect(() => parseInput(FullSignupInput, raw)).toThrow(message));
+  ])("a full sign-up with %j is refused with %j", (raw, message) =>
+    expect(() => parseInput(FullSignupInput, raw)).toThrow(message),
+  );
 });
 
 describe("a sign-in", () => {
@@ -66,9 +68,11 @@ describe("a sign-in", () => {
     [{}, "Email is required"],
     [{ email: "jane@example.com", password: "" }, "Password is required"],
     [{ email: "jane@example.com", password: ["x"] }, "Password is required"],
-  ])("%j is told %j", (raw, message) => expect(() => parseInput(LoginInput, raw)).toThrow(message));
+  ])("a sign-in with %j is refused with %j", (raw, message) =>
+    expect(() => parseInput(LoginInput, raw)).toThrow(message),
+  );
 
-  test("does not say what an address or a password looks like here", () => {
+  test("a sign-in doesn't reveal the format of emails and passwords", () => {
     expect(parseInput(LoginInput, { email: "jane", password: "x" })).toEqual({ email: "jane", password: "x" });
   });
 });

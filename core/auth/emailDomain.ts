@@ -1,11 +1,13 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** Whether an address is of a domain. A subdomain is another domain. */
+/** Returns whether an email belongs to a domain. Subdomains count as other domains. */
 export function isOfDomain(email: string, domain: string): boolean {
   return email.toLowerCase().endsWith(`@${domain.toLowerCase()}`);
 }
 
-/** Refuses (400) an address outside the organisation's domain, where it has one. A subdomain is another domain. */
+/**
+ * Throws (400) if the organization has a domain and the email doesn't belong to it. Subdomains count as other domains.
+ */
 export function assertEmailDomain(email: string, domain: string | null): void {
   if (!domain || isOfDomain(email, domain)) return;
   const text = `Email must belong to ${domain}`;

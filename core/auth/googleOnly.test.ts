@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { assertMayRelyOnGoogle, assertPasswordsCount, isManagedByGoogle } from "./googleOnly.ts";
 
-test("a password counts until the organisation signs in with Google only", () => {
+test("passwords are accepted until the organization signs in only with Google", () => {
   expect(() => assertPasswordsCount({ googleOnly: false })).not.toThrow();
   expect(() => assertPasswordsCount({ googleOnly: true })).toThrow(
     expect.objectContaining({ kind: "forbidden", message: "Your organization signs in with Google" }),
@@ -13,7 +13,7 @@ test.each([
   [{ isSetUp: true, isLinked: false }, "google_not_linked"],
   [{ isSetUp: false, isLinked: false }, "google_not_set_up"],
   [{ isSetUp: false, isLinked: true }, "google_not_set_up"],
-])("with %j Google may be relied on unless %s", (google, code) => {
+])("relying on Google with %j is refused with %s", (google, code) => {
   const rely = () => assertMayRelyOnGoogle(google);
   if (code) expect(rely).toThrow(expect.objectContaining({ kind: "conflict", code }));
   else expect(rely).not.toThrow();

@@ -1,12 +1,15 @@
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 
-/** Refuses (403) to sign in by password, or to set one, where an organisation signs in with Google only. */
+/** Throws (403) if the organization signs in only with Google, for signing in with a password or setting one. */
 export function assertPasswordsCount({ googleOnly }: { googleOnly: boolean }): void {
   if (googleOnly) throw new Refusal("forbidden", "google_only", REDIRECT_ERRORS.google_only);
 }
 
-/** Refuses (409) Google as the only way in where it is none, on this server or for who chooses it: they would lock themself out. */
+/**
+ * Throws (409) if Google can't be the only way to sign in, because the server has it not set up or the actor would lock
+ * themselves out.
+ */
 export function assertMayRelyOnGoogle({ isSetUp, isLinked }: { isSetUp: boolean; isLinked: boolean }): void {
   if (!isSetUp) throw notYet("google_not_set_up", "Sign-in with Google is not set up on this server");
   if (!isLinked) {
@@ -15,10 +18,10 @@ export function assertMayRelyOnGoogle({ isSetUp, isLinked }: { isSetUp: boolean;
   }
 }
 
-/** Google manages its own addresses and those of a Workspace; of any other it only knows whose it was once. */
+/** Google manages its own addresses and those of a Workspace; of other addresses it knows only a former owner. */
 const OWN_DOMAINS = ["@gmail.com", "@googlemail.com"];
 
-/** Whether Google can tell whose an address is today, as its documentation on the claim `hd` has it. */
+/** Returns whether Google can confirm an email's current owner. Source: Google's documentation of the claim `hd`. */
 export function isManagedByGoogle({ email, hostedDomain }: { email: string; hostedDomain: string | null }): boolean {
   return Boolean(hostedDomain) || OWN_DOMAINS.some((domain) => email.toLowerCase().endsWith(domain));
 }

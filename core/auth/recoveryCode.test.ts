@@ -3,16 +3,16 @@ import { normalRecoveryCode, recoveryCodeOf } from "./recoveryCode.ts";
 
 const CODE = recoveryCodeOf(Uint8Array.from({ length: 24 }, (_, nth) => nth * 11));
 
-test("a recovery code has six groups of four digits that look like no others", () => {
+test("a recovery code has six groups of four distinguishable digits", () => {
   expect(CODE).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
 });
 
-test("bytes that differ make codes that differ", () => {
+test("different bytes make different codes", () => {
   expect(recoveryCodeOf(new Uint8Array(24))).not.toBe(recoveryCodeOf(new Uint8Array(24).fill(1)));
 });
 
 test.each([CODE, CODE.toUpperCase(), CODE.replaceAll("-", ""), ` ${CODE.replaceAll("-", " ")}\n`])(
-  "%j is the code that was given out",
+  "%j is read as the original code",
   (typed) => expect(normalRecoveryCode(typed)).toBe(CODE),
 );
 

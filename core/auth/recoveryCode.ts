@@ -1,20 +1,20 @@
-/** How many recovery codes a person gets; each of them works once. */
+/** The number of recovery codes of a person; each works once. */
 export const RECOVERY_CODES = 10;
 
-/** The digits of Crockford's Base32: no letter looks like a digit. */
+/** The digits of Crockford's Base32, in which no letter looks like a digit. */
 const DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 24;
 const CODE = new RegExp(`^[${DIGITS}]{${LENGTH}}$`);
 
-/** How many random bytes make a recovery code; each gives one of its digits, so a code has 120 bits. */
+/** The number of random bytes of a recovery code. Each makes one digit, so a code has 120 bits. */
 export const RECOVERY_CODE_BYTES = LENGTH;
 
-/** The recovery code of random bytes, in groups of four: `4f7q-…`. */
+/** Returns the recovery code of random bytes, in groups of four: `4f7q-…`. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   return inGroups(Array.from(bytes.subarray(0, LENGTH), (byte) => DIGITS[byte % DIGITS.length]).join(""));
 }
 
-/** A recovery code as it was given out, however it was typed; empty for what can't be one. */
+/** Returns a typed recovery code in its original form; empty if it can't be one. */
 export function normalRecoveryCode(typed: string): string {
   const digits = typed.toLowerCase().replaceAll(/[\s-]/g, "").replaceAll("o", "0").replaceAll(/[il]/g, "1");
   const isCode = CODE.test(digits);

@@ -25,7 +25,7 @@ function codeOf(act: () => unknown): string {
 const person = (role: Role, { id = "person", isActive = true } = {}) => ({ id, role, isActive });
 
 describe("resetting a second factor", () => {
-  test("is for roles below your own, and for an Owner of every role", () => {
+  test("a second factor can be reset for lower roles, and by an Owner for every role", () => {
     const may = ROLES.map((actor) =>
       ROLES.filter((role) => mayResetSecondFactor(person(actor, { id: "me" }), person(role))),
     );
@@ -35,12 +35,12 @@ describe("resetting a second factor", () => {
     expect(codeOf(() => assertMayResetSecondFactor(admin, person("Manager")))).toBe("allowed");
   });
 
-  test("is never for your own", () => {
+  test("nobody can reset their own second factor", () => {
     const owner = person("Owner", { id: "me" });
     expect(codeOf(() => assertMayResetSecondFactor(owner, owner))).toBe("forbidden own_second_factor");
   });
 
-  test("needs a person who is active", () => {
+  test("a deactivated person's second factor can't be reset", () => {
     const left = person("Employee", { isActive: false });
     expect(codeOf(() => assertMayResetSecondFactor(person("Owner", { id: "me" }), left))).toBe("conflict inactive");
   });
@@ -58,12 +58,12 @@ test("a person who must have a second factor and has none can only set one up", 
   expect(codeOf(() => assertNoSecondFactorOwed({ owesSecondFactor: false }, "submitRequest"))).toBe("allowed");
 });
 
-test("nobody turns off what their role requires", () => {
+test("nobody can turn off a second factor that their role requires", () => {
   expect(codeOf(() => assertMayTurnOff("Admin", ["Owner", "Admin"]))).toBe("conflict second_factor_required");
   expect(codeOf(() => assertMayTurnOff("Employee", ["Owner", "Admin"]))).toBe("allowed");
 });
 
-test("the roles of the rule come once and in their order", () => {
+test("the roles of the rule are sorted without repetition", () => {
   expect(parseInput(SecondFactorRules, { roles: ["Owner", "Manager", "Owner"] })).toEqual({
     roles: ["Manager", "Owner"],
   });
@@ -72,11 +72,11 @@ test("the roles of the rule come once and in their order", () => {
   }
 });
 
-test("a code may be typed as apps show it", () => {
+test("a code may be typed with the spaces that apps display", () => {
   expect(parseInput(SecondFactorCode, { code: " 287 082 " })).toEqual({ code: "287082" });
 });
 
 test.each([{}, { code: "" }, { code: 287082 }, { code: "28708" }, { code: "28708２" }, { recoveryCode: "nonsense" }])(
-  "%j is no second step",
+  "%j is refused as a second step",
   (raw) => expect(codeOf(() => parseInput(SecondStepInput, raw))).toBe("invalid invalid_input"),
 );

@@ -9,16 +9,16 @@ interface Someone {
   isActive: boolean;
 }
 
-/** An app must hold the secret within this time after it was shown, in milliseconds. */
+/** The time in milliseconds within which an app must confirm an offered secret. */
 export const OFFER_VALID_MS = 15 * 60_000;
 
-/** The second step of a sign-in must follow the first one within this time, in milliseconds. */
+/** The time in milliseconds between the first and the second step of a sign-in. */
 export const SECOND_STEP_VALID_MS = 10 * 60_000;
 
-/** After so many wrong codes a sign-in starts over with the password. */
+/** The number of wrong codes after which a sign-in starts over with the password. */
 export const SECOND_STEP_TRIES = 5;
 
-/** What a person may do who must have a second factor and has none yet. */
+/** The operations allowed to a person who must have a second factor and has none. */
 const WHILE_OWING: readonly Verb[] = [
   "readMe",
   "readSecondFactor",
@@ -27,26 +27,26 @@ const WHILE_OWING: readonly Verb[] = [
   "signOut",
 ];
 
-/** Refuses (403) everything but setting up a second factor to a person who must have one and has none. */
+/** Throws (403) if a person must have a second factor and has none, except for operations that set one up. */
 export function assertNoSecondFactorOwed({ owesSecondFactor }: { owesSecondFactor: boolean }, verb: Verb): void {
   if (!owesSecondFactor || WHILE_OWING.includes(verb)) return;
   const text = "Your organization requires a second factor. Set it up to continue.";
   throw new Refusal("forbidden", "second_factor_setup_required", text);
 }
 
-/** Refuses (409) to turn a second factor off that the person's role requires. */
+/** Throws (409) if the person's role requires a second factor. */
 export function assertMayTurnOff(role: Role, requiredRoles: readonly Role[]): void {
   if (!requiredRoles.includes(role)) return;
   const text = "Your organization requires a second factor. You can set up another app instead.";
   throw new Refusal("conflict", "second_factor_required", text);
 }
 
-/** Whether a person may reset the second factor of another: of roles below their own, an Owner of everyone else. */
+/** Returns whether the actor may reset a person's second factor: for lower roles, and an Owner for everyone else. */
 export function mayResetSecondFactor(actor: { id: string; role: Role }, person: Someone): boolean {
   return person.isActive && person.id !== actor.id && mayVouchFor(actor.role, person.role);
 }
 
-/** Refuses to reset your own second factor (403), that of your own role or one above it (403), and of a deactivated person (409). */
+/** Throws if the person is the actor (403), has an equal or higher role (403) or is deactivated (409). */
 export function assertMayResetSecondFactor(actor: { id: string; role: Role }, person: Someone): void {
   if (mayResetSecondFactor(actor, person)) return;
   if (actor.id === person.id) {

@@ -17,9 +17,9 @@ export type GoogleConfirmationInput = z.output<typeof GoogleConfirmationInput>;
 export type ConfirmedBy = "password" | "code" | "google" | "nothing" | "signIn";
 
 export interface ConfirmationFacts {
-  /** Whether an active second factor can confirm this change. */
+  /** True if an active second factor can confirm this change. */
   hasFactor: boolean;
-  /** Whether the person has a password that signs them in. */
+  /** True if the person has a password that signs them in. */
   hasPassword: boolean;
   hasGoogle: boolean;
   /** The time when the person last confirmed this change with Google, in this session. */

@@ -19,7 +19,7 @@ export interface PolicyTerms {
   /** The maximum carried from one leave year to the next. */
   carryOver: Minutes;
   maxBalance: Minutes | null;
-  /** Whether accrual due until the first requested day can already be requested. */
+  /** True if accrual due until the first requested day can already be requested. */
   bookAhead: boolean;
 }
 

@@ -65,7 +65,7 @@ afterEach(async () => {
 afterAll(() => remove(usedHome));
 
 describe("the embedded PostgreSQL", () => {
-  test("it keeps written data for the next start", async () => {
+  test("the server keeps written data for the next start", async () => {
     const first = await startUser(usedHome);
     expect(new URL(first.url)).toMatchObject({ hostname: "127.0.0.1", username: "awayday", pathname: "/awayday" });
     await query(first.url, "CREATE TABLE kept AS SELECT 1 AS id");
@@ -86,7 +86,7 @@ describe("the embedded PostgreSQL", () => {
     );
   });
 
-  test("it refuses connections without the generated password, which only its user can read", async () => {
+  test("the server refuses connections without the generated password, which only its user can read", async () => {
     const home = usedHome;
     const { url } = await startUser(home);
     const withoutIt = new URL(url);
@@ -173,7 +173,7 @@ describe("the embedded PostgreSQL", () => {
     await eventually(() => !runs(user.pid));
   });
 
-  test("it starts after a kill at any time during its first start", async () => {
+  test("the server starts after a kill at any time during its first start", async () => {
     const home = newHome();
     for (const seen of [() => existsSync(home) && readdirSync(home).length > 0, () => existsSync(pidFileOf(home))]) {
       const child = spawnPostgresUser(home, { program });

@@ -11,7 +11,7 @@ import { stopServer } from "./stopServer.ts";
 export interface EmbeddedPostgres {
   /** The URL of the product's database, including the password. */
   url: string;
-  /** Whether the server was already running, or another process started it at the same time. */
+  /** True if the server was already running or another process started it at the same time. */
   adopted: boolean;
   /** The server's pid at the start; a killed server restarts with another. */
   pid: number;

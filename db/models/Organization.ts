@@ -25,12 +25,12 @@ export class Organization extends Model<InferAttributes<Organization>, InferCrea
    */
   declare reminderDays: CreationOptional<number[]>;
   declare escalationDays: CreationOptional<number>;
-  /** Whether the next approver above is notified at once while the approver is away. */
+  /** True if the next approver above is notified at once while the approver is away. */
   declare coversAbsence: CreationOptional<boolean>;
-  /** Whether its people sign in only with Google. */
+  /** True if its people sign in only with Google. */
   declare googleOnly: CreationOptional<boolean>;
   declare secondFactorRoles: CreationOptional<Role[]>;
-  /** Whether an Owner has confirmed an email address. */
+  /** True if an Owner has confirmed an email address. */
   declare isConfirmed: CreationOptional<boolean>;
   /** The last leave year whose upcoming expiry people were notified of. */
   declare lapseToldFor: CreationOptional<number | null>;

@@ -9,7 +9,7 @@ import { termsOn } from "../termsTimeline.ts";
 /** The earnings of one employment period in one accrual period under one set of terms. */
 export interface EarnedPart {
   dueOn: IsoDate;
-  /** Whether it is due as its period requires; otherwise it is due because its terms begin within the period. */
+  /** True if it is due as its period requires; otherwise it is due because its terms begin within the period. */
   isRegular: boolean;
   /** The period that earned it: '2027' (a leave year) or '2027-03' (a month). */
   period: string;

@@ -14,7 +14,7 @@ export interface PolicyChange {
   effectiveOn: IsoDate;
   /** The versions to add, by day: the change, and again the changes scheduled for later. Empty if nothing changes. */
   versions: ScheduledTerms[];
-  /** Whether unlimited terms begin or end on any day. */
+  /** True if unlimited terms begin or end on any day. */
   turns: boolean;
 }
 

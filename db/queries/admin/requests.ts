@@ -8,7 +8,7 @@ import { namedPeople } from "./namedPeople.ts";
 export interface PersonsRequest extends RequestView {
   userName: string;
   officeName: string | null;
-  /** Whether its texts, and those of its person, were permanently blanked. */
+  /** True if its texts, and those of its person, were permanently blanked. */
   isErased: boolean;
 }
 

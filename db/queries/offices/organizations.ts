@@ -25,13 +25,13 @@ export interface OrganizationSettings {
   reminderDays: number[];
   /** The working days after which the next approver above is also notified. */
   escalationDays: number;
-  /** Whether the next approver above is notified at once while the approver is away. */
+  /** True if the next approver above is notified at once while the approver is away. */
   coversAbsence: boolean;
   /** The first month of a leave year, 1 to 12. */
   leaveYearStartsIn: number;
   /** True if that month can no longer change. */
   isLeaveYearFixed: boolean;
-  /** Whether its people sign in only with Google. */
+  /** True if its people sign in only with Google. */
   googleOnly: boolean;
   /** The roles that must have a second factor. */
   secondFactorRoles: Role[];

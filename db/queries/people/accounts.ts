@@ -9,7 +9,7 @@ export interface Account {
   passwordHash: string | null;
   passwordChangedAt: Date | null;
   organizationDomain: string | null;
-  /** Whether the organization signs in only with Google. */
+  /** True if the organization signs in only with Google. */
   googleOnly: boolean;
 }
 

@@ -24,14 +24,14 @@ export interface Person {
   endDate: IsoDate | null;
   ptoBalanceOverride: Minutes | null;
   isActive: boolean;
-  /** Whether their name, email and texts were permanently blanked. */
+  /** True if their name, email and texts were permanently blanked. */
   isErased: boolean;
   addedOn: IsoDate;
   /** Everything due by this day is in the ledger, as long as they are active. */
   postedThrough: IsoDate | null;
   /** `postedThrough`, or the day for which their office is being posted right now. */
   postingThrough: IsoDate | null;
-  /** Whether they ever moved, had a changed allowance or returned. */
+  /** True if they ever moved, had a changed allowance or returned. */
   hasHistory: boolean;
   notificationChoices: Record<string, unknown>;
   organizationName: string;
@@ -41,15 +41,15 @@ export interface Person {
   /** The series in which ledger entries are posted. */
   ledgerSeries: number;
   calendarVersion: number;
-  /** Whether an Owner of the organization has confirmed an email address. */
+  /** True if an Owner of the organization has confirmed an email address. */
   isOrganizationConfirmed: boolean;
-  /** Whether their role requires a second factor and they have none, so that they can only set one up. */
+  /** True if their role requires a second factor and they have none, so that they can only set one up. */
   owesSecondFactor: boolean;
-  /** Whether their organization has a Slack workspace, so that people may be notified there. */
+  /** True if their organization has a Slack workspace, so that people may be notified there. */
   hasSlack: boolean;
 }
 
-/** Whether the organization of `u` has a Slack workspace. */
+/** True if the organization of `u` has a Slack workspace. */
 export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.organization_id = u.organization_id)";
 
 /**

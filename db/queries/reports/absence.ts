@@ -6,14 +6,14 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, scopeValues } from "./scope.ts";
 
-/** What people were or will be away on approved leave of a type in a month. */
+/** The minutes of approved leave of a type in a month. */
 export interface MonthAbsence {
   month: Month;
   type: LeaveType;
   minutes: Minutes;
 }
 
-/** By date first: there are far fewer of them than days of requests, and making text of each takes longest. */
+/** Groups by date first, because there are far fewer dates than request days and formatting each takes longest. */
 const ABSENCE = `
   SELECT left(date::text, 7) AS month, type, sum(minutes)::float8 AS minutes FROM (
     SELECT d.date, r.type, sum(d.minutes) AS minutes
@@ -24,7 +24,10 @@ const ABSENCE = `
     GROUP BY d.date, r.type) days
   GROUP BY 1, 2`;
 
-/** Approved leave by the month of each date that it takes, of everybody in scope, those who have left included; months without any are left out. */
+/**
+ * Returns approved leave by the month of its dates, for everyone in scope including people who left; months without any
+ * are omitted.
+ */
 export function findAbsence(
   organizationId: string,
   scope: ReportScope,

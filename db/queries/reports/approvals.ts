@@ -5,7 +5,10 @@ import type { WaitingRequest } from "#core/reports/waitingByApprover.ts";
 import { search } from "../statement.ts";
 import { IN_SCOPE, scopeValues } from "./scope.ts";
 
-/** The decisions of a month, or of somebody: how many, and how many hours half and nine in ten of them took at most. */
+/**
+ * The decisions of a month or a person: their number, and the hours within which half and nine in ten of them were
+ * made.
+ */
 export interface DecisionFigures {
   decided: number;
   approved: number;
@@ -14,7 +17,7 @@ export interface DecisionFigures {
   p90Hours: number;
 }
 
-/** Figures of a month, then with null for `id` and `name`, or of who decided. */
+/** The figures of a month, with null as `id` and `name`, or of a person who decided. */
 export interface DecisionRow extends DecisionFigures {
   month: Month | null;
   id: string | null;
@@ -22,8 +25,9 @@ export interface DecisionRow extends DecisionFigures {
 }
 
 /**
- * $5 the months, $6 the last date. What people decided of themselves nobody waited for. The months are told by the
- * instants at which they begin: taking each decision to its zone takes longer than all the rest.
+ * $5 are the months, $6 the last date. Decisions by people about their own requests don't count, because nobody waited
+ * for them. Months are compared by their first instants, because converting each decision to the zone takes longer than
+ * all the rest.
  */
 const DECIDED = `
   SELECT ($5::text[])[g.month] AS month, g.id, d.name, decided, approved, decided - approved AS rejected,
@@ -42,7 +46,7 @@ const DECIDED = `
     GROUP BY GROUPING SETS (month, id)) g
   LEFT JOIN users d ON d.organization_id = $1 AND d.id = g.id`;
 
-/** Decisions by month and by who decided, in months of a zone. */
+/** Returns decisions by month and by person, with the months of a zone. */
 export function findDecisions(
   organizationId: string,
   scope: ReportScope,
@@ -56,7 +60,7 @@ const WAITING = `
   FROM pto_requests r JOIN users u ON u.organization_id = r.organization_id AND u.id = r.user_id
   WHERE r.organization_id = $1 AND r.status = 'pending' AND ${IN_SCOPE}`;
 
-/** What waits for a decision now. */
+/** Returns the requests that wait for a decision now. */
 export function findWaiting(organizationId: string, scope: ReportScope): Promise<WaitingRequest[]> {
   return search<WaitingRequest>(WAITING, scopeValues(organizationId, scope));
 }

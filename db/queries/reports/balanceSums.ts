@@ -6,8 +6,8 @@ import { search } from "../statement.ts";
 import { IN_SCOPE, OFFICE_OF_U, scopeValues } from "./scope.ts";
 
 /**
- * Sums of each type over the lines of a person's current leave year. A search of the index a type: one for all of them
- * would go through the lines of all years.
+ * Returns SQL for sums of each type over the entries of a person's current leave year. It searches the index once a
+ * type, because one search for all would read the entries of all years.
  */
 export const sumsByType = (sums: (type: LeaveType) => string) =>
   LEAVE_TYPES.map(
@@ -17,13 +17,13 @@ export const sumsByType = (sums: (type: LeaveType) => string) =>
           AND counts_as <> 'u') of_${type}`,
   ).join("");
 
-/** The active people in scope, in the order of the index of their lines, as `p`. */
+/** Returns SQL for the active people in scope as `p`, in the order of the entries' index. */
 export const peopleWith = (columns = "") => `
   (SELECT u.id, u.name, u.manager_id, o.id AS office_id, o.today, o.leave_year ${columns}
     FROM users u JOIN unnest($5::uuid[], $6::date[], $7::smallint[]) o (id, today, leave_year) ON o.id = ${OFFICE_OF_U}
     WHERE u.organization_id = $1 AND u.is_active AND ${IN_SCOPE} ORDER BY u.id OFFSET 0) p`;
 
-/** A person's balances of the current leave year as the lines add up, whether unlimited or not. */
+/** A person's balances of the current leave year as summed, regardless of unlimited terms. */
 export interface BalanceSums extends Record<LeaveType, Minutes> {
   id: string;
   name: string;
@@ -42,7 +42,7 @@ const SUMS = `
   )}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;
 
-/** The balances of the active people in scope today, by name. */
+/** Returns today's balances of the active people in scope, by name. */
 export function findBalanceSums(
   organizationId: string,
   scope: ReportScope,
@@ -59,7 +59,7 @@ const UNLIMITED = `
     SELECT is_unlimited FROM policy_versions v WHERE v.organization_id = $1 AND v.policy_id = p.id
     ORDER BY v.effective_on <= o.today DESC, v.version DESC LIMIT 1) v ON v.is_unlimited`;
 
-/** Of which types leave is unlimited today, by the ids of the offices. */
+/** Returns the leave types that are unlimited today, by office id. */
 export async function findUnlimitedTypes(
   organizationId: string,
   offices: readonly OfficeToday[],

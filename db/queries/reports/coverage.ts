@@ -10,7 +10,7 @@ interface Dates {
   last: IsoDate;
 }
 
-/** The active people in scope, and from when to when of the dates they are employed. */
+/** The active people in scope, with the part of the dates on which they are employed. */
 const PEOPLE = `
   people AS (
     SELECT u.id, ${OFFICE_OF_U} AS office_id, greatest(u.start_date, $5::date) AS first, least(u.end_date, $6::date) AS last
@@ -21,7 +21,7 @@ const EMPLOYED = `
   SELECT office_id AS "officeId", first, last, count(*)::int AS people
   FROM people WHERE first <= last GROUP BY 1, 2, 3`;
 
-/** The active people in scope, those alike together. */
+/** Returns the active people in scope, grouped by office and dates. */
 export function findEmployed(
   organizationId: string,
   scope: ReportScope,
@@ -30,7 +30,7 @@ export function findEmployed(
   return search<EmployedPeople>(EMPLOYED, [...scopeValues(organizationId, scope), first, last]);
 }
 
-/** A request lasts at most 366 days. */
+/** Relies on the maximum length of a request, 366 days. */
 const AWAY = `
   WITH ${PEOPLE}
   SELECT p.office_id AS "officeId", d.date, count(DISTINCT p.id) FILTER (WHERE r.status = 'approved')::int AS away,
@@ -43,7 +43,10 @@ const AWAY = `
     AND d.date BETWEEN p.first AND p.last
   GROUP BY 1, 2`;
 
-/** Who of the active people in scope is away on each of some dates, by office; dates on which nobody is are left out. */
+/**
+ * Returns the number of active people in scope who are away on each date, by office; dates on which nobody is away are
+ * omitted.
+ */
 export function findAway(organizationId: string, scope: ReportScope, { first, last }: Dates): Promise<AwayOnDate[]> {
   return search<AwayOnDate>(AWAY, [...scopeValues(organizationId, scope), first, last]);
 }
@@ -54,7 +57,7 @@ const CALENDARS = `
       WHERE organization_id = $1 AND office_id = f.id AND date BETWEEN $2::date AND $3::date), '[]') AS holidays
   FROM offices f WHERE f.organization_id = $1 AND f.archived_at IS NULL`;
 
-/** The working calendar of each office, with the holidays of some dates. */
+/** Returns the working calendar of each office, with the holidays of some dates. */
 export async function findWorkCalendars(
   organizationId: string,
   { first, last }: Dates,

@@ -7,7 +7,10 @@ import { type OfficeToday, officeColumns } from "./OfficeToday.ts";
 import { search } from "../statement.ts";
 import { scopeValues } from "./scope.ts";
 
-/** Somebody with what decides what falls due for them, and what was posted of each type into their current leave year; `…Later` is how much for days to come, whichever its sign. */
+/**
+ * A person with the facts that determine their due entries, and the minutes of each type in their current leave year.
+ * `…Later` is the sum of absolute minutes of entries after today.
+ */
 export interface LapsingPerson extends PostedPerson, Record<LeaveType, Minutes>, Record<`${LeaveType}Later`, Minutes> {
   name: string;
   officeId: string;
@@ -24,12 +27,12 @@ const PEOPLE = `
   )}
   ORDER BY p.name COLLATE "en-x-icu", p.id`;
 
-/** The active people of some offices, by name. */
+/** Returns the active people of some offices, by name. */
 export function findLapsingPeople(organizationId: string, offices: readonly OfficeToday[]): Promise<LapsingPerson[]> {
   return search<LapsingPerson>(PEOPLE, [...scopeValues(organizationId, {}), ...officeColumns(offices)]);
 }
 
-/** What is pending of a type for somebody in their current leave year. */
+/** A person's pending minutes of a type in the current leave year. */
 export interface PendingSum {
   userId: string;
   type: LeaveType;
@@ -43,7 +46,7 @@ const PENDING = `
   JOIN pto_request_days d ON d.organization_id = $1 AND d.request_id = r.id AND d.leave_year = p.leave_year
   GROUP BY 1, 2`;
 
-/** What is pending for the active people of some offices in their current leave year. */
+/** Returns the pending minutes of the active people of some offices in their current leave year. */
 export function findPendingSums(organizationId: string, offices: readonly OfficeToday[]): Promise<PendingSum[]> {
   return search<PendingSum>(PENDING, [...scopeValues(organizationId, {}), ...officeColumns(offices)]);
 }
@@ -52,7 +55,7 @@ const VERSIONS = `
   SELECT f.id, ${versionsByType("ARRAY[f.id]")} AS versions
   FROM offices f WHERE f.organization_id = $1 AND f.id = ANY ($2::uuid[])`;
 
-/** Every version of the terms of some offices, by their ids. */
+/** Returns all versions of the terms of some offices, by office id. */
 export async function findOfficeVersions(
   organizationId: string,
   offices: readonly OfficeToday[],

@@ -7,13 +7,13 @@ import { inPieces } from "../inPieces.ts";
 import { search } from "../statement.ts";
 import { HOME } from "../people/team.ts";
 
-/** What somebody took in a month, and what they had left in the end; null where they may take as much as they like. */
+/** The minutes that a person took in a month and the balance at its end; null for unlimited leave. */
 export interface PayrollRow {
   month: Month;
   id: string;
   name: string;
   email: string;
-  /** Where they worked in the end. */
+  /** The office on the month's last day. */
   officeName: string;
   vacationTaken: Minutes;
   sickTaken: Minutes;
@@ -23,21 +23,24 @@ export interface PayrollRow {
   personalBalance: Minutes | null;
 }
 
-/** The days of a month, and the leave year that its last one lies in. */
+/** The first and last date of a month, and the leave year of the last one. */
 export interface PayrollMonth {
   first: IsoDate;
   last: IsoDate;
   leaveYear: LeaveYear;
 }
 
-/** Of versions that are only ever added, the one of the last day: the highest effective by then, before all of them the lowest. */
+/**
+ * Selects the version in force on the last day: the highest one effective by then, or the lowest version before all of
+ * them.
+ */
 const ON_THE_LAST_DAY = `
   ORDER BY effective_on <= m.last DESC, CASE WHEN effective_on <= m.last THEN -version ELSE version END LIMIT 1`;
 
 const byType = (aggregate: (type: LeaveType) => string) =>
   LEAVE_TYPES.map((type) => `${aggregate(type)} AS ${type}`).join(", ");
 
-/** $1 is the organisation, $2 to $4 the months, $5 the office or null. */
+/** $1 is the organization, $2 to $4 the months, $5 the office or null. */
 const MONTHS = "unnest($2::date[], $3::date[], $4::smallint[]) AS m (first, last, leave_year)";
 const OFFICE = `
   coalesce(CASE WHEN u.has_history THEN (SELECT office_id FROM office_placements
@@ -50,14 +53,14 @@ const EMPLOYED = `
   (SELECT m.*, u.id, u.name, u.email, o.office_id FROM ${MONTHS} CROSS JOIN users u CROSS JOIN LATERAL (SELECT ${OFFICE} AS office_id) o
     WHERE u.organization_id = $1 AND ${WAS_EMPLOYED} AND ($5::uuid IS NULL OR o.office_id = $5::uuid))`;
 
-/** Those of EMPLOYED that are wanted, in their order before anything is added up: the first of many come at once. */
+/** Selects a page of EMPLOYED in order before summing, so that the first of many people are returned fast. */
 const chosen = (part: string) => `
   (SELECT e.*, f.name AS office, n.vacation, n.sick, n.personal FROM ${EMPLOYED} e
     JOIN offices f ON f.organization_id = $1 AND f.id = e.office_id
     JOIN unlimited n ON n.office_id = e.office_id AND n.first = e.first
     ORDER BY e.first, e.name COLLATE "en-x-icu", e.id ${part})`;
 
-/** The balance is that of core's balanceOn: what took effect by the last day, so that a month that is over stays as it was. */
+/** Uses the balance of core's balanceOn, from entries effective by the last day, so that past months don't change. */
 const payroll = (part: string) => `
   WITH unlimited AS (
     SELECT p.office_id, m.first, ${byType((type) => `bool_or(v.is_unlimited) FILTER (WHERE p.type = '${type}')`)}
@@ -82,7 +85,7 @@ const payroll = (part: string) => `
       AND effective_on <= u.last AND counts_as <> 'u') b
   ORDER BY u.first, u.name COLLATE "en-x-icu", u.id`;
 
-/** Who was employed in a month, by name: a part of them, and how many there are in all. */
+/** Returns a page of the people employed in a month, by name, and their total number. */
 export async function findPayroll(
   organizationId: string,
   month: PayrollMonth,
@@ -95,7 +98,7 @@ export async function findPayroll(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Everybody who was employed in each of some months, by month and name, in pieces. */
+/** Yields everyone employed in each of some months, by month and name, in batches. */
 export function allPayroll(
   organizationId: string,
   months: readonly PayrollMonth[],

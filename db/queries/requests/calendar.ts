@@ -2,16 +2,19 @@ import type { IsoDate } from "#core/calendar/dates.ts";
 import { rows, type Statement } from "../statement.ts";
 import { HOME, REPORTS_OF_BELOW } from "../people/team.ts";
 
-/** A request lasts at most 366 days (the database sees to it), so what touches a window starts at most that long before it. */
+/**
+ * A request has at most 366 days (enforced by the database), so one that overlaps a window starts at most that long
+ * before it.
+ */
 const IN_WINDOW = `
   r.organization_id = $1 AND r.status IN ('pending', 'approved')
   AND r.start_date BETWEEN $2::date - 365 AND $3::date AND r.end_date >= $2::date`;
 
 /**
- * The body of the answer, built by PostgreSQL: as text it never becomes objects here. Only a name can hold what JSON
- * escapes; for the rest concatenating takes half of what json_agg does. What tells a person is put together once a
- * person, not once an event. A row holds the events that start on one day: one row with hundreds of kilobytes would be
- * copied several times while it arrives.
+ * PostgreSQL builds the JSON body of the answer, so that no objects are created here. Only names need escaping;
+ * concatenating the rest takes half as long as json_agg. The fields of a person are built once a person instead of once
+ * an event. A row holds the events that start on one day, because one row of hundreds of kilobytes would be copied
+ * several times while it arrives.
  */
 const asJson = (type: string, from: string) => `
   SELECT string_agg('{"id":"' || r.id || u.told || ',"type":"' || ${type} || '","status":"' || r.status
@@ -31,9 +34,9 @@ const EVERYONE = {
 };
 
 /**
- * $4 the viewer, $5 their manager, $6 the office that holds for them, $7 whether they see everyone below them or their
- * direct reports only. A person without an office counts as one of the default office. First the people, then the
- * requests of each by index: the planner would read everybody instead.
+ * $4 is the viewer, $5 their manager, $6 their effective office, $7 whether they see everyone below them or only direct
+ * reports. People without an office belong to the default office. It selects people first and then each person's
+ * requests by index; the planner would otherwise read everyone.
  */
 const TEAM = {
   name: "calendar-team",
@@ -66,16 +69,17 @@ export interface CalendarWindow {
 }
 
 /**
- * The calendar of a whole organization in a window: for each day on which leave starts, its events as JSON texts
- * separated by commas.
+ * Returns the calendar of a whole organization in a window: for each day on which leave starts, its events as JSON
+ * texts separated by commas.
  */
 export async function calendarOfEveryone(organizationId: string, { from, to }: CalendarWindow): Promise<string[]> {
   return textsOf(EVERYONE, [organizationId, from, to]);
 }
 
 /**
- * The same of what one person sees: their team (same manager, their manager, their reports; without a manager their office) and,
- * with `andBelow`, everyone below them. Types but vacation read `away` unless it is themself or someone below.
+ * Returns the calendar that one person sees, in the format of `calendarOfEveryone`: their team (same manager, their
+ * manager, their reports; without a manager their office) and, with `andBelow`, everyone below them. Types other than
+ * vacation become `away`, except for the person and people below them.
  */
 export async function calendarOfTeam(
   organizationId: string,

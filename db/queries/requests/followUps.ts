@@ -5,12 +5,15 @@ import { LAST_REMINDER } from "#core/notify/reminderDue.ts";
 import { row, rows, rowsBy } from "../statement.ts";
 
 /**
- * When follow-ups are due: before everything else that waits, as what they bring up to date is looked at now. The index
- * of what is due finds them by it.
+ * The due time of follow-ups: before all other notifications, because people look at the outdated views now. The index
+ * of due notifications finds them by it.
  */
 const FIRST = "'epoch'::timestamptz";
 
-/** The keys under which somebody was asked to decide the request `id`; a reminder comes after so many working days. */
+/**
+ * Returns SQL for the event keys of notifications that requested a decision on the request `id`; reminders exist for
+ * each number of working days.
+ */
 const asking = (id: string) => `
   ARRAY['request.submitted:' || ${id}, 'request.escalated:' || ${id}]
   || ARRAY(SELECT 'request.reminded:' || ${id} || ':' || step FROM generate_series(1, ${LAST_REMINDER}) step)`;
@@ -21,14 +24,15 @@ const HOME_EVENT: FollowUpEvent = "home.changed";
 const INSERT = `
   INSERT INTO notifications (organization_id, id, event, event_key, recipient_id, channel, payload, next_attempt_at, created_at)`;
 
-/** Of copies `c`: what was sent, to whom, of which request; $2 names the change. */
+/** Selects follow-ups for copies `c`: the sent notification, its recipient and its request; $2 names the change. */
 const AS_COPY = `
   SELECT $1::uuid, gen_random_uuid(), '${COPY_EVENT}', '${COPY_EVENT}:' || c.id || ':' || $2::text, c.recipient_id, 'slack',
     jsonb_build_object('notificationId', c.id, 'requestId', c.request_id), ${FIRST}, $3::timestamptz`;
 
 /**
- * Whose Home tab waits to be refreshed anyway needs no second time; but one that is being refreshed right now may have
- * been read before this change. Locking tells them apart without waiting, and holds the former back until we are done.
+ * A Home tab that already waits for a refresh needs no second one, but one that is being refreshed right now may have
+ * been read before this change. SKIP LOCKED distinguishes the two without waiting, and the lock holds the waiting ones
+ * back until the transaction ends.
  */
 const AS_HOME = `
   SELECT $1::uuid, gen_random_uuid(), '${HOME_EVENT}', '${HOME_EVENT}:' || $2::text, h.user_id, 'slack',
@@ -65,7 +69,7 @@ const OF_REQUEST = {
     RETURNING id`,
 };
 
-/** Whom a change concerns. `cause` names it, as it may come again. */
+/** The people whom a change concerns. `cause` names the change, because it may happen repeatedly. */
 interface Change {
   organizationId: string;
   userIds: readonly string[];
@@ -73,8 +77,9 @@ interface Change {
 }
 
 /**
- * Has every approver's copy of a person's request brought up to date, and the Home tab of the person, of whoever may
- * decide for them, and of those who work with them: under the same manager, or under them. Waits for no delivery. Answers how many there are.
+ * Queues updates of each approver's copy of a person's request, and of the Home tabs of the person, of everyone who may
+ * decide for them, and of people with the same manager or under them. Doesn't wait for deliveries. Returns the number
+ * of follow-ups.
  */
 export async function insertFollowUpsOfRequest(
   { organizationId, userId, cause, requestId }: Omit<Change, "userIds"> & { userId: string; requestId: string },
@@ -107,7 +112,10 @@ const OF_REQUESTS = {
     RETURNING id`,
 };
 
-/** Has every approver's copy of people's requests brought up to date, and the Home tabs on which they stand. Answers how many there are. */
+/**
+ * Queues updates of each approver's copies of people's requests and of the Home tabs that show them. Returns the number
+ * of follow-ups.
+ */
 export async function insertFollowUpsOfRequests(
   { organizationId, userIds, cause, requestIds }: Change & { requestIds: readonly string[] },
   { tx, now }: { tx: Transaction; now: Date },
@@ -124,7 +132,7 @@ const OF_HOMES = {
     ${INSERT} ${AS_HOME} RETURNING id`,
 };
 
-/** Has the Home tabs brought up to date of those people who ever opened theirs. */
+/** Queues updates of the Home tabs of those people who have opened theirs. */
 export async function insertFollowUpsOfHomes(
   { organizationId, userIds, cause }: Change,
   { tx, now }: { tx: Transaction; now: Date },
@@ -154,8 +162,8 @@ const OF_PLACES = {
 };
 
 /**
- * Has the copies brought up to date that may be somebody else's to decide, after people got other managers or
- * roles or have left: of requests of theirs and of everyone below them, and what they were asked to decide.
+ * Queues updates of copies whose approver may have changed, after people got other managers or roles or left: copies of
+ * requests by them and everyone below them, and copies sent to them.
  */
 export async function insertFollowUpsOfPlaces(
   { organizationId, userIds, cause }: Change,
@@ -169,7 +177,7 @@ const ONE_COPY = {
   text: `${INSERT} ${AS_COPY} FROM (SELECT $4::uuid AS id, $5::uuid AS recipient_id, $6::uuid AS request_id) c`,
 };
 
-/** Has one copy brought up to date that was sent just now, while something changed. */
+/** Queues an update of one copy that was sent while something changed. */
 export async function insertFollowUpOfCopy(
   client: ClientBase,
   copy: { organizationId: string; notificationId: string; recipientId: string; requestId: string; cause: string },
@@ -185,8 +193,8 @@ const SENT_COPY = {
 };
 
 /**
- * What became of the notification whose copy is to change, locked, so that its changes come one after the other;
- * undefined while it is on its way, or is being changed already.
+ * Locks and returns the notification whose copy is to change, so that its changes run one at a time; undefined while it
+ * is being sent or changed.
  */
 export async function takeCopy(
   client: ClientBase,
@@ -204,7 +212,7 @@ const STATE = {
   text: `SELECT status || ' ' || minutes AS state FROM pto_requests WHERE organization_id = $1 AND id = $2`,
 };
 
-/** What of a request a copy shows that may change: the same text as long as nothing did. */
+/** Returns a text of the changeable parts of a request in a copy; it stays equal as long as they do. */
 export async function findRequestState(organizationId: string, requestId: string): Promise<string | undefined> {
   return (await row<{ state: string }>(STATE, [organizationId, requestId]))?.state;
 }

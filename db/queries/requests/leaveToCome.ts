@@ -6,10 +6,10 @@ import type { DayCost } from "#core/leave/DayCost.ts";
 import type { Span } from "#core/requests/requestCost.ts";
 import { rows } from "../statement.ts";
 
-/** A booking line, as far as it decides what a request still charges. */
+/** The part of a booked entry that determines a request's remaining charge. */
 export type BookedLine = Pick<LedgerEntry, "kind" | "leaveYear" | "isUnlimited" | "minutes" | "effectiveOn">;
 
-/** A pending or approved request with dates to come: its stored costs by date, and what its booking lines charge. */
+/** A pending or approved request with future dates: its stored costs by date, and its booked entries. */
 export interface LeaveToCome extends Span {
   id: string;
   userId: string;
@@ -20,8 +20,8 @@ export interface LeaveToCome extends Span {
 }
 
 /**
- * Each person's requests, and each request's dates, are looked up by their index: left to choose, PostgreSQL reads whole
- * tables for a few hundred people. Bookings are found by person, not by request: the ledger's index begins with the person.
+ * Looks up each person's requests and each request's dates by index, because PostgreSQL's own plan reads whole tables
+ * for a few hundred people. Finds bookings by person, because the ledger's index begins with the person.
  */
 const LEAVE_TO_COME = {
   name: "leave-to-come",
@@ -48,7 +48,10 @@ const LEAVE_TO_COME = {
     ORDER BY r.user_id, r.start_date, r.id`,
 };
 
-/** The pending and approved requests of people with dates from a day of each on; with `on` only those that begin by that date. */
+/**
+ * Returns the pending and approved requests of people with dates from each person's day on; `on` limits them to those
+ * that begin by that date.
+ */
 export function findLeaveToCome(
   organizationId: string,
   people: readonly { id: string; from: IsoDate }[],

@@ -5,7 +5,7 @@ import type { LeaveYear } from "#core/leave/leaveYear.ts";
 import { columnsOf } from "../columnsOf.ts";
 import { rows } from "../statement.ts";
 
-/** What changes of the stored costs of requests. */
+/** The changes to the stored costs of requests. */
 export interface RecostedRows {
   requests: { id: string; minutes: Minutes }[];
   removed: { requestId: string; date: IsoDate }[];
@@ -32,7 +32,7 @@ const TOTALS = {
     WHERE r.organization_id = $1 AND r.id = x.id`,
 };
 
-/** Stores what requests, whose people are locked, cost from now on. */
+/** Stores the new costs of requests, whose people must be locked. */
 export async function storeRecosts(
   organizationId: string,
   { requests, removed, written }: RecostedRows,

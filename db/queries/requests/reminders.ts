@@ -8,12 +8,12 @@ const WAITING = {
     WHERE EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = o.id AND r.status = 'pending') ORDER BY o.id`,
 };
 
-/** The organisations in which a request waits for a decision. */
+/** Returns the ids of the organizations with pending requests. */
 export async function findOrganizationsWithPending(): Promise<string[]> {
   return (await rows<{ id: string }>(WAITING, [])).map(({ id }) => id);
 }
 
-/** A pending request, and who was told of which of its reminders: keys of events with the ids of their recipients. */
+/** A pending request, and the reminders sent for it: event keys with the ids of their recipients. */
 export interface WaitingRequest {
   id: string;
   userId: string;
@@ -33,7 +33,7 @@ const REQUESTS = {
     WHERE r.organization_id = $1 AND r.status = 'pending' ORDER BY r.id`,
 };
 
-/** The pending requests of an organisation, oldest first. */
+/** Returns the pending requests of an organization, oldest first. */
 export function findRequestsToRemindOf(organizationId: string, tx: Transaction): Promise<WaitingRequest[]> {
   return rows<WaitingRequest>(REQUESTS, [organizationId], tx);
 }
@@ -45,7 +45,9 @@ const YEARS = {
     FROM organizations o JOIN offices f ON f.organization_id = o.id AND f.is_default ORDER BY o.id`,
 };
 
-/** When the leave years of organisations begin, and for which of them people were told what lapses. */
+/**
+ * Returns the start of each organization's leave year, and the last leave year whose expiry people were notified of.
+ */
 export function findLeaveYears(): Promise<{ id: string; startsIn: number; zone: string; toldFor: number | null }[]> {
   return rows(YEARS, []);
 }
@@ -55,7 +57,10 @@ const TOLD_LAPSE = {
   text: "UPDATE organizations SET lapse_told_for = $2 WHERE id = $1 AND leave_year_starts_in = $3 RETURNING id",
 };
 
-/** Notes that everybody of an organisation was told what lapses at the end of a leave year, unless it begins in another month by now. */
+/**
+ * Records that everyone in an organization was notified of the expiry at the end of a leave year, unless its first
+ * month has changed.
+ */
 export async function noteExpiryNotified(
   organizationId: string,
   { leaveYear, startsIn }: { leaveYear: number; startsIn: number },
@@ -68,7 +73,7 @@ const IS_TOLD = {
   text: "SELECT 1 AS told FROM notifications WHERE organization_id = $1 AND event_key = $2 LIMIT 1",
 };
 
-/** Whether there is a notification of an event already. */
+/** Returns whether a notification of an event exists. */
 export async function isAnnounced(organizationId: string, eventKey: string, tx: Transaction): Promise<boolean> {
   return (await row(IS_TOLD, [organizationId, eventKey], tx)) !== undefined;
 }

@@ -8,7 +8,7 @@ import type { Person } from "../people/person.ts";
 import { row, rows } from "../statement.ts";
 import { TEAM_OF_U } from "../people/team.ts";
 
-/** A request as people see it. */
+/** A request as shown to people. */
 export interface RequestView {
   id: string;
   userId: string;
@@ -25,7 +25,7 @@ export interface RequestView {
   rejectionReason: string | null;
 }
 
-/** The columns of a RequestView, of `r` and its decider `d`. */
+/** The columns of a RequestView for the request `r` and its decider `d`. */
 export const REQUEST_VIEW = `
   r.id, r.user_id AS "userId", r.type, r.start_date::text AS "startDate", r.end_date::text AS "endDate", r.notes,
   r.is_half_day AS "isHalfDay", r.status, r.minutes, r.submitted_at AS "submittedAt", r.decided_at AS "decidedAt",
@@ -38,7 +38,7 @@ const OWN = {
     WHERE r.organization_id = $1 AND r.user_id = $2 ORDER BY r.submitted_at DESC, r.id DESC`,
 };
 
-/** A person's requests, newest first. */
+/** Returns a person's requests, newest first. */
 export function findOwnRequests(organizationId: string, userId: string, tx?: Transaction): Promise<RequestView[]> {
   return rows<RequestView>(OWN, [organizationId, userId], tx);
 }
@@ -48,12 +48,12 @@ const ONE = {
   text: `SELECT ${REQUEST_VIEW} FROM pto_requests r ${DECIDER} WHERE r.organization_id = $1 AND r.id = $2`,
 };
 
-/** One request of an organisation. */
+/** Returns one request of an organization. */
 export function findRequest(organizationId: string, id: string, tx?: Transaction): Promise<RequestView | undefined> {
   return row<RequestView>(ONE, [organizationId, id], tx);
 }
 
-/** What stands in a span: the holidays of a person's office, and the dates of their pending and approved requests. */
+/** The holidays of a person's office in a span, and the dates of their pending and approved requests. */
 export interface SpanFacts {
   holidays: { date: IsoDate; name: string }[];
   live: LiveRequest[];
@@ -71,7 +71,7 @@ const SPAN = {
           AND daterange(start_date, end_date, '[]') && daterange($4::date, $5::date, '[]')) AS live`,
 };
 
-/** What stands in a span for one person. */
+/** Returns the holidays and requests of a span for one person. */
 export async function findSpan(
   { organizationId, id, effectiveOfficeId }: Person,
   { startDate, endDate }: { startDate: IsoDate; endDate: IsoDate },
@@ -91,7 +91,7 @@ const CONFLICTS = {
     WHERE u.organization_id = $1 AND u.id = $2 ORDER BY r.start_date, t.name LIMIT 20`,
 };
 
-/** Who of a person's team is, or may be, away in a span. */
+/** Returns the team members with approved or pending leave in a span. */
 export function findTeamConflicts(
   person: Person,
   span: { startDate: IsoDate; endDate: IsoDate },

@@ -21,17 +21,17 @@ import {
   versionsAsJson,
 } from "../policies/termsRows.ts";
 
-/** A pending request with what its approver's view of it is computed from. */
+/** A pending request with the facts for its approver's view. */
 export interface TeamRequest extends RequestView {
   employee: TeamPlace & { id: string; name: string; email: string };
   /** The dates that it takes, oldest first. */
   days: { date: IsoDate; leaveYear: LeaveYear; minutes: Minutes }[];
-  /** The ledger of the request's type from last leave year on. */
+  /** The sums of the request's type since the last leave year. */
   sums: (LedgerSum & { leaveYear: LeaveYear })[];
-  /** What of the type is pending in the current leave year. */
+  /** The pending minutes of the type in the current leave year. */
   pendingThisYear: Minutes;
   accrual: AccrualCase;
-  /** How far the person is posted, and where. */
+  /** The days through which the person is posted, and their zone. */
   posting: Pick<Person, "isActive" | "zone" | "postedThrough" | "postingThrough">;
 }
 
@@ -43,7 +43,7 @@ interface TeamRequestRow extends Omit<TeamRequest, "accrual" | "sums"> {
   firstYear: LeaveYear | null;
 }
 
-/** Each detail by the index of its own: joins of them all are planned badly while PostgreSQL has no statistics yet. */
+/** Reads each detail by its own index; a join of all of them is planned badly before PostgreSQL has statistics. */
 const WAITING = `
   SELECT ${REQUEST_VIEW},
     json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'managerId', u.manager_id,
@@ -87,13 +87,13 @@ const PENDING_BELOW = {
 const ONE_PENDING = { name: "one-pending", text: `${WAITING} AND r.id = $4` };
 const STATEMENTS = { "everyone but": ALL_PENDING, below: PENDING_BELOW, one: ONE_PENDING };
 
-/** Which pending requests: of everyone, of everyone else, of those below a person, or a single one. */
+/** The pending requests of everyone, of everyone but a person, of the people below a person, or a single one. */
 export type PendingScope =
   | { of: "everyone" }
   | { of: "everyone but" | "below"; userId: string }
   | { of: "one"; requestId: string };
 
-/** The pending requests of a scope, newest first; `thisYear` is the leave year of today. */
+/** Returns the pending requests of a scope, newest first; `thisYear` is today's leave year. */
 export async function findPendingRequests(
   organizationId: string,
   scope: PendingScope,

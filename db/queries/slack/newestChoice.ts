@@ -8,7 +8,10 @@ const NOTE = {
     RETURNING at = to_timestamp($2::float8) AS "isNewest"`,
 };
 
-/** Notes when (seconds since 1970, to the microsecond) something was chosen; whether nothing newer is known under this key. */
+/**
+ * Records the time of a choice (seconds since 1970, to the microsecond); returns whether it is the newest one of its
+ * key.
+ */
 export async function noteChoice(key: string, at: number): Promise<boolean> {
   return (await row<{ isNewest: boolean }>(NOTE, [key, at]))?.isNewest ?? false;
 }

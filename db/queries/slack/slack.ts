@@ -7,7 +7,7 @@ const STATUS = {
     WHERE organization_id = $1 ORDER BY installed_at DESC LIMIT 1`,
 };
 
-/** The workspace that an organisation has connected, if any. */
+/** Returns the connected workspace of an organization, if any. */
 export function findSlackWorkspace(
   organizationId: string,
 ): Promise<{ teamName: string | null; installedAt: Date } | undefined> {
@@ -20,7 +20,7 @@ const NEWEST_TEAM = {
     ORDER BY installed_at DESC, id DESC LIMIT 1`,
 };
 
-/** The workspace that an organisation connected last, if any. */
+/** Returns the id of the workspace that an organization connected last, if any. */
 export function findNewestTeam(organizationId: string): Promise<{ teamId: string } | undefined> {
   return row(NEWEST_TEAM, [organizationId]);
 }
@@ -34,7 +34,7 @@ const TOKENS = {
     WHERE t.team_id = $1`,
 };
 
-/** The sealed tokens of a connected workspace, and whose it is. */
+/** Returns the sealed tokens of a connected workspace, and its organization. */
 export function findTokens(teamId: string): Promise<{ organizationId: string; tokensSealed: string } | undefined> {
   return row(TOKENS, [teamId]);
 }
@@ -47,7 +47,10 @@ const CLAIM = {
     RETURNING organization_id AS "organizationId"`,
 };
 
-/** Takes a workspace for an organisation, unless another has it; answers whose it is, locked until the transaction ends. */
+/**
+ * Assigns a workspace to an organization unless another has it; returns its organization, locked until the transaction
+ * ends.
+ */
 export async function claimTeam(teamId: string, organizationId: string, tx: Transaction): Promise<string | undefined> {
   return (await row<{ organizationId: string }>(CLAIM, [teamId, organizationId], tx))?.organizationId;
 }
@@ -63,7 +66,7 @@ const KEEP = {
       installed_at = excluded.installed_at`,
 };
 
-/** Keeps the installation of a workspace, in place of the one that the organisation had of it. */
+/** Stores the installation of a workspace, replacing the organization's earlier one. */
 export async function keepInstallation(
   installation: {
     organizationId: string;
@@ -90,7 +93,7 @@ const LOCK_INSTALLATION = {
     FOR UPDATE`,
 };
 
-/** The installation of a workspace, locked together with whose the workspace is. */
+/** Locks and returns the installation of a workspace, including the workspace's assignment. */
 export function lockInstallation(
   teamId: string,
   tx: Transaction,
@@ -106,7 +109,7 @@ const REMOVE = {
     RETURNING organization_id AS "organizationId", id, team_id AS "teamId", tokens_sealed AS "tokensSealed"`,
 };
 
-/** Forgets one workspace of an organisation, or all; answers what there was. */
+/** Deletes one workspace of an organization, or all, and returns the deleted installations. */
 export function removeInstallations(
   organizationId: string,
   teamId: string | null,
@@ -125,7 +128,10 @@ const WHO = {
     WHERE t.team_id = $1`,
 };
 
-/** Whose a workspace is, and who of them a Slack user is, as far as that is known; undefined when it is not connected. */
+/**
+ * Returns the organization of a workspace and the linked person of a Slack user, if any; undefined if the workspace
+ * isn't connected.
+ */
 export function findWho(
   teamId: string,
   slackUserId: string,
@@ -144,7 +150,7 @@ const LINK = {
       user_id = excluded.user_id, created_at = excluded.created_at`,
 };
 
-/** From now on this Slack user is that person, who is nobody else in that workspace. */
+/** Links a Slack user to a person, and removes the person's other links in that workspace. */
 export async function linkSlackUser(
   { teamId, slackUserId }: { teamId: string; slackUserId: string },
   { organizationId, userId }: { organizationId: string; userId: string },
@@ -161,12 +167,12 @@ const ADMINS = {
     ORDER BY role, name COLLATE "en-x-icu" LIMIT 3`,
 };
 
-/** The names of up to three people who can invite somebody. */
+/** Returns the names of up to three people who can invite others. */
 export async function findWhomToAsk(organizationId: string): Promise<string[]> {
   return (await rows<{ name: string }>(ADMINS, [organizationId])).map(({ name }) => name);
 }
 
-/** The name under which a Slack user stands among the identities. */
+/** Returns the subject of a Slack user among the identities. */
 export function slackSubject(teamId: string, slackUserId: string): string {
   return `${teamId}:${slackUserId}`;
 }

@@ -3,18 +3,18 @@ import type { IsoDate, Zone } from "#core/calendar/dates.ts";
 import type { Absence } from "#core/notify/digest.ts";
 import { row, rows } from "../statement.ts";
 
-/** The channel of an office, or that there is none. */
+/** An office with its digest channel, if any. */
 export interface OfficeDigest {
   officeId: string;
   officeName: string;
   timezone: Zone;
   channelId: string | null;
   channelName: string | null;
-  /** Why the last one did not arrive, in Slack's word for it. */
+  /** Slack's error code of the last failed digest. */
   trouble: string | null;
 }
 
-/** A channel of a workspace that is not connected any more is none. */
+/** Ignores channels of workspaces that are no longer connected. */
 const OFFICES = `
   SELECT f.id AS "officeId", f.name AS "officeName", f.timezone, d.channel_id AS "channelId",
     d.channel_name AS "channelName", d.trouble
@@ -28,14 +28,14 @@ const ALL = {
   text: `${OFFICES} ORDER BY f.is_default DESC, f.name COLLATE "en-x-icu", f.id`,
 };
 
-/** The offices of an organisation with the channels that hear who is away, the default office first. */
+/** Returns the offices of an organization with their digest channels, the default office first. */
 export function findOfficeDigests(organizationId: string): Promise<OfficeDigest[]> {
   return rows<OfficeDigest>(ALL, [organizationId]);
 }
 
 const ONE = { name: "office-digest", text: `${OFFICES} AND f.id = $2` };
 
-/** One office with its channel; undefined when there is no such office. */
+/** Returns one office with its channel, or undefined if it doesn't exist. */
 export function findOfficeDigest(
   organizationId: string,
   officeId: string,
@@ -44,7 +44,7 @@ export function findOfficeDigest(
   return row<OfficeDigest>(ONE, [organizationId, officeId], tx);
 }
 
-/** An office whose channel is to hear who is away, as the clock sees it. */
+/** An office with a digest channel, for the scheduler. */
 export interface ClockDigest {
   organizationId: string;
   officeId: string;
@@ -69,12 +69,12 @@ const CLOCK = {
     ORDER BY d.organization_id, d.office_id`,
 };
 
-/** Every office of every organisation that has a channel in a workspace that is connected. */
+/** Returns all offices of all organizations with a channel in a connected workspace. */
 export function findClockDigests(): Promise<ClockDigest[]> {
   return rows<ClockDigest>(CLOCK, []);
 }
 
-/** A request lasts at most 366 days, so what touches a window starts at most that long before it. */
+/** A request has at most 366 days, so one that overlaps a window starts at most that long before it. */
 const ABSENCES = {
   name: "digest-absences",
   text: `
@@ -87,7 +87,10 @@ const ABSENCES = {
     ORDER BY u.name COLLATE "en-x-icu", u.id, r.start_date`,
 };
 
-/** The approved time off of an office's people that touches a window, by name; who has no office counts as one of the default one. */
+/**
+ * Returns the approved time off of an office's people that overlaps a window, by name; people without an office belong
+ * to the default one.
+ */
 export function findAbsences(
   { organizationId, officeId, isDefault }: Pick<ClockDigest, "organizationId" | "officeId" | "isDefault">,
   from: IsoDate,
@@ -106,7 +109,7 @@ const CLAIM = {
     RETURNING office_id`,
 };
 
-/** Takes the digest of a day to send it; false when somebody else has taken it, or the channel is another one by now. */
+/** Claims the digest of a day for sending; returns false if it was claimed before or the channel has changed. */
 export async function claimDigest(
   { organizationId, officeId, channelId }: Named & Pick<ClockDigest, "channelId">,
   day: IsoDate,
@@ -121,7 +124,7 @@ const GIVE_BACK = {
     WHERE organization_id = $1 AND office_id = $2 AND last_sent_on = $3::date`,
 };
 
-/** Gives back a digest that certainly did not go out: somebody may take it again. */
+/** Releases the claim of a digest that certainly wasn't sent, so that it can be claimed again. */
 export async function giveDigestBack(
   { organizationId, officeId, lastSentOn }: Named & Pick<ClockDigest, "lastSentOn">,
   day: IsoDate,
@@ -136,7 +139,7 @@ const ARRIVED = {
     WHERE organization_id = $1 AND office_id = $2 AND channel_id = $3 AND trouble IS NOT NULL`,
 };
 
-/** Notes that a channel can be told things, whatever was wrong with it before. */
+/** Records that a digest arrived, which clears earlier errors of the channel. */
 export async function noteDigestArrived({
   organizationId,
   officeId,
@@ -156,7 +159,7 @@ const TROUBLE = {
     RETURNING before.trouble_told_at IS NULL AS "isNews"`,
 };
 
-/** Notes why a channel can't be told things; true the first time since the channel was chosen. */
+/** Records the error of a channel; returns true for the first one since the channel was chosen. */
 export async function noteDigestTrouble(
   { organizationId, officeId, channelId }: Named & Pick<ClockDigest, "channelId">,
   trouble: string,
@@ -177,8 +180,8 @@ const SET = {
 };
 
 /**
- * Sets the channel of an office. Where there was none, `lastSentOn` says from when on it is told; one that takes the
- * place of a channel with trouble hears today what that one did not.
+ * Sets the channel of an office. `lastSentOn` sets the first day of a new channel; one that replaces a channel with an
+ * error gets today's missed digest.
  */
 export async function setDigestChannel(
   { organizationId, officeId }: Named,
@@ -191,7 +194,7 @@ export async function setDigestChannel(
 
 const END = { name: "digest-end", text: "DELETE FROM slack_digests WHERE organization_id = $1 AND office_id = $2" };
 
-/** Tells no channel of an office any more. */
+/** Ends the digests of an office. */
 export async function endDigest({ organizationId, officeId }: Named, tx: Transaction): Promise<void> {
   await rows(END, [organizationId, officeId], tx);
 }

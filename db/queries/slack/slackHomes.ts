@@ -8,7 +8,7 @@ const REMEMBER = {
     WHERE slack_homes.slack_user_id <> excluded.slack_user_id`,
 };
 
-/** Remembers that a person has opened their Home tab in a workspace, and as whom Slack knows them there. */
+/** Records that a person has opened their Home tab in a workspace, and their Slack user there. */
 export async function rememberHome(
   person: { organizationId: string; userId: string },
   slack: { teamId: string; userId: string },

@@ -5,7 +5,7 @@ const HOMES = {
   text: `SELECT team_id AS "teamId", slack_user_id AS "userId" FROM slack_homes WHERE organization_id = $1 AND user_id = $2`,
 };
 
-/** The Home tabs that a person has opened: one in each workspace, as Slack knows them. */
+/** Returns the Home tabs that a person has opened, one in each workspace. */
 export function findHomes(organizationId: string, userId: string): Promise<{ teamId: string; userId: string }[]> {
   return rows(HOMES, [organizationId, userId]);
 }
@@ -20,7 +20,7 @@ const PLACES = {
     WHERE s.organization_id = $1 ORDER BY i.subject IS NULL, s.installed_at DESC, s.id DESC`,
 };
 
-/** The workspaces in which a person may be found, first those where it is known who they are. */
+/** Returns the workspaces in which a person may be found, first those with a linked Slack user. */
 export function findPlaces(
   organizationId: string,
   userId: string,
