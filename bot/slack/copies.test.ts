@@ -17,7 +17,10 @@ const { databaseUrl, clock, channels, as, company, personOf, deliver, mona, ask,
   await slackApprovers();
 const { owner, admin, manager, erin, ezra } = company;
 
-/** A request of which two people have copies: Mona, who was asked and reminded, and the Owner, after it has waited for long. */
+/**
+ * Submits a request that two people have messages about: Mona, who was asked and reminded, and the Owner, after the
+ * escalation.
+ */
 async function manyCopies() {
   const { id } = await ask(ezra);
   await deliver();
@@ -56,7 +59,7 @@ test.each<[string, (id: string) => Promise<unknown>, RegExp]>([
   ["by mail", approveByMail, /: approved by Mona$/],
   ["by its person, who takes it back", (id) => cancelRequest(ezra, id, {}), /: cancelled by Ezra$/],
   ["by its person leaving", leave, /: cancelled by Owner$/],
-])("every copy of a request follows a decision made %s", async (_, decide, words) => {
+])("every message about a request is updated after a decision made %s", async (_, decide, words) => {
   const { id, copies } = await manyCopies();
   await decide(id);
   await decided(id);
@@ -66,7 +69,7 @@ test.each<[string, (id: string) => Promise<unknown>, RegExp]>([
   }
 });
 
-test("a copy follows approval, and then cancelling by an Admin", async () => {
+test("a message is updated after approval, and again after an Admin cancels", async () => {
   const { id } = await ask();
   await deliver();
   const message = last(mona);
@@ -78,7 +81,7 @@ test("a copy follows approval, and then cancelling by an Admin", async () => {
   expect(again(message).updatedTimes).toBe(2);
 });
 
-test("what days cost now stands in the copy, which can still be decided", async () => {
+test("a message shows the recalculated cost and can still be decided", async () => {
   const { id, startDate } = await ask();
   await deliver();
   const message = last(mona);
@@ -89,7 +92,7 @@ test("what days cost now stands in the copy, which can still be decided", async 
   await cancelRequest(erin, id, {});
 });
 
-test("who has another manager is not the former one's to decide, until they are again", async () => {
+test("a message loses its buttons when the person gets another manager, and has them again after a change back", async () => {
   const { id } = await ask();
   await deliver();
   const message = last(mona);
@@ -102,7 +105,7 @@ test("who has another manager is not the former one's to decide, until they are 
   await cancelRequest(erin, id, {});
 });
 
-test("an approver who has left keeps no button", async () => {
+test("a message to a deactivated approver loses its buttons", async () => {
   const { id } = await ask();
   await deliver();
   const message = last(mona);
@@ -113,7 +116,7 @@ test("an approver who has left keeps no button", async () => {
   await cancelRequest(erin, id, {});
 });
 
-test("within 5 s of a decision, with delivery running by itself", async () => {
+test("a message is updated within 5 s of a decision while delivery runs", async () => {
   const delivery = startDelivery({ databaseUrl, clock, channels: channels(), log: pino({ level: "silent" }) });
   try {
     const before = mona.messages().length;

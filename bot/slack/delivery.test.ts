@@ -41,7 +41,7 @@ const { sandbox, config } = await slackServer(clock, [workspace("T1", ours), wor
 await connect(sandbox, owner, "T1");
 await connect(sandbox, theirs.owner, "T2");
 const proxy = await holdingProxy(new URL(sandbox.apiUrl).origin);
-/** A call is given up after so many ms. */
+/** The timeout of a call in milliseconds. */
 const PATIENCE = 1500;
 const channels = () => [
   slackTo({ ...config, apiUrl: `${proxy.url}/api/` }, { appUrl: APP, clock, timeout: PATIENCE }),
@@ -77,7 +77,7 @@ const buttons = (requestId: string) =>
   mona.messages().filter(({ blocks }) => JSON.stringify(blocks).includes(requestId)).length;
 
 let live: Delivery | undefined;
-/** Delivery as it runs by itself, until the test is over. */
+/** Starts delivery, which runs until the end of the test. */
 const running = () =>
   (live = startDelivery({ databaseUrl, clock, channels: channels(), log: pino({ level: "silent" }), chance: () => 0 }));
 afterEach(async () => {
@@ -95,9 +95,9 @@ beforeEach(async () => {
   expect(sandbox.violations).toEqual([]);
 });
 
-describe("Slack that", () => {
+describe("a message to Slack", () => {
   test.each(["token_revoked", "account_inactive", "invalid_auth", "channel_not_found"])(
-    "answers %s gives the message to mail, once",
+    "goes by email once if Slack answers %s",
     async (error) => {
       sandbox.fail("chat.postMessage", error);
       const { id } = await ask();
@@ -111,7 +111,7 @@ describe("Slack that", () => {
     },
   );
 
-  test("is gone gives no second mail to who asked for mail as well", async () => {
+  test("is not emailed twice to a person who also chose email if Slack is gone", async () => {
     await pool.query(`UPDATE users SET notification_choices = '{"mail": true}' WHERE id = $1`, [manager.userId]);
     sandbox.fail("chat.postMessage", "token_revoked");
     await ask();
@@ -121,7 +121,7 @@ describe("Slack that", () => {
     expect(mail.received.map(({ to }) => to)).toEqual([manager.email]);
   });
 
-  test("answers 500 is asked again", async () => {
+  test("is retried if Slack answers 500", async () => {
     sandbox.fail("chat.postMessage", "500");
     const { id } = await ask();
     await deliver();
@@ -132,7 +132,7 @@ describe("Slack that", () => {
     expect(buttons(id)).toBe(1);
   });
 
-  test("asks to wait is left alone, by this organisation's messages only", async () => {
+  test("waits as long as Slack asks, together with the organization's other Slack messages only", async () => {
     sandbox.fail("chat.postMessage", "429");
     const { id } = await ask();
     const delivery = running();
@@ -154,7 +154,7 @@ describe("Slack that", () => {
     expect(await rowsOf(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
   });
 
-  test("hangs is given up, rests, and is asked again; nobody else waits for it", async () => {
+  test("that hangs is given up, paused and retried, without delaying other organizations", async () => {
     const requests = [];
     for (let count = 0; count < 6; count++) requests.push(await ask());
     const other = await ask(theirs.erin);
@@ -177,7 +177,7 @@ describe("Slack that", () => {
     for (const { id } of requests) expect(buttons(id)).toBe(1);
   });
 
-  test("loses its answers makes one double a loss", async () => {
+  test("whose answer is lost is sent twice rather than lost", async () => {
     sandbox.fail("chat.postMessage", "lost");
     const { id } = await ask();
     await deliver();
@@ -187,7 +187,7 @@ describe("Slack that", () => {
     await deliver();
     expect(buttons(id)).toBe(2);
     expect(await rowsOf(id)).toMatchObject([{ status: "sent", attempts: 2 }]);
-    // The one that we don't know of is put right when somebody clicks it.
+    // A click updates the message that we have no record of.
     await decideRequest(owner, id, { status: "approved" });
     await deliver();
     const [ghost] = mona.messages().filter(({ blocks }) => JSON.stringify(blocks).includes(id));
@@ -195,7 +195,7 @@ describe("Slack that", () => {
     await mona.until(() => (buttons(id) === 0 ? true : undefined));
   });
 
-  test("is disconnected while messages wait: they go by mail, which is no failure", async () => {
+  test("goes by email if Slack is disconnected meanwhile, which counts as no failure", async () => {
     const { id } = await ask(theirs.erin);
     await disconnectSlack(theirs.owner, {});
     await deliver();
@@ -209,8 +209,8 @@ describe("Slack that", () => {
   });
 });
 
-describe("a copy", () => {
-  test("that is still on its way when the request is decided follows once it is there; the decision waits for nothing", async () => {
+describe("a sent message", () => {
+  test("is updated even if the request is decided while it is on its way, and the decision doesn't wait", async () => {
     const ourToken = await tokenOf(owner.organizationId);
     proxy.holds = (path, authorization) => path.includes("postMessage") && authorization === ourToken;
     const { id } = await ask();
@@ -226,7 +226,7 @@ describe("a copy", () => {
     expect(buttons(id)).toBe(0);
   });
 
-  test.each(["500", "429"])("is changed within seconds where Slack answers %s first", async (how) => {
+  test.each(["500", "429"])("is updated within seconds if Slack answers %s first", async (how) => {
     const { id } = await ask();
     await deliver();
     sandbox.fail("chat.update", how);
@@ -238,15 +238,18 @@ describe("a copy", () => {
     expect(buttons(id)).toBe(0);
   });
 
-  test.each(["message_not_found", "token_revoked"])("that answers %s is given up, and makes no mail", async (error) => {
-    const { id } = await ask();
-    await deliver();
-    sandbox.fail("chat.update", error);
-    await decideRequest(owner, id, { status: "rejected" });
-    await deliver();
-    expect(mail.received).toEqual([]);
-    expect((await rowsOf(id)).map(({ event }) => event)).toEqual(["request.submitted", "request.rejected"]);
-  });
+  test.each(["message_not_found", "token_revoked"])(
+    "whose update gets %s is given up, without an email",
+    async (error) => {
+      const { id } = await ask();
+      await deliver();
+      sandbox.fail("chat.update", error);
+      await decideRequest(owner, id, { status: "rejected" });
+      await deliver();
+      expect(mail.received).toEqual([]);
+      expect((await rowsOf(id)).map(({ event }) => event)).toEqual(["request.submitted", "request.rejected"]);
+    },
+  );
 
   test("never shows an older state after a newer one", async () => {
     const { id } = await ask();
@@ -275,7 +278,7 @@ const publishedFor = ({ userId }: typeof mona) =>
 const published = () => sandbox.calls.filter(({ method }) => method === "views.publish").length;
 
 describe("a Home tab", () => {
-  test("shows what changed, whoever changed it, to those who ever opened it", async () => {
+  test("shows changes by anyone to people who have opened it", async () => {
     await mona.openHome();
     await eve.openHome();
     const { id } = await ask();
@@ -293,7 +296,7 @@ describe("a Home tab", () => {
     expect(homeOf(eve)).not.toBe(before);
   });
 
-  test("is published once for many changes that wait together, and again for what comes after", async () => {
+  test("is published once for many waiting changes, and again for later ones", async () => {
     const requests = [await ask(), await ask(), await ask()];
     await deliver();
     expect(published()).toBe(2);
@@ -303,7 +306,7 @@ describe("a Home tab", () => {
     for (const { id } of requests) expect(homeOf(eve)).not.toContain(`"value":"${id}"`);
   });
 
-  test("that is being published while something changes is published once more", async () => {
+  test("is published once more if something changes meanwhile", async () => {
     const ourToken = await tokenOf(owner.organizationId);
     proxy.holds = (path, authorization) => path.includes("publish") && authorization === ourToken;
     const first = await ask();
@@ -317,8 +320,8 @@ describe("a Home tab", () => {
     for (const { id } of [first, second]) await cancelRequest(erin, id, {});
   });
 
-  test("is kept up to date though another of the same person is in a workspace that took us out", async () => {
-    // Opened first, the one that is lost would be shown first.
+  test("is updated even if the person has another one in a workspace that removed the app", async () => {
+    // Opened first, the lost tab is published first.
     await pool.query("DELETE FROM slack_homes WHERE user_id = $1", [erin.userId]);
     const homes = "INSERT INTO slack_homes (organization_id, user_id, team_id, slack_user_id, opened_at)";
     await pool.query(`${homes} VALUES ($1, $2, 'T0', 'UGONE', $3)`, [owner.organizationId, erin.userId, clock.now()]);
@@ -329,7 +332,7 @@ describe("a Home tab", () => {
     await cancelRequest(erin, id, {});
   });
 
-  test("of a colleague tells who is away this week as soon as it is decided", async () => {
+  test("shows a colleague's absence this week as soon as it is approved", async () => {
     const ezra = sandbox.as("T1", `${slackIdOf(ours.ezra.email)}T1`);
     await ezra.openHome();
     const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-03-04", endDate: "2027-03-04" });
@@ -338,14 +341,14 @@ describe("a Home tab", () => {
     expect(homeOf(ezra)).toContain("Erin");
   });
 
-  test("that nobody ever opened costs nothing", async () => {
+  test("that was never opened costs nothing", async () => {
     await ask(theirs.erin);
     const { rows } = await pool.query("SELECT count(*)::int AS count FROM notifications WHERE event = 'home.changed'");
     expect(rows).toEqual([{ count: 0 }]);
   });
 });
 
-/** The Authorization by which we speak to an organisation's workspace. */
+/** Returns the Authorization header of calls to an organization's workspace. */
 async function tokenOf(organizationId: string): Promise<string> {
   const teamId = organizationId === owner.organizationId ? "T1" : "T2";
   const { botTokenOf } = await import("#bot/operations/slack/botTokenOf.ts");

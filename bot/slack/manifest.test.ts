@@ -11,28 +11,28 @@ const {
 } = manifest;
 const EVENTS = "https://awayday.example.com/api/slack/events";
 
-test("the manifest asks for what we ask for, and nothing else", () => {
+test("the manifest requests exactly our scopes", () => {
   expect(oauth.scopes).toEqual({ bot: [...SCOPES] });
 });
 
-test("everything that Slack sends comes to the one address", () => {
+test("everything that Slack sends goes to one address", () => {
   expect(commands.map(({ url }: { url: string }) => url)).toEqual([EVENTS]);
   expect(settings.event_subscriptions.request_url).toBe(EVENTS);
   expect(settings.interactivity).toEqual({ is_enabled: true, request_url: EVENTS });
   expect(oauth.redirect_urls).toEqual(["https://awayday.example.com/api/slack/oauth_redirect"]);
 });
 
-test("there is /pto, a Home tab, and word when we are taken out", () => {
+test("the manifest has /pto, a Home tab, and events about removal of the app", () => {
   expect(commands.map(({ command }: { command: string }) => command)).toEqual(["/pto"]);
   expect(home.home_tab_enabled).toBe(true);
   expect(settings.event_subscriptions.bot_events).toEqual(["app_home_opened", "app_uninstalled", "tokens_revoked"]);
 });
 
-test("tokens last, and one workspace at a time is connected: other ways of Slack are not for us", () => {
+test("token rotation and organization-wide installation are off, because we don't support them", () => {
   expect(settings).toMatchObject({ token_rotation_enabled: false, org_deploy_enabled: false });
 });
 
-// The lengths and names of Slack's JSON schema of manifests, version 2.
+// The lengths and names in version 2 of Slack's JSON schema of manifests.
 test("the manifest is within the limits of Slack's schema", () => {
   expect(manifest["_metadata"].major_version).toBe(2);
   expect(Object.keys(manifest).toSorted()).toEqual(

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The server in a process of its own. */
+/** Starts the server in a separate process. */
 async function startServing() {
   const child = spawn(process.execPath, [fileURLToPath(server)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -67,7 +67,7 @@ const sendTo = (events: string, body: string) => {
   return sandbox.send(body);
 };
 
-test("what two processes get at the same time has one effect, and both answer", async () => {
+test("a command that reaches two processes at once takes effect once, and both answer", async () => {
   for (const [index, date] of ["2027-03-08", "2027-03-09", "2027-03-10", "2027-03-11"].entries()) {
     const body = command(`request vacation ${date}`, `trigger ${index}`);
     const answers = await Promise.all([one, other, one, other].map(({ events }) => sendTo(events, body)));
@@ -76,7 +76,7 @@ test("what two processes get at the same time has one effect, and both answer", 
   }
 }, 20_000);
 
-test("an event that comes to both is dealt with once", async () => {
+test("an event that reaches two processes is handled once", async () => {
   await connect(sandbox, company.owner, OTHER_TEAM);
   const event = { type: "app_uninstalled" };
   sandbox.eventsUrl = one.events;
@@ -89,7 +89,7 @@ test("an event that comes to both is dealt with once", async () => {
   expect(rows).toHaveLength(1);
 }, 20_000);
 
-test("told to stop, it still sends the answers that were not ready when Slack had to be acknowledged", async () => {
+test("a stopping process still sends the answers that were too slow for the acknowledgement", async () => {
   const blocker = await pool.connect();
   await blocker.query("BEGIN; LOCK TABLE pto_requests IN ACCESS EXCLUSIVE MODE");
   sandbox.eventsUrl = one.events;

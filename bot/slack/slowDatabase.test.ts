@@ -14,7 +14,7 @@ const { sandbox, company, personOf } = await slackCompany(clock);
 const [erin, mona] = [personOf(company.erin), personOf(company.manager)];
 
 let holding: PoolClient | undefined;
-/** Holds whoever reads these tables; by default those that tell who a person in Slack is. */
+/** Blocks all reads of the tables, by default of those that identify a person in Slack. */
 async function hold(tables = "slack_teams, slack_installations"): Promise<void> {
   holding = await database().pool.connect();
   await holding.query("BEGIN");
@@ -39,7 +39,7 @@ test("a command is acknowledged in time, and its answer follows", async () => {
   expect(JSON.stringify(reply)).toContain("Vacation");
 }, 20_000);
 
-test("who asks for the form, and who clicks, is acknowledged in time", async () => {
+test("opening the form and clicking a button are acknowledged in time", async () => {
   await hold();
   const answer = await erin.command("request");
   expect([answer.status, answer.ackMs < WITHIN]).toEqual([200, true]);
@@ -58,7 +58,7 @@ test("who asks for the form, and who clicks, is acknowledged in time", async () 
   await release();
 }, 20_000);
 
-test("Reject opens a form in time although the database is slow, and the form then says what became of the request", async () => {
+test("Reject opens a form in time even if the database is slow, and the form then shows the decision", async () => {
   const { id } = await submitRequest(company.erin, {
     type: "vacation",
     startDate: "2027-03-08",

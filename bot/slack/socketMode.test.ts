@@ -18,13 +18,13 @@ await socket.connected();
 
 const command = { command: "/pto", text: "balance", team_id: TEAM, user_id: "UERIN", trigger_id: "1.2.3" };
 
-test("what comes by the socket is answered by it", async () => {
+test("a message from the socket is answered over it", async () => {
   const { envelope_id, payload } = await socket.deliver("slash_commands", command);
   expect(envelope_id).toBe("envelope of slash_commands");
   expect(JSON.stringify(payload)).toContain("Vacation");
 });
 
-test("what is malformed is acknowledged, and nothing else comes of it", async () => {
+test("a malformed message is acknowledged and has no effect", async () => {
   const { payload } = await socket.deliver("interactive", { type: "view_submission", user: { id: "UERIN" } });
   expect(payload).toEqual({});
 });

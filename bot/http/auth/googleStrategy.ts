@@ -58,7 +58,7 @@ export function googleStrategy({ google, callbackUrl, browserOf, intentOf }: Opt
     ...(userinfoUrl ? { userProfileURL: userinfoUrl } : {}),
   };
   return new Strategy(options, (_accessToken, _refreshToken, profile, done) => {
-    const { _json: userinfo } = profile; // // oxlint-disable-line no-underscore-dangle -- Passport's name for the raw answer
+    const { _json: userinfo } = profile; // oxlint-disable-line no-underscore-dangle -- Passport's name for the raw answer
     const parsed = Userinfo.safeParse(userinfo);
     if (parsed.success) done(null, profileOf(parsed.data));
     else done(parsed.error);

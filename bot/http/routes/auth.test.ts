@@ -34,12 +34,12 @@ const erinsBody = {
   isUnconfirmed: false,
 };
 
-/** The session among one's own that the list came by. */
+/** Returns the id of the current session in a list of sessions. */
 const current = (list: { id: string; isCurrent: boolean }[]) => list.find(({ isCurrent }) => isCurrent)?.id;
 const signIn = (body: unknown) => visitor().send("POST", "/api/auth/login", body);
 
 describe("POST /api/auth/login", () => {
-  test("answers with the user, begins a session and is audited", async () => {
+  test("answers with the user, starts a session and is audited", async () => {
     const browser = visitor();
     const answer = await browser.send("POST", "/api/auth/login", { email: erin.email, password: PASSWORD });
     expect(answer.status).toBe(200);
@@ -56,23 +56,23 @@ describe("POST /api/auth/login", () => {
     });
   });
 
-  test("knows an e-mail whatever its case and the blanks around it", async () => {
+  test("accepts an email in any case and with surrounding spaces", async () => {
     const { status } = await signIn({ email: ` ${erin.email.toUpperCase()} `, password: PASSWORD });
     expect(status).toBe(200);
   });
 
-  test("answers a wrong password and an unknown e-mail alike", async () => {
+  test("answers a wrong password and an unknown email alike", async () => {
     await expectRefusal(() => signIn({ email: erin.email, password: "not hers" }), WRONG);
     await expectRefusal(() => signIn({ email: "nobody@nowhere.example", password: PASSWORD }), WRONG);
     await expectRefusal(() => signIn({ email: "no address at all", password: PASSWORD }), WRONG);
   });
 
-  test("takes a password as it is, blanks and case included", async () => {
+  test("compares the password exactly, including spaces and case", async () => {
     await expectRefusal(() => signIn({ email: erin.email, password: ` ${PASSWORD}` }), WRONG);
     await expectRefusal(() => signIn({ email: erin.email, password: PASSWORD.toUpperCase() }), WRONG);
   });
 
-  test("asks for what is missing, each in its field", async () => {
+  test("reports each missing field", async () => {
     await expectRefusal(
       () => signIn({}),
       [400, "invalid_input", "Email is required", { email: "Email is required", password: "Password is required" }],
@@ -83,7 +83,7 @@ describe("POST /api/auth/login", () => {
     );
   });
 
-  test("signs a browser in anew under another session", async () => {
+  test("replaces the browser's session", async () => {
     const browser = await as(erin);
     const before = await browser.get("/api/auth/sessions");
     await browser.send("POST", "/api/auth/login", { email: erin.email, password: PASSWORD });
@@ -101,7 +101,7 @@ describe("GET /api/auth/user", () => {
     ["Manager", { ...manager, name: "Mona", managerId: owner.userId, managerName: "Owner" }],
     ["Employee", { ...ezra, name: "Ezra", managerId: manager.userId, managerName: "Mona" }],
   ] as const)(
-    "says to one who is %s who they are",
+    "answers the role %s with their own data",
     async (role, { userId: id, email, name, managerId, managerName }) => {
       const { status, body } = await (await as({ email })).get("/api/auth/user");
       expect(status).toBe(200);
@@ -110,12 +110,12 @@ describe("GET /api/auth/user", () => {
     },
   );
 
-  test("is 401 to who is not signed in, and to a cookie that somebody made up", async () => {
+  test("is 401 for visitors and for a forged cookie", async () => {
     await expectRefusal(() => visitor().get("/api/auth/user"), SIGNED_OUT);
     await expectRefusal(() => visitor().get("/api/auth/user", { cookie: "awayday=s%3Aabc.def" }), SIGNED_OUT);
   });
 
-  test("is empty to a page that prefers that to a 401, and still says who is signed in", async () => {
+  test("is empty for visitors on a page that prefers that to a 401, and unchanged for others", async () => {
     const asking = { prefer: "empty-when-signed-out" };
     expect(await visitor().get("/api/auth/user", asking)).toMatchObject({ status: 204 });
     expect(await (await as(erin)).get("/api/auth/user", asking)).toMatchObject({ status: 200, body: erinsBody });
@@ -123,7 +123,7 @@ describe("GET /api/auth/user", () => {
 });
 
 describe("GET /auth/logout", () => {
-  test("ends this session on the server, and no other", async () => {
+  test("ends only the current session, on the server", async () => {
     const [here, there] = [await as(ezra), await as(ezra)];
     const { headers, body } = await here.get("/api/auth/sessions");
     expect(headers.get("set-cookie")).toBeNull();
@@ -138,7 +138,7 @@ describe("GET /auth/logout", () => {
     expect(rows).toEqual([]);
   });
 
-  test("the cookie of an ended session opens nothing any more", async () => {
+  test("makes the cookie of the ended session useless", async () => {
     const login = await fetch(`${url}/api/auth/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -150,14 +150,14 @@ describe("GET /auth/logout", () => {
     expect((await visitor().get("/api/auth/user", { cookie })).status).toBe(401);
   });
 
-  test("sends home who was not signed in", async () => {
+  test("redirects visitors to the start page", async () => {
     const { status, headers } = await visitor().get("/auth/logout");
     expect([status, headers.get("location")]).toEqual([302, "/"]);
   });
 });
 
 describe("a deactivation", () => {
-  test("ends every session at once, and is answered like a wrong password from then on", async () => {
+  test("ends every session at once, and later sign-ins are answered like a wrong password", async () => {
     const zoe = await hire(owner, "Zoe");
     const [laptop, phone] = [await as(zoe), await as(zoe)];
     await (await as(admin)).send("DELETE", `/api/users/${zoe.userId}`);
@@ -171,7 +171,7 @@ describe("a deactivation", () => {
     expect(rows).toEqual([]);
   });
 
-  test("is felt even by a session that outlived it", async () => {
+  test("takes effect even if a session survives it", async () => {
     const yann = await hire(owner, "Yann");
     const browser = await as(yann);
     await database().pool.query("UPDATE users SET is_active = false WHERE id = $1", [yann.userId]);

@@ -13,7 +13,7 @@ import { presentMe } from "../present/presentMe.ts";
 import { presentSession } from "../present/presentSession.ts";
 import { actorOf, beginSignIn } from "../auth/signedIn.ts";
 
-/** /api/auth: signing in, and everything about oneself. */
+/** Returns the routes under /api/auth: signing in, your own profile, password and sessions. */
 export function authRoutes(context: HttpContext): Router {
   const { avatarUrl } = context;
   const auth = Router({ caseSensitive: true });
@@ -33,7 +33,7 @@ export function authRoutes(context: HttpContext): Router {
       res.json(presentMe(await readMe(actorOf(req), {}), avatarUrl));
     } catch (error) {
       const isNobody = error instanceof Refusal && error.kind === "unauthenticated";
-      // Browsers log every 401 as an error: a page that only asks whether somebody is signed in may ask for none.
+      // Browsers log every 401 as an error, so a page can ask for an empty answer instead.
       if (!isNobody || req.get("prefer") !== "empty-when-signed-out") throw error;
       res.status(204).end();
     }

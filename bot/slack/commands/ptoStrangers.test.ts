@@ -35,13 +35,13 @@ const LINES = [
 describe("a stranger", () => {
   const stranger = sandbox.as("T1", "UNOBODY");
 
-  test.each(LINES)("is told by /pto %s how to be invited", async (line) => {
+  test.each(LINES)("learns from /pto %s how to be invited", async (line) => {
     const { status, ack } = await stranger.command(line);
     expect([status, ack?.response_type]).toEqual([200, "ephemeral"]);
     expect(ack?.text).toContain("nobody@elsewhere.example has no account here yet. Ask Ada or Owner to invite you");
   });
 
-  test("is told so in the form where that opens at once", async () => {
+  test("learns it in the form, which opens at once", async () => {
     await stranger.command("request");
     const modal = await stranger.until(() =>
       saidIn(stranger.modal()).includes("no account here") ? stranger.modal() : undefined,
@@ -54,7 +54,7 @@ describe("a stranger", () => {
   });
 });
 
-test.each(LINES)("who was deactivated gets nothing from /pto %s", async (line) => {
+test.each(LINES)("a deactivated person gets nothing from /pto %s", async (line) => {
   const { status, ack } = await sandbox.as("T1", "ULEE").command(line);
   expect([status, ack?.response_type, ack?.blocks]).toEqual([200, "ephemeral", undefined]);
   expect(ack?.text).toContain("deactivated");

@@ -19,12 +19,12 @@ describe("a line after /pto", () => {
     ["😀", undefined, ""],
   ])("%j", (text, subcommand, rest) => expect(readCommandLine(text)).toMatchObject({ subcommand, rest }));
 
-  test("without any text is help", () => expect(readCommandLine(undefined)).toMatchObject({ subcommand: "help" }));
+  test("without any text means help", () => expect(readCommandLine(undefined)).toMatchObject({ subcommand: "help" }));
 });
 
 const answerTo = (text: string) => unknownAnswer(readCommandLine(text)).text;
 
-describe("what /pto doesn't know", () => {
+describe("an unknown /pto command", () => {
   test.each([
     ["balence", "`/pto balance`"],
     ["reqest sick tomorrow", "`/pto request sick tomorrow`"],
@@ -35,14 +35,14 @@ describe("what /pto doesn't know", () => {
     ["hepl", "`/pto help`"],
     ["sick 2027-03-01", "`/pto request sick 2027-03-01`"],
     ["Vacation next week", "`/pto request Vacation next week`"],
-  ])("%j is told what was probably meant", (text, line) => expect(answerTo(text)).toContain(`Did you mean ${line}?`));
+  ])("%j gets the likely command", (text, line) => expect(answerTo(text)).toContain(`Did you mean ${line}?`));
 
-  test("what is near to nothing gets two examples alone", () => {
+  test("that resembles nothing gets only two examples", () => {
     expect(answerTo("bananas")).not.toContain("Did you mean");
     expect(answerTo("bananas")).toMatch(/`\/pto balance` or `\/pto request .*`/);
   });
 
-  test("what is echoed is inert and short", () => {
+  test("is echoed inert and short", () => {
     const text = answerTo(`<!channel>\`${"x".repeat(5000)} tomorrow`);
     expect(text).toContain("&lt;!channel&gt;'");
     expect(text.length).toBeLessThan(400);

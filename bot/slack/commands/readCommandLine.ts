@@ -1,9 +1,9 @@
-/** What can be done with /pto, in the order of its help. */
+/** The subcommands of /pto, in the order of its help. */
 export const SUBCOMMANDS = ["balance", "request", "who", "list", "pending", "cancel", "help"] as const;
 
 export type Subcommand = (typeof SUBCOMMANDS)[number];
 
-/** A line after /pto: what to do, and with what; `typed` is the word itself, known or not. */
+/** A line after /pto: the subcommand and its arguments. `typed` is the word itself, known or not. */
 export interface CommandLine {
   subcommand: Subcommand | undefined;
   typed: string;
@@ -19,7 +19,7 @@ const ALIASES: Record<string, Subcommand> = {
   "?": "help",
 };
 
-/** Reads the line after /pto as it was typed. Slack sends `&`, `<` and `>` as entities. */
+/** Parses the text after /pto. Slack sends `&`, `<` and `>` as entities. */
 export function readCommandLine(text = ""): CommandLine {
   const line = decoded(text).trim();
   const [typed = ""] = line.split(/\s/u, 1);

@@ -7,7 +7,7 @@ const read = (line: string) => readRequestLine(line, TODAY);
 
 const on = (startDate: string, endDate = startDate, isHalfDay = false) => ({ startDate, endDate, isHalfDay });
 
-describe("a type and ISO dates book at once", () => {
+describe("a leave type and ISO dates make a request", () => {
   test.each([
     ["sick 2027-03-10 2027-03-12 flu", { type: "sick", ...on("2027-03-10", "2027-03-12"), notes: "flu" }],
     ["sick 2027-03-10 2027-03-12 -- flu", { type: "sick", ...on("2027-03-10", "2027-03-12"), notes: "flu" }],
@@ -25,7 +25,7 @@ describe("a type and ISO dates book at once", () => {
   ])("%j", (line, input) => expect(read(line)).toEqual({ step: "book", input }));
 });
 
-describe("anything looser opens the form, filled in", () => {
+describe("any incomplete line opens the form, filled in", () => {
   test.each([
     ["2027-03-10", { ...on("2027-03-10") }],
     ["sick", { type: "sick" }],
@@ -52,14 +52,14 @@ describe("anything looser opens the form, filled in", () => {
     ["-- just a note", { notes: "just a note" }],
   ])("%j", (line, prefill) => expect(read(line)).toEqual({ step: "form", prefill }));
 
-  test("a hint quotes no more than is needed", () => {
+  test("a hint quotes only the start of a long text", () => {
     const line = read("z".repeat(5000));
     expect(line.step === "form" && line.prefill.hint?.length).toBeLessThan(200);
   });
 });
 
-describe("what is unclear is asked, what is no date refused", () => {
-  test("3/4 is the 3rd of April or the 4th of March", () =>
+describe("unclear and impossible dates", () => {
+  test("3/4 is ambiguous between April 3 and March 4", () =>
     expect(read("sick 3/4 -- flu")).toEqual({
       step: "ask",
       type: "sick",

@@ -4,16 +4,16 @@ import type { LeaveType } from "#core/leave/LeaveType.ts";
 import type { RequestPrefill } from "../modals/request/openRequestModal.ts";
 import { typeAtStart, type TypedType, typeWithin } from "./leaveTypeWords.ts";
 
-/** What a line after `/pto request` comes to. */
+/** The result of reading a line after `/pto request`. */
 export type RequestLine =
-  /** Type and ISO dates: nothing is left to look at. */
+  /** A sure leave type and ISO dates, which need no confirmation. */
   | { step: "book"; input: TypedSpan & { type: LeaveType; notes: string } }
-  /** Anything looser: the form, with what was understood. */
+  /** Anything else: the form, with the parts that were understood. */
   | { step: "form"; prefill: RequestPrefill }
   | { step: "ask"; type: LeaveType | undefined; readings: TypedSpan[]; notes: string }
   | { step: "wrong"; type: LeaveType | undefined; text: string; instead: string; notes: string };
 
-/** Reads `[type] [dates] [-- note]`; after ISO dates the rest is the note, and elsewhere other words become part of it. */
+/** Reads `[type] [dates] [-- note]`. The text after ISO dates is the note; elsewhere, other words become part of it. */
 export function readRequestLine(line: string, today: IsoDate): RequestLine {
   const { head, note } = splitNote(line);
   const first = typeAtStart(head);
@@ -44,7 +44,7 @@ export function readRequestLine(line: string, today: IsoDate): RequestLine {
   };
 }
 
-/** `--` begins the note wherever it stands by itself. */
+/** Splits a line at the first `--` that follows a space or starts the line; the rest is the note. */
 function splitNote(line: string): { head: string; note: string } {
   const mark = /(?:^|\s)--+/u.exec(line);
   if (!mark) return { head: line.trim(), note: "" };
@@ -60,7 +60,7 @@ function wordsOf({ text, instead }: { text: string; instead: string }) {
   return { text, instead };
 }
 
-/** The words around the dates that are neither a type nor filling. */
+/** Returns the words around the dates that are neither a leave type nor filler. */
 function guessedAround(guess: TypedType | undefined, before: string, after: string): string {
   const isInBefore = guess !== undefined && before.includes(guess.word);
   const words = isInBefore ? [guess.rest, after] : [before, guess?.rest ?? after];

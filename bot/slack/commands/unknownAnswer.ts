@@ -8,7 +8,7 @@ import { typeable } from "./typeable.ts";
 const MOST = 50;
 const EXAMPLES = "For example `/pto balance` or `/pto request vacation next fri`; `/pto help` shows everything.";
 
-/** What to type in place of something that /pto doesn't know: the command that was probably meant, and two examples. */
+/** Returns the answer to an unknown /pto command: the command that was probably meant, and two examples. */
 export function unknownAnswer({ typed, rest }: { typed: string; rest: string }): SlackAnswer {
   const word = inert(typed.replaceAll("`", "'"), MOST);
   const isRequest = typeAtStart(typed) !== undefined;

@@ -12,7 +12,7 @@ import { datesAnswer } from "./datesAnswer.ts";
 const MOST = 50;
 const INSTEAD = ["/pto who today", "/pto who this week"];
 
-/** Who is away today, this week or on other dates, as far as whoever asks may see it. */
+/** Returns who is away today, this week or on other dates, as far as the person may see it. */
 export async function whoAnswer({ actor, today, appUrl }: Asker, rest: string): Promise<SlackAnswer> {
   const window = windowOf(rest, today);
   if ("answer" in window) return window.answer;

@@ -4,7 +4,7 @@ import type { ChannelsOf, SlackChannel } from "#bot/operations/slack/SlackChanne
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackClients } from "../app/slackClients.ts";
 
-/** Slack gives at most this many at once, and says itself that fewer may come. */
+/** Slack's limit per page; a page may have fewer. */
 const AT_ONCE = 1000;
 const MOST_PAGES = 10;
 
@@ -20,7 +20,10 @@ const Page = z.object({
   response_metadata: z.object({ next_cursor: z.string().optional() }).optional(),
 });
 
-/** Asks Slack for the channels of an organisation's workspace, by name; of private ones only those that our bot is in. */
+/**
+ * Returns a function that lists the channels of an organization's workspace by name, including private ones that our
+ * bot is in. Throws a Refusal if Slack isn't connected or fails.
+ */
 export function channelLister({ clientOf }: Pick<SlackClients, "clientOf">): ChannelsOf {
   return async (organizationId) => {
     const found = await clientOf(organizationId);
@@ -35,8 +38,7 @@ async function everyPage(client: SlackClient): Promise<SlackChannel[]> {
   let cursor = "";
   for (let page = 0; page < MOST_PAGES; page++) {
     const answer = Page.parse(
-      // One after the other: each page says where the next begins.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- each page has the cursor of the next
       await client.conversations.list({
         types: "public_channel,private_channel",
         exclude_archived: true,

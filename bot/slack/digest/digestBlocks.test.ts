@@ -19,7 +19,7 @@ const texts = (digest: Partial<Digest>) =>
 const span = (startDate: string, endDate = startDate, isHalfDay = false) => ({ startDate, endDate, isHalfDay });
 
 describe("the morning message", () => {
-  test("says who is away today, and until when", () => {
+  test("shows who is away today, and until when", () => {
     const today = [
       { name: "Ann", until: TODAY, isHalfDay: false },
       { name: "Bo", until: "2027-03-10", isHalfDay: false },
@@ -29,7 +29,7 @@ describe("the morning message", () => {
     expect(message({ today }).text).toBe("Berlin: 3 away today, nobody next week");
   });
 
-  test("says who is away next week, and on which days", () => {
+  test("shows who is away next week, and on which days", () => {
     const nextWeek = [
       { name: "Ann", spans: [span("2027-03-08", "2027-03-12")], isAllWeek: true },
       { name: "Bo", spans: [span("2027-03-08"), span("2027-03-10", "2027-03-11")], isAllWeek: false },
@@ -40,10 +40,10 @@ describe("the morning message", () => {
   });
 });
 
-describe("within Slack's limits, and inert", () => {
+describe("a long or hostile message", () => {
   const HOSTILE = "<!channel> & <https://x|y> @here *bold* 👩‍👧 ".repeat(120);
 
-  test.each([1, 5, 50, 500])("with %i people", (count) => {
+  test.each([1, 5, 50, 500])("stays inert and within Slack's limits with %i people", (count) => {
     for (const name of ["Ann Whitfield", "&".repeat(120), HOSTILE]) {
       const today = Array.from({ length: count }, () => ({ name, until: "2027-03-10", isHalfDay: false }));
       const spans = ["2027-03-08", "2027-03-10", "2027-03-12"].map((date) => ({
@@ -58,7 +58,7 @@ describe("within Slack's limits, and inert", () => {
     }
   });
 
-  test("who does not fit is counted", () => {
+  test("counts the people who do not fit", () => {
     const today = Array.from({ length: 500 }, () => ({ name: "Ann Whitfield", until: TODAY, isHalfDay: false }));
     const [text = ""] = texts({ today });
     const shown = text.match(/• Ann Whitfield/g)?.length ?? 0;

@@ -4,11 +4,11 @@ import type { AwayNextWeek, AwaySpan, AwayToday } from "#core/notify/digest.ts";
 import type { DigestToPost } from "#bot/operations/slack/sendDigests.ts";
 import { inert } from "../blocks/text.ts";
 
-/** The longest text of a section that Slack takes, less what "and so many more" needs. */
+/** Slack's limit for the text of a section, minus room for "and n more". */
 const LONGEST = 2900;
 const LONGEST_NAME = 80;
 
-/** Who of an office is away today and next week, without why. */
+/** Returns the blocks with an office's absences today and next week, without leave types. */
 export function digestBlocks({ officeName, today, digest }: DigestToPost): KnownBlock[] {
   return [
     { type: "header", text: { type: "plain_text", text: `Away · ${formatDay(today)}`, emoji: false } },
@@ -21,7 +21,7 @@ export function digestBlocks({ officeName, today, digest }: DigestToPost): Known
   ];
 }
 
-/** The same in one line, for notifications and screen readers. */
+/** Returns the digest in one line, for notifications and screen readers. */
 export function digestText({ officeName, digest }: DigestToPost): string {
   const office = inert(officeName, LONGEST_NAME);
   return `${office}: ${howMany(digest.today)} away today, ${howMany(digest.nextWeek)} next week`;
@@ -36,7 +36,7 @@ function section(title: string, lines: readonly string[]): KnownBlock[] {
   return [{ type: "section", text: { type: "mrkdwn", text: `*${title}*\n${shortened(lines)}`, verbatim: true } }];
 }
 
-/** As many lines as fit into a section, and how many did not. */
+/** Returns the lines that fit into a section, and the number of the others. */
 function shortened(lines: readonly string[]): string {
   let length = 0;
   const fitting = lines.filter((line) => (length += line.length + 1) <= LONGEST);

@@ -13,7 +13,7 @@ const digestOf = (teamId: string) => ({
   digest: { today: [], nextWeek: [] },
 });
 
-/** What Slack's client throws where a call never came to an answer. */
+/** Returns the error that Slack's client throws for a call without an answer. */
 const failed = (original: Error) =>
   Object.assign(new Error("failed"), { code: "slack_webapi_request_error", original });
 const caused = (code: string) => Object.assign(new TypeError("fetch failed"), { cause: { code } });
@@ -23,14 +23,14 @@ test.each([
   ["has no address", caused("ENOTFOUND"), "not now"],
   ["breaks off in the middle", caused("UND_ERR_SOCKET"), "given up"],
   ["takes too long", new DOMException("The operation was aborted due to timeout", "TimeoutError"), "given up"],
-])("of a Slack that %s it is known whether it may have heard", async (_, original, expected) => {
+])("a digest to a Slack that %s is retried only if Slack can't have received it", async (_, original, expected) => {
   const postMessage = () => Promise.reject(failed(original));
   const ofTeam = () => ({ chat: { postMessage } }) as unknown as SlackClient;
   const post = digestPoster({ ofTeam }, context);
   expect(await post(digestOf("T1"))).toBe(expected);
 });
 
-test("a busy workspace is left alone for as long as Slack asks, even beyond the next tick, and others are not", async () => {
+test("a busy workspace rests for as long as Slack asks, even beyond the next tick, and others do not", async () => {
   const posted: string[] = [];
   let isBusy = true;
   const ofTeam = (teamId: string) => {

@@ -5,7 +5,10 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import type { SlackClients } from "../app/slackClients.ts";
 import { digestBlocks, digestText } from "./digestBlocks.ts";
 
-/** Posts digests in their channels and returns what became of each; nothing is thrown. A workspace that is busy is left alone for as long as Slack asks. */
+/**
+ * Returns a function that posts a digest to its channel and resolves to the result; it never rejects. A busy workspace
+ * rests for as long as Slack asks.
+ */
 export function digestPoster(
   { ofTeam }: Pick<SlackClients, "ofTeam">,
   { clock, log }: Pick<SlackContext, "clock" | "log">,
@@ -33,7 +36,7 @@ export function digestPoster(
   };
 }
 
-/** Slack's client says by codes what went wrong. Where it only stayed silent, the message may be there all the same. */
+/** Returns the result of a failed call. If Slack didn't answer, the message may have been posted. */
 function becomeOf(error: unknown): Posted {
   const { code, data, original } = error as FailedCall;
   if (code === "slack_webapi_platform_error") {
@@ -47,7 +50,7 @@ function becomeOf(error: unknown): Posted {
 
 interface FailedCall {
   code?: string;
-  /** In seconds, where Slack is busy. */
+  /** In seconds; set if Slack is busy. */
   retryAfter?: number;
   data?: { error?: string };
   original?: { cause?: { code?: string } };
@@ -55,7 +58,7 @@ interface FailedCall {
 
 const NEVER_LEFT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
 
-/** Whether a call may have come to Slack: only who never got through to it has certainly said nothing. */
+/** Returns whether Slack may have received the call; only a call that never connected certainly posted nothing. */
 function hasReached(original: FailedCall["original"]): boolean {
   return !NEVER_LEFT.includes(original?.cause?.code ?? "");
 }

@@ -36,14 +36,14 @@ const choose = (channelId: string | null, office = officeId) =>
 
 await editOffice(owner, officeId, { timezone: "Etc/UTC" });
 
-/** At nine where the office is, and so many minutes later. */
+/** Sets the clock to nine in the office's time zone, plus minutes. */
 const atNine = (day: string, minutes = 0) =>
   clock.setInstant(new Date(Date.parse(`${day}T09:00:00Z`) + minutes * 60_000));
 const book = (person: Actor, startDate: string, endDate = startDate) =>
   aRequest({ ...person, id: person.userId }, { type: "sick", status: "approved", startDate, endDate });
 const told = (channel = "CGENERAL") => sandbox.messages(channel).map(({ text }) => text);
 const news = () => told().slice(before.length);
-/** Who was told of a failure, by each time that people were. */
+/** Returns the recipients of each announced failure. */
 const failures = async () => {
   const { rows } = await database().pool.query(
     `SELECT array_agg(DISTINCT recipient_id::text) AS hearers FROM notifications WHERE event = 'digest.failed'
@@ -54,7 +54,7 @@ const failures = async () => {
 
 const troubles = async () => (await database().pool.query("SELECT trouble FROM slack_digests")).rows;
 
-/** Each test has a week of its own, on whose Monday Erin is away until Wednesday. */
+/** Each test has its own week, in which Erin is away from Monday to Wednesday. */
 let monday = "2027-03-01";
 let before: string[] = [];
 beforeEach(async () => {
@@ -69,8 +69,8 @@ afterEach(() => expect(sandbox.violations).toEqual([]));
 
 const AWAY = "Main Office: 1 away today, nobody next week";
 
-describe("at nine where the office is", () => {
-  test("its channel is told, not a minute before, who is away, and not why", async () => {
+describe("the digest at nine in the office's time zone", () => {
+  test("is posted not a minute before, with who is away but not why", async () => {
     atNine(monday, -1);
     await sendDigests(post);
     expect(news()).toEqual([]);
@@ -82,7 +82,7 @@ describe("at nine where the office is", () => {
     expect(message).not.toMatch(/sick/i);
   });
 
-  test("it is told once, whoever asks and how often", async () => {
+  test("is posted once, however often the job runs", async () => {
     atNine(monday);
     await Promise.all([sendDigests(post), sendDigests(post), sendDigests(post)]);
     for (const minutes of [5, 10, 120]) {
@@ -92,7 +92,7 @@ describe("at nine where the office is", () => {
     expect(news()).toEqual([AWAY]);
   });
 
-  test("whoever was down then tells it in the morning still, but not at noon", async () => {
+  test("is posted later in the morning after an outage, but not at noon", async () => {
     atNine(monday, 170);
     await sendDigests(post);
     atNine(addDays(monday, 1), 180);
@@ -100,7 +100,7 @@ describe("at nine where the office is", () => {
     expect(news()).toEqual([AWAY]);
   });
 
-  test("each working day has its own, the weekend and holidays have none", async () => {
+  test("is posted on each working day, but not on weekends and holidays", async () => {
     await addHoliday(owner, officeId, { name: "Founders' Day", date: addDays(monday, 1) });
     for (const days of [-1, 0, 1, 2, 3]) {
       atNine(addDays(monday, days));
@@ -109,7 +109,7 @@ describe("at nine where the office is", () => {
     expect(news()).toEqual([AWAY, AWAY]);
   });
 
-  test("nothing is said when nobody is away, nor later that day", async () => {
+  test("is not posted when nobody is away, not even later that day", async () => {
     atNine(addDays(monday, 3));
     await sendDigests(post);
     await book(ezra, addDays(monday, 3));
@@ -118,7 +118,7 @@ describe("at nine where the office is", () => {
     expect(news()).toEqual([]);
   });
 
-  test("only those of the office count, who have no office to the default one, and nobody who has left", async () => {
+  test("counts active people of the office, and those without an office for the default one", async () => {
     const { officeId: tokyo } = await anOfficeOf(owner, { timezone: "Asia/Tokyo" });
     clock.setInstant(new Date(`${addDays(monday, -1)}T20:00:00Z`));
     await choose("CQUIET", tokyo);
@@ -141,8 +141,8 @@ describe("at nine where the office is", () => {
   });
 });
 
-describe("a channel that can't be told", () => {
-  test("is told to the Admins once, however long it lasts, until a channel is chosen anew", async () => {
+describe("a channel that can't be posted to", () => {
+  test("is announced to the Admins once, until a channel is chosen again", async () => {
     await choose("CQUIET");
     for (const days of [0, 1, 2]) {
       atNine(addDays(monday, days));
@@ -163,7 +163,7 @@ describe("a channel that can't be told", () => {
   });
 
   test.each(["channel_not_found", "is_archived"])(
-    "as Slack says by %s is shown, and forgotten once it can",
+    "is shown with Slack's code %s, which is cleared once it works",
     async (code) => {
       sandbox.fail("chat.postMessage", code);
       atNine(monday);
@@ -175,7 +175,7 @@ describe("a channel that can't be told", () => {
     },
   );
 
-  test("and another one that is chosen instead hears it the same morning", async () => {
+  test("can be replaced by another, which gets the digest the same morning", async () => {
     await choose("CQUIET");
     atNine(monday);
     await sendDigests(post);
@@ -186,8 +186,8 @@ describe("a channel that can't be told", () => {
   });
 });
 
-describe("trouble of Slack's own", () => {
-  test.each(["429", "500", "internal_error"])("(%s) is over by one of the next knocks", async (how) => {
+describe("a temporary problem at Slack", () => {
+  test.each(["429", "500", "internal_error"])("(%s) is over by one of the next ticks", async (how) => {
     sandbox.fail("chat.postMessage", how, 2);
     for (const minutes of [0, 5, 10, 15]) {
       atNine(monday, minutes);
@@ -198,7 +198,7 @@ describe("trouble of Slack's own", () => {
   });
 
   test.each(["lost", "token_revoked"])(
-    "that leaves nothing to hope for (%s) loses one, and tells none twice",
+    "without a useful retry (%s) loses one digest, and posts none twice",
     async (how) => {
       sandbox.fail("chat.postMessage", how, 1);
       for (const minutes of [0, 5, 10]) {
@@ -213,7 +213,7 @@ describe("trouble of Slack's own", () => {
   );
 });
 
-test("a crash in the middle loses one digest rather than telling it twice", async () => {
+test("a crash during posting loses one digest rather than posting it twice", async () => {
   atNine(monday);
   const broken = await sendDigests(async () => Promise.reject(new Error("killed")));
   expect(broken).toMatchObject([{ organizationId, error: { message: "killed" } }]);
@@ -221,7 +221,7 @@ test("a crash in the middle loses one digest rather than telling it twice", asyn
   expect(news()).toEqual([]);
 });
 
-test("a Slack that hangs for one organisation holds up no other", async () => {
+test("a Slack that hangs for one organization delays no other", async () => {
   const other = await foundTestOrganization();
   await editOffice(other, other.officeId, { timezone: "Etc/UTC" });
   await connect(sandbox, other, OTHER_TEAM);
@@ -239,7 +239,7 @@ test("a Slack that hangs for one organisation holds up no other", async () => {
   await disconnectSlack(other, {});
 });
 
-test("only a workspace that is connected is told anything", async () => {
+test("only connected workspaces get digests", async () => {
   await disconnectSlack(owner, {});
   atNine(monday);
   await sendDigests(post);

@@ -22,7 +22,7 @@ const told = async () =>
   (await pool.query("SELECT recipient_id AS id FROM notifications WHERE event = 'slack.disconnected'")).rows.map(
     ({ id }) => id,
   );
-/** What came before this has been dealt with. */
+/** Waits until all earlier events are handled. */
 const settled = async () => {
   await sandbox.event("T2", { type: "app_uninstalled" });
   await gone("T2");
@@ -35,8 +35,8 @@ beforeEach(async () => {
   await connect(sandbox, owner, "T2");
 });
 
-describe("a workspace is not connected any more", () => {
-  test("when it took us out: every Admin and Owner hears of it", async () => {
+describe("a workspace is disconnected", () => {
+  test("when it removes the app, and every Admin and Owner is notified", async () => {
     await sandbox.uninstall("T1");
     await gone("T1");
     expect(await connected()).toEqual(["T2"]);
@@ -50,7 +50,7 @@ describe("a workspace is not connected any more", () => {
     });
   });
 
-  test("when our token was taken away, and reconnecting works", async () => {
+  test("when our token is revoked, and can be connected again", async () => {
     await sandbox.revokeTokens("T1");
     await gone("T1");
     clock.set("2027-03-02");
@@ -58,7 +58,7 @@ describe("a workspace is not connected any more", () => {
     expect(await connected()).toEqual(["T1", "T2"]);
   });
 
-  test("and hears so twice without anybody hearing twice", async () => {
+  test("once for an event that comes twice, with one notification per person", async () => {
     const event = { type: "app_uninstalled" };
     const once = { eventId: "EvOnce" };
     await Promise.all([sandbox.event("T1", event, once), sandbox.event("T1", event, { ...once, retryNum: 1 })]);
@@ -69,14 +69,14 @@ describe("a workspace is not connected any more", () => {
 });
 
 describe("a workspace stays connected", () => {
-  test("when what happened is older than the connection", async () => {
+  test("when the event is older than the connection", async () => {
     const at = new Date(clock.now().getTime() - 1000);
     expect((await sandbox.event("T1", { type: "app_uninstalled" }, { at })).status).toBe(200);
     await settled();
     expect(await connected()).toEqual(["T1"]);
   });
 
-  test("when an event comes again that was dealt with before it was reconnected", async () => {
+  test("when an event is repeated that was handled before the workspace was reconnected", async () => {
     const once = { eventId: "EvAgain" };
     await sandbox.event("T1", { type: "app_uninstalled" }, once);
     await gone("T1");
@@ -86,7 +86,7 @@ describe("a workspace stays connected", () => {
     expect(await connected()).toEqual(["T1"]);
   });
 
-  test("when only tokens of people were taken away", async () => {
+  test("when only users' tokens are revoked", async () => {
     await sandbox.event("T1", { type: "tokens_revoked", tokens: { oauth: ["U1"], bot: [] } });
     await settled();
     expect(await connected()).toEqual(["T1"]);

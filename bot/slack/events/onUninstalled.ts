@@ -3,9 +3,9 @@ import { loseSlack } from "#bot/operations/slack/loseSlack.ts";
 
 type Args = Pick<SlackEventMiddlewareArgs<"app_uninstalled" | "tokens_revoked">, "event" | "body">;
 
-/** A workspace took us out, or our token for it away: it is not connected any more. */
+/** Disconnects a workspace that removed the app or revoked our token. */
 export async function onUninstalled({ event, body }: Args): Promise<void> {
-  // Tokens of people come this way too, and we have none of them.
+  // The event also reports users' tokens, of which we have none.
   if (event.type === "tokens_revoked" && !event.tokens.bot?.length) return;
   await loseSlack({ teamId: body.team_id, at: new Date(body.event_time * 1000), eventId: body.event_id });
 }

@@ -6,7 +6,7 @@ import type { SlackBody } from "./kindOf.ts";
 jest.useFakeTimers();
 const IN_TIME = 2499;
 
-/** Something that Slack sent, what it was answered, and what was said afterwards. */
+/** Creates an acknowledgement that records its answers and late answers. */
 function sent(body: SlackBody) {
   const [answers, later]: [Answer[], Answer[]] = [[], []];
   const ack = (answer?: Answer) => Promise.resolve(void answers.push(answer));
@@ -34,7 +34,7 @@ test.each<[string, SlackBody, Answer]>([
   ],
   ["a click", { type: "block_actions" }, undefined],
   ["a search", { type: "block_suggestion" }, { options: [] }],
-])("%s is answered for when no listener is in time, and what it says then follows", async (_, body, meanwhile) => {
+])("%s is acknowledged if no listener is in time, and the listener's answer follows", async (_, body, meanwhile) => {
   const { acknowledgement, answers, later } = sent(body);
   await jest.advanceTimersByTimeAsync(IN_TIME + 1);
   expect([answers, acknowledgement.wasLate]).toEqual([[meanwhile], true]);

@@ -2,17 +2,17 @@ import type { ReceiverEvent } from "@slack/bolt";
 import { kindOf, type SlackBody } from "./kindOf.ts";
 import { textView } from "../blocks/textView.ts";
 
-/** Slack waits 3 s; listeners who mind answer within 2 s, the rest is answered for. */
+/** In milliseconds. Slack waits 3 s; listeners with long work answer within 2 s themselves. */
 const DEADLINE = 2500;
 const WORKING = "Working on it…";
 
-/** What a listener acknowledges with. */
+/** The content of a listener's acknowledgement. */
 export type Answer = string | Record<string, unknown> | undefined;
 
 /** Sends an answer that came after the acknowledgement. */
 export type SendLate = (body: SlackBody, answer: Answer) => Promise<void>;
 
-/** The one answer that Slack gets in time, whoever gives it; what a listener says afterwards follows by another way. */
+/** Sends Slack one answer in time: a listener's, or a placeholder. Later answers are sent by other means. */
 export class Acknowledgement {
   readonly #body: SlackBody;
   readonly #ack: ReceiverEvent["ack"];
@@ -27,22 +27,22 @@ export class Acknowledgement {
     this.#sendLate = sendLate;
     this.#timer = setTimeout(() => {
       this.#wasLate = true;
-      // Nobody is there to hear of it if this can't be sent; what the listener says then comes by another way.
+      // Nobody can be told if this fails; the listener's answer is sent by other means.
       this.answer(meanwhile(body)).catch(() => {});
     }, DEADLINE);
   }
 
-  /** Whether Slack has its answer. */
+  /** True once Slack has its answer. */
   get isAnswered(): boolean {
     return this.#isAnswered;
   }
 
-  /** Whether no listener was in time, so that the answer was that it takes longer. */
+  /** True if no listener was in time, so that the answer was a placeholder. */
   get wasLate(): boolean {
     return this.#wasLate;
   }
 
-  /** Answers, or, where Slack has its answer, sends this after it. */
+  /** Sends the answer, as a late one if Slack already has its answer. */
   async answer(answer?: Answer): Promise<void> {
     if (this.#isAnswered) return this.#sendLate(this.#body, answer);
     this.#isAnswered = true;
@@ -51,7 +51,7 @@ export class Acknowledgement {
   }
 }
 
-/** What is said while a listener takes its time. */
+/** Returns the placeholder for a slow listener. */
 function meanwhile(body: SlackBody): Answer {
   const kind = kindOf(body);
   if (kind === "command") return { response_type: "ephemeral", text: WORKING };

@@ -4,14 +4,14 @@ import { answerInTime, type SlackAnswer } from "./answerInTime.ts";
 
 jest.useFakeTimers();
 
-/** Somebody's command, and what they get to see. */
+/** A person's command, and the answers that they see. */
 function asker() {
   const seen: [way: string, text: string][] = [];
   const via = (way: string) => (answer: SlackAnswer) => Promise.resolve(void seen.push([way, answer.text]));
   return { seen, ways: { ack: via("ack"), respond: via("respond") } };
 }
 
-/** An answer that comes when it is told to. */
+/** Work that finishes when the test calls `answer` or `fail`. */
 function work() {
   const outcome = new EventEmitter();
   const promise = once(outcome, "answer").then(([text]): SlackAnswer => ({ text }));
@@ -32,7 +32,7 @@ test("an answer within two seconds is the acknowledgement", async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("a later one follows word that it takes longer", async () => {
+test("a later answer follows a placeholder", async () => {
   const [{ seen, ways }, { run, answer }] = [asker(), work()];
   const answered = answerInTime(ways, run);
   await jest.advanceTimersByTimeAsync(2000);
@@ -45,7 +45,7 @@ test("a later one follows word that it takes longer", async () => {
   ]);
 });
 
-test("a failure is the caller's, early or late", async () => {
+test("an early or late failure is thrown to the caller", async () => {
   const [early, late] = [work(), work()];
   early.fail(new Error("early"));
   await expect(answerInTime(asker().ways, early.run)).rejects.toThrow("early");

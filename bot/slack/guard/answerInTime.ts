@@ -1,12 +1,12 @@
 import type { KnownBlock } from "@slack/types";
 
-/** What only the asker gets to see. */
+/** An answer that only the person sees. */
 export interface SlackAnswer {
   text: string;
   blocks?: KnownBlock[];
 }
 
-/** Slack waits 3 s; what is left is for the way. */
+/** In milliseconds. Slack waits 3 s; the rest is for the network. */
 const PATIENCE = 2000;
 const WORKING = "Working on it…";
 
@@ -15,7 +15,9 @@ interface Ways {
   respond: (answer: { response_type: "ephemeral" } & SlackAnswer) => Promise<unknown>;
 }
 
-/** Runs `work`; an answer that is there within 2 s is the acknowledgement, a later one follows "Working on it…". */
+/**
+ * Runs `work`. Acknowledges with its answer within 2 s; otherwise sends "Working on it…" first and the answer later.
+ */
 export async function answerInTime({ ack, respond }: Ways, work: () => Promise<SlackAnswer>): Promise<void> {
   const working = work();
   const late = Symbol("late");
@@ -25,7 +27,7 @@ export async function answerInTime({ ack, respond }: Ways, work: () => Promise<S
   });
   const first = await Promise.race([working, waiting]).finally(() => clearTimeout(timer));
   if (first !== late) return ack(ephemeral(first));
-  // Whoever asked is told even where this can't be sent any more; what the work comes to is not lost by it.
+  // If this acknowledgement fails, the error reaches the person, and the work still completes.
   const [answer] = await Promise.all([working, ack(ephemeral({ text: WORKING }))]);
   await respond(ephemeral(answer));
 }

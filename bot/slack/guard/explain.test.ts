@@ -10,7 +10,7 @@ const refusal = new Refusal("conflict", "decided", "Already approved by <Ann & B
 const TEXT = "Already approved by &lt;Ann &amp; Bob&gt;";
 const OUR_FAULT = "Something went wrong on our side. Please try again in a moment.";
 
-/** What somebody gets to see, by the acknowledgement and afterwards, of a failure. */
+/** Returns what a person sees of a failure, in the acknowledgement and afterwards, and how much is logged. */
 async function seen(body: SlackBody, failure: unknown, { isAnswered = false } = {}) {
   const [answers, told, logged]: [Answer[], string[], string[]] = [[], [], []];
   const later = {
@@ -29,7 +29,7 @@ const command = { command: "/pto" };
 const form = { type: "view_submission", view: { id: "V1" } };
 const click = { type: "block_actions" };
 
-test("a refusal is told in its own words, inert", async () => {
+test("a refusal is shown in its own words, inert", async () => {
   expect(await seen(command, refusal)).toEqual({
     answers: [{ response_type: "ephemeral", text: TEXT }],
     told: [],
@@ -39,18 +39,18 @@ test("a refusal is told in its own words, inert", async () => {
   expect(await seen(click, refusal)).toEqual({ answers: [undefined], told: [TEXT], logged: 0 });
 });
 
-test("after the acknowledgement it is told by another way", async () => {
+test("a refusal after the acknowledgement is sent by other means", async () => {
   for (const body of [command, form, click]) {
     expect(await seen(body, refusal, { isAnswered: true })).toEqual({ answers: [undefined], told: [TEXT], logged: 0 });
   }
 });
 
-test("a failure of ours says nothing of the inside, and is logged", async () => {
+test("an internal error reveals nothing about the inside, and is logged", async () => {
   const { told, logged } = await seen(click, new Error("password of the database"));
   expect([told, logged]).toEqual([[OUR_FAULT], 1]);
 });
 
-test("what was done already, and what comes of an event, is acknowledged in silence", async () => {
+test("a repeated action, and the outcome of an event, are acknowledged silently", async () => {
   const again = new Refusal("conflict", "already_done", "This was already done");
   expect(await seen(click, again)).toEqual({ answers: [undefined], told: [], logged: 0 });
   expect(await seen({ type: "event_callback" }, refusal)).toEqual({ answers: [undefined], told: [], logged: 0 });

@@ -8,7 +8,9 @@ import { kindOf, type SlackBody } from "./kindOf.ts";
 
 const OUR_FAULT = "Something went wrong on our side. Please try again in a moment.";
 
-/** Tells whoever did something why it came to nothing: the words of a refusal, else that it is our fault, which is logged. */
+/**
+ * Tells a person why their action failed: a refusal in its words, and any other error as our fault. Logs other errors.
+ */
 export async function explain(
   failure: unknown,
   body: SlackBody,
@@ -18,7 +20,7 @@ export async function explain(
   const refusal = failure instanceof Refusal ? failure : undefined;
   if (!refusal) log.error({ err: failure, kind: kindOf(body) }, "a listener of Slack failed");
   const kind = kindOf(body);
-  // The first time has been answered already; and nobody waits for what comes of an event.
+  // The first call was already answered, and nobody waits for the outcome of an event.
   if (refusal?.code === "already_done" || kind === "event") return acknowledgement?.answer();
 
   const text = refusal ? escaped(refusal.message) : OUR_FAULT;

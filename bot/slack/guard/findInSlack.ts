@@ -7,7 +7,7 @@ import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackClients } from "../app/slackClients.ts";
 import { slackErrorOf } from "../modals/request/slackErrorOf.ts";
 
-/** Somebody as a workspace knows them. */
+/** A person's user in a workspace. */
 export interface Place {
   teamId: string;
   userId: string;
@@ -15,8 +15,8 @@ export interface Place {
 }
 
 /**
- * Where a member of an organisation is told something in Slack: as whom they are known, else, and from then on, as whom
- * Slack knows by their e-mail. A SendFailure that is expected where they can't be found.
+ * Returns the Slack user of a member of an organization: the linked one, or else the one that Slack has for their
+ * email, which is linked from then on. Throws an expected SendFailure if there is none.
  */
 export async function findInSlack(
   organizationId: string,
@@ -42,13 +42,13 @@ async function userOf(email: string, client: SlackClient): Promise<string | unde
   }
 }
 
-/** The member that a Slack user is, by the same rules as when they do something; undefined for who would be a stranger. */
+/** Returns the member that a Slack user is, by the rules for their own actions, or undefined for a stranger. */
 async function isKnownAs(who: { teamId: string; userId: string }, client: SlackClient): Promise<string | undefined> {
   try {
     return (await slackActor(who, client)).userId;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Slack failed while we asked who they are.
+    // Slack failed to identify them.
     if (error.cause !== undefined) throw error.cause;
     return undefined;
   }

@@ -13,7 +13,7 @@ test.each<[string, string | undefined]>([
   ["https://slack.com/api/x", undefined],
   ["https://hooks.slack-gov.com/commands/T1", "https://slack-gov.com/api/"],
   ["http://127.0.0.1:4000/response/1", SANDBOX],
-])("Slack is answered at %s", (address, apiUrl) => {
+])("replies may go to %s", (address, apiUrl) => {
   expect(left(address, apiUrl)).toEqual({ type: "block_actions", response_url: address });
 });
 
@@ -29,6 +29,6 @@ test.each<[unknown, string | undefined]>([
   ["https://hooks.slack.com/actions", SANDBOX],
   ["not an address", undefined],
   [5, undefined],
-])("nothing is answered at %s", (address, apiUrl) => {
+])("no reply goes to %s", (address, apiUrl) => {
   expect(left(address, apiUrl)).toEqual({ type: "block_actions" });
 });

@@ -1,12 +1,12 @@
 const SLACK = "https://slack.com/api/";
 
 /**
- * Takes away an address to answer at that is not Slack's: of its API's host, or of `hooks.` before it. Nothing of ours
- * is ever posted elsewhere, whatever is said to have come from Slack.
+ * Removes a reply address outside of Slack: its host must be that of the API, or `hooks.` before it. Nothing is ever
+ * posted elsewhere, even if a message claims to come from Slack.
  */
 export function forgetStrangeAddresses(body: Record<string, unknown>, apiUrl: string = SLACK): void {
   if (!isOf(new URL(apiUrl), body["response_url"])) delete body["response_url"];
-  // Only forms that ask for them have any, and none of ours does.
+  // Only forms that request them get these, and none of ours does.
   delete body["response_urls"];
 }
 

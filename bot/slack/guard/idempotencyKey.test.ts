@@ -17,6 +17,6 @@ test.each<[string, object, string | undefined]>([
   ],
   ["an event by its id", { team_id: "T1", type: "event_callback", event_id: "Ev1" }, "slack T1 event Ev1"],
   ["nothing by nothing", { team_id: "T1" }, undefined],
-])("the repetition is recognised of %s", (_, body, once) => {
+])("the key identifies a repetition of %s", (_, body, once) => {
   expect(idempotencyKey(body)).toBe(once);
 });

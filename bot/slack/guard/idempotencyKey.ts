@@ -10,8 +10,8 @@ const Recognizable = z.object({
 });
 
 /**
- * What makes a repetition of a payload recognisable: a form by its view and the state that was submitted, an event by
- * its id, all else by its trigger. Undefined where Slack gave nothing of the kind.
+ * Returns the key that identifies repetitions of a payload: of a form by its view and submitted state, of an event by
+ * its id, of others by their trigger. Undefined if Slack gave none.
  */
 export function idempotencyKey(body: object): string | undefined {
   const { type, event_id, trigger_id, team_id, team, view } = Recognizable.parse(body);

@@ -7,7 +7,7 @@ const PASSING = new Set([
   "team_added_to_org",
 ]);
 
-/** Whether an error code is trouble of Slack's own, which passes; any other refusal would come again. */
+/** Returns whether an error code is a temporary problem at Slack; other errors would come again. */
 export function isPassing(code: string): boolean {
   return PASSING.has(code);
 }

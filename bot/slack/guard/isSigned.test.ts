@@ -30,7 +30,7 @@ test.each<[string, Message]>([
     },
   ],
   ["in JSON", { body: '{"type":"url_verification","challenge":"abc"}', signature: JSON_SIGNATURE }],
-])("what Slack signed is taken %s", (_, message) => {
+])("a signed message is accepted %s", (_, message) => {
   expect(accepts(message)).toBe(true);
 });
 
@@ -55,6 +55,6 @@ test.each<[string, Message]>([
   ["has no whole number for a timestamp", { timestamp: `${SENT}.0` }],
   ["has a negative timestamp", { timestamp: `-${SENT}` }],
   ["is JSON written anew", { body: '{"type": "url_verification", "challenge": "abc"}', signature: JSON_SIGNATURE }],
-])("what %s is refused", (_, message) => {
+])("a message that %s is refused", (_, message) => {
   expect(accepts(message)).toBe(false);
 });

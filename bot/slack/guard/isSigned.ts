@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A message older or newer than this may be a recording. */
+/** A message older or newer than this may be a replay. */
 const TOLERANCE_SECONDS = 5 * 60;
 
 export interface Signed {
-  /** The body as it came, byte by byte. */
+  /** The raw bytes of the body. */
   body: Buffer;
   /** The headers x-slack-signature and x-slack-request-timestamp. */
   signature: string | undefined;
   timestamp: string | undefined;
 }
 
-/** Whether Slack signed this within five minutes of `now`, before or after. */
+/** Returns whether Slack signed the message within five minutes of `now`, before or after. */
 export function isSigned({ body, signature, timestamp }: Signed, secret: string, now: Date): boolean {
   if (!signature || !isRecent(timestamp, now)) return false;
   const expected = createHmac("sha256", secret).update(`v0:${timestamp}:`).update(body).digest("hex");
@@ -19,7 +19,7 @@ export function isSigned({ body, signature, timestamp }: Signed, secret: string,
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-/** Whether a timestamp (whole seconds) is one that a message of now may carry. */
+/** Returns whether a timestamp in whole seconds is within five minutes of `now`. */
 export function isRecent(timestamp: string | undefined, now: Date): timestamp is string {
   if (!timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
   return Math.abs(Math.floor(now.getTime() / 1000) - Number(timestamp)) <= TOLERANCE_SECONDS;

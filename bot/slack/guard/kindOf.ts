@@ -1,10 +1,10 @@
-/** What Slack sent, as far as it can be said of all of it. */
+/** A payload of Slack of any kind. */
 export type SlackBody = Record<string, unknown>;
 
-/** Which kind of thing somebody did, or "event" for what happened without anybody waiting for an answer. */
+/** The kind of action; "event" is one for which nobody waits. */
 export type SlackKind = "command" | "block_actions" | "view_submission" | "block_suggestion" | "other" | "event";
 
-/** The kind of a well-formed body. */
+/** Returns the kind of a well-formed payload. */
 export function kindOf({ command, type }: SlackBody): SlackKind {
   if (command !== undefined) return "command";
   if (type === "block_actions" || type === "view_submission" || type === "block_suggestion") return type;

@@ -8,15 +8,15 @@ import type { SlackClients } from "../app/slackClients.ts";
 
 const DONE = "Done. You can close this.";
 
-/** How to say something to somebody after Slack has its answer; what can't be said is logged and no more. */
+/** Sends messages to people after Slack has its answer. Failures are only logged. */
 export interface LateResponder {
-  /** Sends what a listener wanted to answer with. */
+  /** Sends a listener's late answer. */
   send(body: SlackBody, answer: Answer): Promise<void>;
-  /** Tells whoever did this something, where only they see it. `inModal`: their form is still open and shows it. */
+  /** Sends a text that only the acting person sees. `inModal`: their form is still open and shows it. */
   tell(body: SlackBody, text: string, options?: { inModal?: boolean }): Promise<void>;
 }
 
-/** Ways to speak to somebody of a workspace besides the acknowledgement. */
+/** Returns the responder for the workspaces of `clients`. */
 export function lateResponder(clients: SlackClients, log: Logger): LateResponder {
   const fetchFn = clients.options.fetch ?? fetch;
   const respond = async (url: string, message: object) => {
@@ -54,7 +54,7 @@ function responseUrl(body: SlackBody): string | undefined {
   return typeof url === "string" ? url : undefined;
 }
 
-/** What a form shows in place of the answer that came too late to close it or to mark its fields. */
+/** Returns the view for an answer that is too late to close the form or to mark its fields. */
 function viewOf(answer: Answer) {
   const { view, errors } = (typeof answer === "object" ? answer : {}) as {
     view?: ReturnType<typeof textView>;

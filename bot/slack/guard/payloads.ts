@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 const id = z.string().min(1).max(255);
-/** Of the year 5138: later ones than a few millennia on are no instant. */
+/** In the year 5138; much later timestamps are no valid dates. */
 const LAST_SECOND = 99_999_999_999;
 const named = z.object({ id });
-/** Somebody, and the workspace they are in; one of the two places has it. */
+/** The user, and their workspace in one of two places. */
 const ofSomebody = { user: named.extend({ team_id: id.optional() }), team: named.nullish() };
 
-/** What somebody typed. */
+/** A slash command. */
 export const CommandPayload = z.object({
   command: z.string().regex(/^\/\S/),
   team_id: id,
@@ -31,7 +31,7 @@ const Closing = z.object({ type: z.literal("view_closed"), ...ofSomebody, view: 
 const Shortcut = z.object({ type: z.enum(["shortcut", "message_action"]), ...ofSomebody, callback_id: id });
 const Suggestion = z.object({ type: z.literal("block_suggestion"), ...ofSomebody, action_id: id });
 
-/** What came of somebody's hands: a button, a form, a shortcut. */
+/** An interaction: a button, a form or a shortcut. */
 export const InteractionPayload = z.discriminatedUnion("type", [Actions, Submission, Closing, Shortcut, Suggestion]);
 
 const Happening = z.object({
@@ -44,5 +44,5 @@ const Happening = z.object({
 const Verification = z.object({ type: z.literal("url_verification"), challenge: z.string().max(1000) });
 const Limited = z.object({ type: z.literal("app_rate_limited") });
 
-/** What happened in a workspace, and what Slack has to say of its own. */
+/** An event in a workspace, or a message from Slack itself. */
 export const EventPayload = z.discriminatedUnion("type", [Happening, Verification, Limited]);

@@ -1,27 +1,27 @@
 import { CommandPayload, EventPayload, InteractionPayload } from "./payloads.ts";
 
-/** What a signed body turned out to be: for Bolt, or answered at once. */
+/** The result of reading a signed body: passed to Bolt, or answered at once. */
 export type Reading = { pass: true } | { pass: false; status: 200 | 400; body: string | { challenge: string } };
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 const passed: Reading = { pass: true };
 
-/** Reads a signed body as far as it takes to know that every listener can rely on its shape. */
+/** Checks that a signed body has a shape that every listener can rely on. */
 export function readPayload(contentType: string, body: string): Reading {
   if (contentType === JSON_TYPE) return readEvent(body);
   if (contentType !== FORM) return malformed("The body must be a form or JSON");
   const form = new URLSearchParams(body);
-  // Of two of a name, one reader takes the first, another the last.
+  // With a repeated field, one parser takes the first and another the last.
   if (new Set(form.keys()).size < form.size) return malformed("The body must be a form in which each field comes once");
   const payload = form.get("payload");
   if (payload !== null) return readInteraction(payload);
-  // Slack asks from time to time whether our certificate holds.
+  // Slack occasionally checks our certificate.
   if (form.get("ssl_check") === "1") return { pass: false, status: 200, body: "" };
   return CommandPayload.safeParse(Object.fromEntries(form)).success ? passed : malformed("This is no command");
 }
 
-/** Whether something that came by a socket, already read, has a shape that listeners can rely on. */
+/** Returns whether a parsed message from the socket has a shape that listeners can rely on. */
 export function isWellFormed(body: unknown): boolean {
   return [CommandPayload, InteractionPayload, EventPayload].some((shape) => shape.safeParse(body).success);
 }

@@ -5,7 +5,7 @@ import { kindOf, type SlackBody } from "./kindOf.ts";
 
 const LONGEST = 100;
 
-/** Answers what nobody listened to: an old button, a command of another app's manifest. */
+/** Answers a call that no listener handled, such as an old button or a command of another app's manifest. */
 export async function reportLateAnswer(
   body: SlackBody,
   acknowledgement: Acknowledgement,
@@ -20,7 +20,7 @@ export async function reportLateAnswer(
   if (kind === "block_actions" && !leadsElsewhere(body)) await later.tell(body, "This is no longer in use.");
 }
 
-/** A button with an address has done its part by being pressed. */
+/** Returns whether the button opens an address, which needs no further answer. */
 function leadsElsewhere({ actions }: SlackBody): boolean {
   const [action] = actions as { type: string; url?: unknown; action_id: string }[];
   return action?.url !== undefined;

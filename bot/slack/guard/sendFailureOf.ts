@@ -1,11 +1,11 @@
 import { SendFailure } from "#bot/notify/SendFailure.ts";
 import { isPassing } from "./isPassing.ts";
 
-/** Whoever is meant can't be told in Slack, which is no trouble of anybody's. */
+/** Codes for a recipient who can't be reached in Slack, which is no failure. */
 const NOT_THERE = new Set(["users_not_found", "user_not_found", "user_disabled", "cannot_dm_bot", "user_not_visible"]);
-/** How it is said that nothing had come when we stopped waiting. */
+/** Matches the error of a call that we stopped waiting for. */
 const GAVE_UP = /\b(Timeout|Abort)Error\b/;
-/** A workspace that doesn't answer is given a rest, so that those that do have their turn. */
+/** How long a workspace that doesn't answer rests, so that others get their turn, in milliseconds. */
 const REST_MS = 10_000;
 
 interface Known {
@@ -17,14 +17,17 @@ interface Known {
   original?: unknown;
 }
 
-/** Why a call of Slack's Web API failed, as the queue understands it: asked to wait, worth another try, or over. */
+/**
+ * Converts an error of Slack's Web API to a SendFailure, which tells the queue to wait, to retry or to stop. Returns
+ * other errors unchanged.
+ */
 export function sendFailureOf(error: unknown): unknown {
   if (error instanceof SendFailure || !(error instanceof Error)) return error;
   const { code, data, retryAfter, statusCode, headers, original } = error as Known;
   switch (code) {
     case "slack_webapi_rate_limited_error":
       return new SendFailure("Slack asks to wait", { retryAfterMs: Math.max(1, Number(retryAfter) || 1) * 1000 });
-    // Whatever Slack's own trouble is, it passes, so the message is never given up for it.
+    // HTTP errors of Slack are temporary, so they never end the retries.
     case "slack_webapi_http_error":
       return new SendFailure(`Slack answered ${String(statusCode)}`, { retryAfterMs: secondsIn(headers) * 1000 });
     case "slack_webapi_platform_error": {
@@ -40,7 +43,7 @@ export function sendFailureOf(error: unknown): unknown {
   }
 }
 
-/** The seconds that a Retry-After header asks for; 0 where there is none. */
+/** Returns the seconds of a Retry-After header, or 0 without one. */
 function secondsIn(headers: Known["headers"]): number {
   const seconds = Number(headers?.["retry-after"]);
   return seconds > 0 ? seconds : 0;

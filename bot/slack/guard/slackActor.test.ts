@@ -58,7 +58,7 @@ const ASK = "Ask Ada or Owner to invite you to Org 1, then try again.";
 beforeEach(() => void (sandbox.calls.length = 0));
 
 describe("a Slack user", () => {
-  test("is known by the e-mail that Slack confirmed, whatever its case, and from then on without asking", async () => {
+  test("is identified by the email that Slack confirmed, in any case, and later without asking Slack", async () => {
     const expected = { organizationId: erin.organizationId, userId: erin.userId, source: "slack" };
     expect(await actorOf("UERIN")).toMatchObject(expected);
     expect(await lastAuditLine(erin.organizationId)).toMatchObject({
@@ -71,7 +71,7 @@ describe("a Slack user", () => {
     expect(asked()).toBe(1);
   });
 
-  test("who comes with the e-mail of somebody known takes their place: they have a new account in Slack", async () => {
+  test("with the email of a linked person replaces their old Slack account", async () => {
     await actorOf("UERIN");
     expect(await actorOf("UERIN2")).toMatchObject({ userId: erin.userId });
     const { rows } = await database().pool.query(
@@ -81,7 +81,7 @@ describe("a Slack user", () => {
     expect(rows).toEqual([{ subject: "T1:UERIN2" }]);
   });
 
-  test("is linked once when they come twice at the same time", async () => {
+  test("is linked once, even by concurrent actions", async () => {
     const actors = await Promise.all([actorOf("UADA"), actorOf("UADA"), actorOf("UADA")]);
     expect(actors.map(({ userId }) => userId)).toEqual([admin.userId, admin.userId, admin.userId]);
   });
@@ -97,7 +97,7 @@ describe("a Slack user", () => {
     expect(await refusalOf(userId)).toEqual(["slack_stranger", text]);
   });
 
-  test("who was deactivated is told so, known or not", async () => {
+  test("who was deactivated gets that as the reason, linked or not", async () => {
     await actorOf("ULEE");
     await deactivateUser(owner, leaver.userId, {});
     const deactivated = ["deactivated", expect.stringMatching(/^Your Awayday account was deactivated\./)];
@@ -106,7 +106,7 @@ describe("a Slack user", () => {
     expect(await refusalOf("ULEE")).toEqual(deactivated);
   });
 
-  test("of a workspace that is connected to nobody is told who can connect it", async () => {
+  test("of an unconnected workspace learns who can connect it", async () => {
     expect(await refusalOf("UERIN", "T3")).toEqual([
       "slack_not_connected",
       "This Slack workspace isn't connected to Awayday. Ask an Admin or Owner to connect it in Settings, under Slack.",
@@ -122,7 +122,7 @@ describe("a Slack user", () => {
     ]);
   });
 
-  test("is somebody else where the workspace came to another organisation", async () => {
+  test("is another person once the workspace belongs to another organization", async () => {
     await connect(sandbox, owner, "T2");
     expect(await actorOf("UERIN", "T2")).toMatchObject({ userId: erin.userId });
     await disconnectSlack(owner, {});
@@ -139,10 +139,10 @@ test.each<[string, object]>([
   ["a form in a workspace of an Enterprise organisation", { team: null, user: { id: "U1", team_id: "T1" } }],
   ["an event", { team_id: "T1", event: { user: "U1" } }],
   ["an event about somebody", { team_id: "T1", event: { user: { id: "U1" } } }],
-])("who did it is found in the body of %s", (_, body) => {
+])("the identity is found in the body of %s", (_, body) => {
   expect(identityOf(body)).toEqual({ teamId: "T1", userId: "U1" });
 });
 
-test("a body of nobody is refused", () => {
+test("a body without an identity is refused", () => {
   expect(() => identityOf({ team_id: "T1", event: {} })).toThrow("nobody");
 });

@@ -5,7 +5,7 @@ import { linkSlackPerson, type SlackProfile } from "#bot/operations/slack/linkSl
 import { slackPerson } from "#bot/operations/slack/slackPerson.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 
-/** Who does something in Slack: a user of a workspace. */
+/** A user of a workspace. */
 export interface SlackIdentity {
   teamId: string;
   userId: string;
@@ -14,8 +14,8 @@ export interface SlackIdentity {
 const NO_ANSWER = "Slack didn't identify you. Please try again in a moment.";
 
 /**
- * The person behind a Slack user, through the entry point "slack". A stranger is refused with how to be invited (Refusal kind
- * "forbidden", code "slack_stranger"). `once`: what makes a repetition of this call recognisable.
+ * Returns the person behind a Slack user, with the source "slack". Throws a Refusal that explains how to be invited to
+ * a stranger (kind "forbidden", code "slack_stranger"). `once` is the idempotency key of this call.
  */
 export async function slackActor(
   { teamId, userId: slackUserId }: SlackIdentity,
@@ -28,7 +28,10 @@ export async function slackActor(
   return { organizationId, userId, source: "slack", person, ...(once === undefined ? {} : { once }) };
 }
 
-/** (team, user) of any payload of Slack: command, block_actions, view_submission, event. */
+/**
+ * Returns the workspace and user of any payload: command, block_actions, view_submission or event. Throws if one is
+ * missing.
+ */
 export function identityOf(body: object): SlackIdentity {
   const { team_id, team, user_id, user, event } = AnyBody.parse(body);
   const teamId = team_id ?? team?.id ?? (typeof user === "object" ? user.team_id : undefined);

@@ -104,24 +104,24 @@ test.each<[string, string, Record<string, string>?]>([
   expect([answer.status, answer.body]).toEqual([200, ""]);
 });
 
-test("suggestions that nobody has are none", async () => {
+test("a request for suggestions that no listener handles gets an empty list", async () => {
   const { status, body } = await sandbox.send(interaction({ type: "block_suggestion", action_id: "x", ...somebody }));
   expect([status, JSON.parse(body)]).toEqual([200, { options: [] }]);
 });
 
-test("a content type may name its letters", async () => {
+test("a content type may include a charset", async () => {
   const body = JSON.stringify({ type: "url_verification", challenge: "abc" });
   const answer = await sandbox.send(body, { "content-type": "application/json; charset=utf-8" });
   expect(answer.status).toBe(200);
 });
 
-test("a command that is not ours is answered with ours, and what it says is inert", async () => {
+test("an unknown command is answered with our command, and echoed inert", async () => {
   const { status, ack } = await personOf(company.erin).command("", { command: "/<!channel>" });
   const text = "/&lt;!channel&gt; isn't an Awayday command. Try `/pto help`.";
   expect([status, ack]).toEqual([200, { response_type: "ephemeral", text }]);
 });
 
-test("an old button is answered that it isn't in use any more", async () => {
+test("an old button is answered with the message that it is no longer in use", async () => {
   const erin = personOf(company.erin);
   const { status } = await sandbox.send(
     interaction({
@@ -136,7 +136,7 @@ test("an old button is answered that it isn't in use any more", async () => {
   expect(told.text).toBe("This is no longer in use.");
 });
 
-test("nothing is answered at an address that is not Slack's: who clicked is told by a message", async () => {
+test("no reply goes to an address outside of Slack, and the person gets a message instead", async () => {
   const asked: unknown[] = [];
   const elsewhere = createServer((req, res) => {
     asked.push(req.url);
@@ -153,7 +153,7 @@ test("nothing is answered at an address that is not Slack's: who clicked is told
   elsewhere.close();
 });
 
-test("somebody of an unknown workspace is told what is missing", async () => {
+test("a person in an unknown workspace learns that it isn't connected", async () => {
   const { status, ack } = await sandbox.as(OTHER_TEAM, "UELSE").command("balance");
   expect(status).toBe(200);
   expect(JSON.stringify(ack)).toContain("This Slack workspace isn't connected to Awayday.");
@@ -164,6 +164,6 @@ test("a body of more than a megabyte is refused", async () => {
   expect(status).toBe(413);
 });
 
-test("the Slack entry point accepts only what is posted to it", async () => {
+test("the Slack entry point accepts only POST", async () => {
   expect((await fetch(`${url}/api/slack/events`)).status).toBe(404);
 });

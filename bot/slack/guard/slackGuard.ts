@@ -10,12 +10,12 @@ interface Immediate {
 }
 
 const UNSIGNED: Immediate = { status: 401, body: "This was not signed by Slack" };
-/** Forms of ours are a few kilobytes; Slack's largest messages stay well below. */
+/** In bytes. Our forms are a few kilobytes; Slack's largest messages are far smaller. */
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Lets through to Bolt only what Slack has signed, just now, and what has the shape of something that Slack sends. It
- * leaves the body, read, as `rawBody`, where Bolt looks for it.
+ * Passes to Bolt only messages that Slack signed recently and that have a known shape. Stores the raw body as
+ * `rawBody`, where Bolt reads it.
  */
 export function slackGuard({ signingSecret, clock }: { signingSecret: string; clock: Clock }): RequestHandler {
   return async (req, res, next) => {
@@ -27,7 +27,7 @@ export function slackGuard({ signingSecret, clock }: { signingSecret: string; cl
   };
 }
 
-/** What to answer at once; undefined where Bolt is to. */
+/** Returns the immediate answer, or undefined if Bolt handles the message. */
 async function answerTo(
   req: Request,
   { signingSecret, now }: { signingSecret: string; now: Date },
@@ -39,7 +39,7 @@ async function answerTo(
   if (!body) return { status: 413, body: "The body is too large" };
   if (!isSigned({ body, signature, timestamp }, signingSecret, now)) return UNSIGNED;
 
-  // Bolt knows the two types by their bare names only.
+  // Bolt compares content types without parameters.
   const contentType = (req.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   const reading = readPayload(contentType, body.toString("utf8"));
   if (!reading.pass) return reading;
@@ -48,13 +48,13 @@ async function answerTo(
   return undefined;
 }
 
-/** The whole body; undefined when it is larger than we take. */
+/** Returns the whole body, or undefined if it is too large. */
 async function bodyOf(req: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    // The rest is read and dropped, so that the sender gets to hear why.
+    // Reads and drops the rest, so that the sender gets the answer.
     if (bytes <= MOST_BYTES) chunks.push(chunk);
   }
   return bytes <= MOST_BYTES ? Buffer.concat(chunks) : undefined;

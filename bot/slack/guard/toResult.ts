@@ -1,9 +1,9 @@
 import { Refusal } from "#core/refusal.ts";
 
-/** What came of an operation: its result, or the refusal that the asker is to read. */
+/** The outcome of an operation: its result, or the refusal to show. */
 export type Outcome<Result> = { ok: true; result: Result } | { ok: false; refusal: Refusal };
 
-/** Runs an operation; a refusal becomes a value, everything else goes on being thrown. */
+/** Runs an operation and returns a refusal as a value; throws every other error. */
 export async function toResult<Result>(run: () => Promise<Result>): Promise<Outcome<Result>> {
   try {
     return { ok: true, result: await run() };

@@ -34,7 +34,7 @@ function told(text: string) {
   return () => sandbox.messages("CGENERAL").find((message) => message.text === text);
 }
 
-/** The Home tab as nobody was shown it: its first button cancels another request. */
+/** Returns the Home tab with the first cancel button changed to another request, as an attacker could send it. */
 function withButtonFor(id: string, home: SandboxView): SandboxView {
   const button = /"action_id":"cancel_request","value":"([^"]+)"/.exec(JSON.stringify(home.blocks))?.[1];
   if (!button) throw new Error("There is nothing to cancel");
@@ -42,7 +42,7 @@ function withButtonFor(id: string, home: SandboxView): SandboxView {
 }
 
 describe("the Home tab", () => {
-  test("shows what is left, what one asked for, and nothing to decide to who decides nothing", async () => {
+  test("shows balances and own requests, and nothing to decide if the person decides nothing", async () => {
     await submitRequest(erin, { type: "vacation", startDate: "2027-04-05", endDate: "2027-04-06" });
     const said = saidIn(await homeOf(personOf(erin)));
     expect(said).toMatch(/\*Vacation\*.*█████████░.*\*18\* of 20 days available.*2 days pending/);
@@ -52,7 +52,7 @@ describe("the Home tab", () => {
     expect(said).toContain(`${url}/dashboard`);
   });
 
-  test("shows who decides what waits, and who is away this week", async () => {
+  test("shows pending requests to approvers, and who is away this week", async () => {
     await editProfile(ezra, { name: "Ezra <!channel> & Co" });
     const { id } = await submitRequest(ezra, { type: "sick", startDate: "2027-03-03", endDate: "2027-03-09" });
     await decideRequest(manager, id, { status: "approved" });
@@ -63,14 +63,14 @@ describe("the Home tab", () => {
     expect(saidIn(await homeOf(personOf(erin)))).toContain("*Ezra &lt;!channel&gt; &amp; Co* · away ·");
   });
 
-  test("shows what was cancelled no longer", async () => {
+  test("no longer shows a cancelled request", async () => {
     const { id } = await submitRequest(manager, { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" });
     expect(saidIn(await homeOf(personOf(manager)))).toContain("May 3, 2027");
     await cancelRequest(manager, id, {});
     expect(saidIn(await homeOf(personOf(manager)))).toContain("Nothing is pending or coming up.");
   });
 
-  test("is remembered for who opened it, once, and not for its other tab", async () => {
+  test("is recorded once when it is opened, but not when the messages tab is", async () => {
     const person = personOf(erin);
     await homeOf(person);
     expect(await findHomes(erin.organizationId, erin.userId)).toEqual([{ teamId: TEAM, userId: person.userId }]);
@@ -81,8 +81,8 @@ describe("the Home tab", () => {
   });
 });
 
-describe("cancelling on it", () => {
-  test("takes the request back and shows so", async () => {
+describe("the cancel button on the Home tab", () => {
+  test("cancels the request and updates the tab", async () => {
     const person = personOf(erin);
     const home = await homeOf(person);
     await person.click(home, "cancel_request");
@@ -91,7 +91,7 @@ describe("cancelling on it", () => {
     expect(request?.status).toBe("cancelled");
   });
 
-  test("too late tells why, and shows what became of it", async () => {
+  test("that is too late shows the reason and the decision", async () => {
     const person = personOf(erin);
     const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-04-12", endDate: "2027-04-12" });
     const home = await homeOf(person);
@@ -101,7 +101,7 @@ describe("cancelling on it", () => {
     await untilHomeSays(person, (said) => said.includes("Approved by Mona"), "the approval");
   });
 
-  test("of somebody else's request is refused", async () => {
+  test("of another person's request is refused", async () => {
     const person = personOf(ezra);
     const { id } = await submitRequest(erin, { type: "vacation", startDate: "2027-04-19", endDate: "2027-04-19" });
     await submitRequest(ezra, { type: "vacation", startDate: "2027-04-19", endDate: "2027-04-19" });
@@ -109,14 +109,17 @@ describe("cancelling on it", () => {
     await untilToldAndClosed(person, "Only the requester, an Admin or an Owner can cancel this request");
   });
 
-  test.each(["", "not an id", "01890000-0000-7000-8000-000000000000"])("%p is told to be unknown", async (id) => {
-    const person = personOf(ezra);
-    await person.click(withButtonFor(id, await homeOf(person)), "cancel_request", id);
-    await untilToldAndClosed(person, "was not found");
-  });
+  test.each(["", "not an id", "01890000-0000-7000-8000-000000000000"])(
+    "with %p shows that the request is unknown",
+    async (id) => {
+      const person = personOf(ezra);
+      await person.click(withButtonFor(id, await homeOf(person)), "cancel_request", id);
+      await untilToldAndClosed(person, "was not found");
+    },
+  );
 });
 
-test("cancelling in a list says so there, a second time too, and shows so on it", async () => {
+test("cancelling in a list confirms it there, even a second time, and updates the Home tab", async () => {
   const person = personOf(manager);
   await homeOf(person);
   const { id } = await submitRequest(manager, { type: "personal", startDate: "2027-05-10", endDate: "2027-05-10" });
@@ -132,7 +135,7 @@ test("cancelling in a list says so there, a second time too, and shows so on it"
   expect(await person.until(told(again), again)).toMatchObject({ ephemeral: true });
 });
 
-test("a request sent from its form is on it at once", async () => {
+test("a request sent from its form is on the Home tab at once", async () => {
   const person = personOf(ezra);
   await person.submit(await openRequestForm(person), {
     type: "vacation",
@@ -142,4 +145,4 @@ test("a request sent from its form is on it at once", async () => {
   await untilHomeSays(person, (said) => said.includes("Mon, June 7, 2027"), "the request");
 });
 
-test("nothing that was shown breaks a limit of Slack's", () => expect(sandbox.violations).toEqual([]));
+test("nothing that was shown breaks a limit of Slack", () => expect(sandbox.violations).toEqual([]));

@@ -8,7 +8,7 @@ import { homeView, strangerView } from "./homeView.ts";
 
 const APP_URL = "https://awayday.example";
 const DAY = 480;
-/** As long as each may be, and full of what Slack would bring to life. */
+/** As long as allowed, and full of text that Slack would interpret. */
 const HOSTILE_NAME = "<!channel>&".repeat(11).slice(0, 120);
 const HOSTILE_NOTE = "<https://evil.example|x> & @here 😀\n".repeat(60).slice(0, 2000);
 
@@ -73,27 +73,27 @@ function facts(count: number): HomeFacts {
 }
 
 describe("the Home tab", () => {
-  test.each([0, 1, 19, 20, 21, 51, 500])("with %i of everything is one that Slack takes", (count) => {
+  test.each([0, 1, 19, 20, 21, 51, 500])("is valid for Slack with %i of everything", (count) => {
     const view = homeView(facts(count), APP_URL);
     expect(blockKitFaults("home", view)).toEqual([]);
     expect(JSON.stringify(view)).not.toMatch(/<!channel>|<https:\/\/evil/);
   });
 
-  test("says how many more there are, and where", () => {
+  test("counts the entries that do not fit, with a link", () => {
     const text = JSON.stringify(homeView(facts(32), APP_URL));
     expect(text).toContain("Waiting for your decision (32)");
     expect(text).toContain(`and 12 more: <${APP_URL}/approvals|see all in Awayday>`);
     expect(text).toContain(`and 12 more: <${APP_URL}/requests|see all in Awayday>`);
   });
 
-  test("with nothing to show says so, and nothing of decisions", () => {
+  test("has a note if it is empty, and no decisions", () => {
     const text = JSON.stringify(homeView(facts(0), APP_URL));
     expect(text).toContain("Nothing is pending or coming up.");
     expect(text).toContain("Nobody you work with is away this week.");
     expect(text).not.toContain("Waiting for your decision");
   });
 
-  test("of a stranger says how to be invited, whatever is in it", () => {
+  test("explains to a stranger how to be invited, with any text", () => {
     const view = strangerView(HOSTILE_NOTE);
     expect(blockKitFaults("home", view)).toEqual([]);
     expect(JSON.stringify(view)).not.toContain("<https");

@@ -8,12 +8,14 @@ import { ownRequestBlocks } from "../blocks/ownRequestBlocks.ts";
 import { paragraph, smallPrint } from "../blocks/textBlocks.ts";
 import { listed } from "./listed.ts";
 
-/** Slack takes 100 blocks: each list shows so many, and however long they all are, they fit. */
+/** The most entries per list; together they fit into the 100 blocks that Slack allows. */
 const MOST = { waiting: 20, requests: 20, away: 50 };
 const TEXT_MAX = 2500;
 const LINE = { type: "divider" } as const;
 
-/** The Home tab: what is left, what waits for one's decision, what one has asked for, and who is away. */
+/**
+ * Returns the Home tab: balances, requests that wait for the person's decision, their own requests, and who is away.
+ */
 export function homeView({ balances, requests, waiting, away }: HomeFacts, appUrl: string): HomeView {
   const toDecide = listed(waiting, {
     blocksOf: (shown) => shown.flatMap((request) => compactApprovalBlocks(request, appUrl)),
@@ -43,7 +45,7 @@ export function homeView({ balances, requests, waiting, away }: HomeFacts, appUr
   };
 }
 
-/** The Home tab of somebody whom Awayday doesn't know: how to be invited. */
+/** Returns the Home tab of a stranger, which explains how to be invited. */
 export function strangerView(text: string): HomeView {
   return { type: "home", blocks: [header("Welcome to Awayday"), paragraph(fitted(text, TEXT_MAX))] };
 }

@@ -3,13 +3,13 @@ import { smallPrint } from "../blocks/textBlocks.ts";
 
 interface ListOptions<Item> {
   blocksOf: (shown: readonly Item[]) => KnownBlock[];
-  /** How many there is room for. */
+  /** The most items shown. */
   most: number;
-  /** Where all of them can be seen. */
+  /** The page with all items. */
   link: string;
 }
 
-/** The first of the items, as many as there is room for, and how many more there are. */
+/** Returns the blocks of the first items, with the number of the others. */
 export function listed<Item>(items: readonly Item[], { blocksOf, most, link }: ListOptions<Item>): KnownBlock[] {
   const rest = items.length - most;
   const more = rest > 0 ? [smallPrint(`and ${rest} more: <${link}|see all in Awayday>`)] : [];

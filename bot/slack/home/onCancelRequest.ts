@@ -16,7 +16,10 @@ type CancelArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "bo
   client: SlackClient;
 };
 
-/** Takes a request back. The Home tab shows so by itself; in a conversation it is said, and so is what stands in the way. */
+/**
+ * Cancels a request. Updates the Home tab if the button is there, with a modal for a refusal; otherwise answers in the
+ * conversation.
+ */
 export async function onCancelRequest(args: CancelArgs, context: SlackContext): Promise<void> {
   const { ack, body, action, client, respond } = args;
   await ack();

@@ -8,11 +8,11 @@ import { publishHome } from "./publishHome.ts";
 
 type OpenedArgs = Pick<SlackEventMiddlewareArgs<"app_home_opened">, "event" | "body"> & { client: SlackClient };
 
-/** Publishes the Home tab of whoever opens it, and remembers them first, so that no later change is missed. */
+/** Publishes the Home tab of the person who opens it. Records them first, so that no later change is missed. */
 export async function onHomeOpened({ event, body, client }: OpenedArgs, context: SlackContext): Promise<void> {
   if (event.tab !== "home") return;
   const who = identityOf(body);
-  // Who is a stranger here is told so by what is published.
+  // A stranger isn't recorded; their Home tab explains why.
   await toResult(async () => homeOpened(await slackActor(who, client), who));
   await publishHome({ client, who, context });
 }

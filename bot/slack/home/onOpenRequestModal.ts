@@ -6,7 +6,7 @@ import { identityOf } from "../guard/slackActor.ts";
 
 type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "body"> & { client: SlackClient };
 
-/** "Request time off", wherever the button stands. */
+/** Handles the button "Request time off", wherever it is. */
 export async function onOpenRequestModal({ ack, body, client }: ClickArgs, context: SlackContext): Promise<void> {
   await ack();
   await openRequestModal({ client, triggerId: body.trigger_id, who: identityOf(body), context });

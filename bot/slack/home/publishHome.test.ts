@@ -15,7 +15,7 @@ await personOf(company.erin).openHome();
 const context = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
 const who = { teamId: TEAM, userId: slackIdOf(company.erin.email) };
 
-test("of many at once the Home tab shows in the end what was asked for last", async () => {
+test("concurrent calls leave the Home tab in its latest state", async () => {
   const published: string[] = [];
   const publish = async ({ view }: { view: object }) => void published.push(JSON.stringify(view));
   const client = { views: { publish } } as unknown as SlackClient;
@@ -29,7 +29,7 @@ test("of many at once the Home tab shows in the end what was asked for last", as
   expect(published.at(-1)).toContain("April 9, 2027");
 });
 
-test("who began to look at it earlier leaves it to who began later", async () => {
+test("an earlier turn gives way to a later one", async () => {
   const earlier = await homeTurn(who);
   expect(await earlier()).toBe(true);
   const later = await homeTurn(who);

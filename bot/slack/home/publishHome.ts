@@ -8,8 +8,8 @@ import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
 import { homeView, strangerView } from "./homeView.ts";
 
 /**
- * Shows somebody their Home tab as things are now, unless it is being shown anew already; who is unknown here is told
- * how to be invited. Fails as Slack fails.
+ * Publishes a person's Home tab in its present state, unless a later call does. A stranger's explains how to be
+ * invited. Throws if Slack fails.
  */
 export async function publishHome({
   client,

@@ -4,7 +4,10 @@ import type { SlackContext } from "../app/SlackContext.ts";
 import { slackActor, type SlackIdentity } from "../guard/slackActor.ts";
 import { publishHome } from "./publishHome.ts";
 
-/** Brings somebody's Home tab up to date at once after they did something, if they ever opened it. What fails here is made up for by delivery. */
+/**
+ * Updates a person's Home tab immediately after their action, if they have ever opened it. Logs failures, because
+ * delivery updates it later anyway.
+ */
 export async function refreshHome(args: {
   client: SlackClient;
   who: SlackIdentity;

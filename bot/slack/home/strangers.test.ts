@@ -15,12 +15,12 @@ const users = [
 const { sandbox } = await slackServer(clock, [{ id: TEAM, name: "Acme", users, channels: [] }]);
 await connect(sandbox, owner, TEAM);
 
-test("a stranger's Home tab says how to be invited", async () => {
+test("a stranger's Home tab explains how to be invited", async () => {
   const said = saidIn(await sandbox.as(TEAM, "USTRANGE").openHome());
   expect(said).toMatch(/strange@elsewhere\.example has no account here yet\. Ask .* to invite you/);
 });
 
-test("whoever was deactivated is told so in place of their figures, and in place of the form", async () => {
+test("a deactivated person gets that as the reason, in place of their Home tab and of the form", async () => {
   const person = sandbox.as(TEAM, "UERIN");
   const home = await person.openHome();
   if (!home) throw new Error("There is no Home tab");

@@ -8,7 +8,7 @@ import type { SlackMessage } from "./SlackMessage.ts";
 
 const MOST_NAME = 300;
 
-/** Somebody changed one's balance. */
+/** Returns the message about an adjusted balance. */
 export function adjustedNews(
   { type, minutes, reason, byName }: Extract<MessageBody, { event: "balance.adjusted" }>,
   appUrl: string,
@@ -26,7 +26,7 @@ export function adjustedNews(
   };
 }
 
-/** What is lost soon if it is not taken. */
+/** Returns the message about leave that will expire soon. */
 export function lapsingNews({ lapsing, on }: Extract<MessageBody, { event: "leave.lapsing" }>): SlackMessage {
   const all = lapsing.map(({ type, minutes }) => `${daysInWords(minutes)} of ${type} leave`).join(" and ");
   const text = `${all} will expire on ${formatLongDate(on)}`;

@@ -11,7 +11,9 @@ import { waitingMessage } from "./waitingMessage.ts";
 const MOST_NAME = 300;
 const NOT_THEIRS = "This request is no longer yours to decide.";
 
-/** What a message that asked for a decision shows now. Once there is nothing to decide it has no buttons. */
+/**
+ * Returns the present state of a message that asked for a decision. It has no buttons once there is nothing to decide.
+ */
 export function copyMessage(copy: Copy, told: WaitingEvent, appUrl: string): SlackMessage {
   if (copy.is === "open") return waitingMessage(told, copy.request, appUrl);
   if (copy.is === "not theirs") return { text: NOT_THEIRS, blocks: [paragraph(NOT_THEIRS)] };

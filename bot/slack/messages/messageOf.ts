@@ -10,7 +10,7 @@ import { waitingMessage } from "./waitingMessage.ts";
 
 const MOST_NAME = 300;
 
-/** A message in Slack's form. What is told by mail only is refused. */
+/** Returns a message in Slack's format. Throws an expected SendFailure for events that are only emailed. */
 export function messageOf(body: MessageBody, appUrl: string): SlackMessage {
   switch (body.event) {
     case "request.submitted":

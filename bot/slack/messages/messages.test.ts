@@ -13,7 +13,7 @@ import { messageOf } from "./messageOf.ts";
 const APP = "https://awayday.example";
 const zone = "America/New_York";
 
-/** What people write to see what happens. */
+/** Texts that people could write to break messages. */
 const HOSTILE: Record<string, string> = {
   "a mention of everybody": "<!channel> <!here> <@U1> <#C1>",
   "a link of theirs": "<https://evil.example|Approve>",
@@ -35,7 +35,7 @@ const waiting = (text: string) =>
   aWaitingRequest({ name: text, notes: text, alsoAway: Array.from({ length: 500 }, () => text) });
 const about = (text: string, isOwn: boolean) => ({ request: view(text), personName: text, isOwn, byName: text });
 
-/** Every kind of message with the same text wherever people write. */
+/** Returns every kind of message, with the text wherever people can write. */
 const everyMessage = (text: string): MessageBody[] => [
   { event: "request.submitted", request: waiting(text) },
   { event: "request.reminded", request: waiting(text) },
@@ -69,13 +69,13 @@ describe.each(texts)("with %s in names and notes", (_, text) => {
     }
   });
 
-  test("nothing of it comes alive", () => {
+  test("nothing in the text is interpreted", () => {
     for (const { text: line, blocks } of surfaces()) {
       expect(line + JSON.stringify(blocks)).not.toMatch(/<(?!https:\/\/awayday\.example)/);
     }
   });
 
-  test("the form to reject is within the limits, whatever the message said", () => {
+  test("the form to reject is within the limits for any message", () => {
     const [message] = everyMessage(text).map((body) => messageOf(body, APP));
     for (const line of [message?.text, text, "", undefined]) {
       expect(blockKitFaults("modal", rejectView({ requestId: "1", clickedIn: {}, about: line }))).toEqual([]);
@@ -83,14 +83,14 @@ describe.each(texts)("with %s in names and notes", (_, text) => {
   });
 });
 
-test("500 requests that wait fit by as many as there is room for", () => {
+test("as many pending requests as there is room for fit into the Home tab", () => {
   const blocks = Array.from({ length: 50 }, (_, index) =>
     compactApprovalBlocks(aWaitingRequest({ id: `${index}` }), APP),
   ).flat();
   expect(blockKitFaults("home", { type: "home", blocks })).toEqual([]);
 });
 
-test("an approver reads what it takes to decide", () => {
+test("an approver sees everything needed to decide", () => {
   const text = JSON.stringify(approvalBlocks(aWaitingRequest({ notes: "The sea", alsoAway: ["Ezra"] }), APP));
   for (const fact of [
     "*Erin requested 1 day of vacation leave*",
@@ -106,7 +106,7 @@ test("an approver reads what it takes to decide", () => {
   }
 });
 
-test("in a list it is two blocks", () => {
+test("a request in a list takes two blocks", () => {
   const blocks = compactApprovalBlocks(aWaitingRequest({ alsoAway: ["A", "B", "C", "D"], notes: "The\nsea" }), APP);
   expect(blocks).toHaveLength(2);
   expect(JSON.stringify(blocks)).toContain(
@@ -114,7 +114,7 @@ test("in a list it is two blocks", () => {
   );
 });
 
-test("unlimited leave has no balance to be left", () => {
+test("unlimited leave has no remaining balance", () => {
   const request = aWaitingRequest({ accrual: aCase({ policy: { isUnlimited: true } }), balanceBefore: null });
   expect(JSON.stringify(compactApprovalBlocks(request, APP))).toContain("unlimited balance");
   expect(JSON.stringify(approvalBlocks(request, APP))).toContain("*Balance*\\nUnlimited");
@@ -160,7 +160,7 @@ test.each<[MessageBody, string]>([
     { event: "ownership.transferred", isNewOwner: false, fromName: "Ola", toName: "Ada" },
     "You made Ada an Owner of your organization. You are now an Admin.",
   ],
-])("says in one line what happened: $event", (body, line) => {
+])("$event is described in one line", (body, line) => {
   expect(messageOf(body, APP).text).toBe(line);
 });
 
@@ -178,11 +178,11 @@ test.each<MessageBody>([
     expiresAt: new Date(0),
     googleOnly: false,
   },
-])("$event is never said in Slack", (body) => {
+])("$event is never sent to Slack", (body) => {
   expect(() => messageOf(body, APP)).toThrow(/by mail only/);
 });
 
-test("a copy says when it was decided, by the calendar of who reads it", () => {
+test("an updated message has the date of the decision in the reader's time zone", () => {
   const copy = { is: "decided", request: view("No"), personName: "Erin" } as const;
   const said = (place: string) => JSON.stringify(copyMessage({ ...copy, zone: place }, "request.submitted", APP));
   expect(said("America/New_York")).toContain("Mon, March 1, 2027");

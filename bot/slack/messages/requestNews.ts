@@ -10,7 +10,7 @@ import type { SlackMessage } from "./SlackMessage.ts";
 const MOST_NAME = 300;
 const WHY_RECOSTED = "A holiday, the office or its rules changed, so these days cost a different amount.";
 
-/** What became of a request, for its person and for those who were asked; or that somebody asked for its person. */
+/** Returns the message about a decided, cancelled, recalculated or entered request, for its person or its approvers. */
 export function requestNews(body: Extract<MessageBody, { personName: string }>, appUrl: string): SlackMessage {
   const { event, request, others = [], isOwn, personName, byName } = body;
   if (others.length > 0) return recostedNews([request, ...others], appUrl);
@@ -36,10 +36,10 @@ export function requestNews(body: Extract<MessageBody, { personName: string }>, 
   };
 }
 
-/** So many requests fit into a message; the page lists the others. */
+/** The most requests per message; the page lists the others. */
 const MOST_RECOSTED = 20;
 
-/** Several requests of a person that cost something else now. */
+/** Returns the message about several recalculated requests of a person. */
 function recostedNews(requests: readonly RequestView[], appUrl: string): SlackMessage {
   const line = `Your time off was recalculated: ${requests.length} requests`;
   const told = requests

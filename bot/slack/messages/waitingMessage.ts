@@ -4,7 +4,7 @@ import { approvalBlocks, waitingLine } from "../blocks/approvalBlocks.ts";
 import { smallPrint } from "../blocks/textBlocks.ts";
 import type { SlackMessage } from "./SlackMessage.ts";
 
-/** A request that waits for a decision, as its approver is told of it. */
+/** Returns the message to an approver about a pending request. */
 export function waitingMessage(event: WaitingEvent, request: RequestForApprover, appUrl: string): SlackMessage {
   const why = WHY[event];
   return {

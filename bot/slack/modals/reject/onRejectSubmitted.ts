@@ -10,7 +10,7 @@ type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"
 
 const FIELD = "rejectionReason";
 
-/** Rejects with the reason given. The form closes, or says what stands in the way. */
+/** Rejects a request with the entered reason. Closes the form, or shows the refusal in it. */
 export async function onRejectSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
   const { requestId, clickedIn } = RejectMemory.parse(JSON.parse(body.view.private_metadata));
   const rejectionReason = body.view.state.values[FIELD]?.[FIELD]?.value ?? undefined;

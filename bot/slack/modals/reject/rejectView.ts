@@ -6,11 +6,14 @@ import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
 const MOST_ABOUT = 2900;
 const MOST_REASON = 2000;
 
-/** What the form remembers: which request, and where the button was. */
+/** The data stored in the form: the request, and the place of the clicked button. */
 export const RejectMemory = z.object({ requestId: z.string(), clickedIn: ClickedIn });
 export type RejectMemory = z.output<typeof RejectMemory>;
 
-/** The form that asks why a request is rejected. `about`: the line of mrkdwn that the button's message says it in. */
+/**
+ * Returns the form for the reason of a rejection. `about` is the line of mrkdwn in the clicked message that describes
+ * the request.
+ */
 export function rejectView({ requestId, clickedIn, about }: RejectMemory & { about?: string | undefined }): ModalView {
   const isQuotable = about !== undefined && about !== "" && about.length <= MOST_ABOUT;
   return {

@@ -5,21 +5,21 @@ import { clipped } from "#bot/slack/blocks/text.ts";
 const HINT_MAX = 1000;
 const AVAILABLE_MAX = 100;
 
-/** What the form keeps of its opening, so that each time it is drawn again its choices are the very same. */
+/** The data stored in the form when it opens, so that its choices stay the same whenever it is updated. */
 export const FormMemory = z.object({
-  /** What is available of each type, in words. */
+  /** The available days of each leave type, in words. */
   available: z.partialRecord(z.enum(LEAVE_TYPES), z.string().max(AVAILABLE_MAX)).default({}),
-  /** What was unclear in the command that opened it. */
+  /** The unclear part of the command that opened the form. */
   hint: z.string().max(HINT_MAX).optional(),
 });
 export type FormMemory = z.output<typeof FormMemory>;
 
-/** The memory as a view carries it, within what Slack lets it carry. */
+/** Returns the data as a view stores it, within Slack's limits. */
 export function storedMemory({ available, hint }: FormMemory): string {
   return JSON.stringify({ available, ...(hint && { hint: clipped(hint, HINT_MAX) }) });
 }
 
-/** The memory of a view that Slack sends; empty where it carries none that can be read. */
+/** Returns the data stored in a view, or empty data if it is missing or unreadable. */
 export function readMemory(view: { private_metadata?: unknown }): FormMemory {
   try {
     return FormMemory.parse(JSON.parse(String(view.private_metadata)));

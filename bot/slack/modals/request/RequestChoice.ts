@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 
-/** The fields of the form: its block ids and action ids, named as RequestInput names them. */
+/** The fields of the form, which are its block ids and action ids, named as in RequestInput. */
 export const REQUEST_FIELDS = ["type", "startDate", "endDate", "isHalfDay", "notes"] as const;
 
 export type RequestField = (typeof REQUEST_FIELDS)[number];
 
-/** What stands in the form's fields; nothing of what isn't chosen yet. */
+/** The values in the form's fields; fields without a choice are absent. */
 export interface RequestChoice {
   type?: LeaveType;
   startDate?: IsoDate;
@@ -24,7 +24,7 @@ const Entered = z.object({
 });
 type Entered = z.output<typeof Entered>;
 
-/** What is entered in a form that Slack sends; a part that is missing or misshapen counts as not chosen. */
+/** Returns the values entered in a form. A missing or malformed field counts as not chosen. */
 export function readChoice(view: unknown): RequestChoice {
   const type = entered(view, "type").selected_option?.value;
   const startDate = entered(view, "startDate").selected_date;

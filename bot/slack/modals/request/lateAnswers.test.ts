@@ -13,7 +13,7 @@ const { erin, ezra, manager } = company;
 const SLOW = 15_000;
 const tooMuch = { type: "personal", startDate: "2027-03-08", endDate: "2027-03-12" };
 
-/** Does something while nothing can be written for a person. */
+/** Runs `run` while a lock blocks all writes for a person. */
 async function heldUp<Result>({ organizationId, userId }: Actor, run: () => Promise<Result>): Promise<Result> {
   const client = await database().pool.connect();
   try {
@@ -26,9 +26,9 @@ async function heldUp<Result>({ organizationId, userId }: Actor, run: () => Prom
   }
 }
 
-describe("where the database is slow", () => {
+describe("with a slow database", () => {
   test(
-    "a request is acknowledged in time, and what became of it follows",
+    "a request is acknowledged in time, and its outcome follows",
     async () => {
       const person = personOf(erin);
       const form = await openRequestForm(person);
@@ -45,7 +45,7 @@ describe("where the database is slow", () => {
   );
 
   test(
-    "a refusal that comes late leads back to the form as it was filled in",
+    "a late refusal leads back to the form as it was filled in",
     async () => {
       const person = personOf(ezra);
       const form = await openRequestForm(person);
@@ -59,7 +59,7 @@ describe("where the database is slow", () => {
   );
 
   test(
-    "whoever has closed everything meanwhile is told in a message",
+    "a person who has closed the form meanwhile gets a message",
     async () => {
       const person = personOf(manager);
       const form = await openRequestForm(person);
@@ -74,7 +74,7 @@ describe("where the database is slow", () => {
   );
 });
 
-describe("where Slack is in the way", () => {
+describe("with problems at Slack", () => {
   test("a form that was closed before it was filled is left alone", async () => {
     const person = personOf(erin);
     const home = await person.openHome();
@@ -85,7 +85,7 @@ describe("where Slack is in the way", () => {
     expect(await person.until(() => (updated() === "not_found" ? true : undefined), "the update")).toBe(true);
   });
 
-  test("whoever clicked too long ago is told in a message", async () => {
+  test("a person whose click was too long ago gets a message", async () => {
     const person = personOf(erin);
     const home = await person.openHome();
     if (!home) throw new Error("There is no Home tab");
@@ -96,4 +96,4 @@ describe("where Slack is in the way", () => {
   });
 });
 
-test("nothing that was shown breaks a limit of Slack's", () => expect(sandbox.violations).toEqual([]));
+test("nothing that was shown breaks a limit of Slack", () => expect(sandbox.violations).toEqual([]));

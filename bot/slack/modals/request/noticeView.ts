@@ -7,15 +7,15 @@ const TEXT_MAX = 2500;
 interface NoticeOptions {
   /** At most 24 characters. */
   title?: string;
-  /** The button that closes it. */
+  /** The label of the close button. */
   close?: string;
-  /** Whether it stands above a form that closes along with it. */
+  /** True if closing it also closes the form below. */
   closesAll?: boolean;
-  /** By which it is found again where Slack hasn't told its id. */
+  /** The id for updating the view if Slack hasn't returned its id. */
   externalId?: string;
 }
 
-/** A modal that says something in plain words and asks nothing. */
+/** Returns a modal with only paragraphs. Escapes the texts. */
 export function noticeView(
   texts: readonly string[],
   { title = "Request time off", close = "Close", closesAll, externalId }: NoticeOptions = {},

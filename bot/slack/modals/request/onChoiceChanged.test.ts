@@ -14,7 +14,7 @@ const { company, personOf } = await slackCompany(clock);
 await personOf(company.erin).openHome();
 const context = { appUrl: "https://awayday.example", clock, log: pino({ level: "silent" }) };
 
-/** A form as Slack keeps it: with every change its hash is another. */
+/** The form in Slack; its hash changes with every update. */
 const form = { id: "V0", hash: "0", shown: "", hold: Promise.resolve() };
 let forms = 0;
 beforeEach(() => {
@@ -36,7 +36,7 @@ const client = {
   },
 } as unknown as SlackClient;
 
-/** Chooses an end date at a time, in the form as it was when Slack said so. */
+/** Chooses an end date at a time `at`, in the form with the hash at that time. */
 function choose(endDate: string, at: string, hash = "0"): Promise<void> {
   const values = {
     type: { type: { selected_option: { value: "vacation" } } },
@@ -62,23 +62,23 @@ function withResolvers() {
 const ONE_DAY = "March 8, 2027*\\n1 day";
 const TWO_DAYS = "March 9, 2027*\\n2 days";
 
-test("the newest choice is shown although an older one was shown in between", async () => {
+test("the newest choice is shown even if an older one was shown in between", async () => {
   await choose("2027-03-08", "1803913200.000001");
   await choose("2027-03-09", "1803913200.000002");
   expect(form.shown).toContain(TWO_DAYS);
 });
 
-test("an older choice that is told later is not shown", async () => {
+test("an older choice that arrives later is not shown", async () => {
   await choose("2027-03-09", "1803913200.000002");
   await choose("2027-03-08", "1803913200.000001", "1");
   expect(form.shown).toContain(TWO_DAYS);
 });
 
-test("an older answer that is still on its way doesn't replace the newest", async () => {
+test("an older update that is still on its way doesn't replace the newest", async () => {
   const { promise, resolve: arrive } = withResolvers();
   form.hold = promise;
   const older = choose("2027-03-08", "1803913200.000001");
-  // Once it is sent, nothing holds up who comes next.
+  // Once it is sent, nothing delays the next choice.
   while (form.hold === promise) await new Promise((resolve) => setImmediate(resolve));
   await choose("2027-03-09", "1803913200.000002");
   arrive();
@@ -86,13 +86,13 @@ test("an older answer that is still on its way doesn't replace the newest", asyn
   expect(form.shown).toContain(TWO_DAYS);
 });
 
-test("of two at once the newer one is shown in the end", async () => {
+test("of two concurrent choices the newer one is shown in the end", async () => {
   await Promise.all([choose("2027-03-09", "1803913200.000002"), choose("2027-03-08", "1803913200.000001")]);
   expect(form.shown).toContain(TWO_DAYS);
   expect(form.shown).not.toContain(ONE_DAY);
 });
 
-test("a form that was sent isn't drawn again by what was chosen before", async () => {
+test("a submitted form isn't updated for an earlier choice", async () => {
   await closeChoices(form.id);
   await choose("2027-03-08", "1803913200.000001");
   expect(form.shown).toBe("");

@@ -17,8 +17,8 @@ type ChoiceArgs = Pick<SlackActionMiddlewareArgs<BlockAction>, "ack" | "body"> &
 const FAILED = "The cost isn't available right now. It is calculated again when you send the request.";
 
 /**
- * Shows what the choice takes, as it changes. Answers overtake each other: an older one never replaces a newer one, and
- * the newest is shown even where an older one came in between.
+ * Shows the cost of the choice as it changes. Updates can overtake each other, so an older one never replaces a newer
+ * one, and the newest is shown again if an older one came in between.
  */
 export async function onChoiceChanged({ ack, body, client }: ChoiceArgs, context: SlackContext): Promise<void> {
   await ack();

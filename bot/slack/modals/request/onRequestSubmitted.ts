@@ -18,17 +18,17 @@ import { showLate } from "./showLate.ts";
 
 type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };
 
-/** What became of a submission: the request was sent, or what stands in its way; `fields` has it by block id. */
+/** The outcome of a submission, in texts. `fields` has the texts of a refusal by block id. */
 type Outcome = { isSent: boolean; texts: string[]; fields?: Record<string, string> | undefined };
 
-/** Slack waits 3 s; what is left is for the way. */
+/** In milliseconds. Slack waits 3 s; the rest is for the network. */
 const PATIENCE = 2000;
 const WORKING = "Working on it…";
 const FAILED = "Something went wrong on our side. Please send it again; it won't be submitted twice.";
 
 /**
- * Sends the request. The form gives way to what became of it, or shows under its fields what stands in the way; where
- * that takes longer than Slack waits, a view above the form says so, and then what came of it.
+ * Submits the request. Replaces the form with the outcome, or shows a refusal under its fields. If that takes longer
+ * than Slack waits, shows a placeholder above the form first, and then the outcome.
  */
 export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, context: SlackContext): Promise<void> {
   const working = submitted(body, client).catch((error: unknown): Outcome => {
@@ -39,14 +39,14 @@ export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, cont
   if (inTime?.fields) {
     await ack({ response_action: "errors", errors: inTime.fields });
   } else if (inTime) {
-    // What was chosen a moment ago must not put the form back in its place.
+    // A choice made just before must not replace this view with the form.
     const ending = closeChoices(body.view.id);
     await Promise.all([ending, ack({ response_action: "update", view: noticeView(inTime.texts) })]);
   } else {
     const externalId = randomUUID();
     await ack({ response_action: "push", view: noticeView([WORKING], { closesAll: true, externalId }) });
     const { isSent, texts } = await working;
-    // Going back from a refusal leads to the form as it was filled in.
+    // From a refusal, Back leads to the form as it was filled in.
     const view = noticeView(texts, isSent ? { closesAll: true, externalId } : { close: "Back", externalId });
     await showLate(client, { externalId, view, userId: body.user.id, texts });
   }

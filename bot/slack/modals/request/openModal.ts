@@ -6,13 +6,13 @@ interface Opening {
   triggerId: string;
   userId: string;
   view: ModalView;
-  /** What is said in a message (mrkdwn) where it is too late to open anything. */
+  /** The message (mrkdwn) sent if it is too late to open a modal. */
   tooLate: string;
 }
 
 /**
- * Opens a modal and answers its id. Undefined where it can't be opened any more: a click that came twice opens one, and
- * whoever clicked too long ago is told in a message.
+ * Opens a modal and returns its id. Returns undefined for a repeated click, and for one that is too old, after sending
+ * the person a message.
  */
 export async function openModal(
   client: SlackClient,

@@ -17,7 +17,7 @@ const context = { appUrl: "https://awayday.example", clock, log: pino({ level: "
 
 const noProfile = async () => ({ user: {} });
 
-/** What Slack is given to show, one after the other, where somebody opens the form with this in it. */
+/** Returns the views that Slack gets when a person opens the form with these values. */
 async function shownWith(prefill: RequestPrefill, slackUserId = slackIdOf(company.erin.email)): Promise<ModalView[]> {
   const shown: ModalView[] = [];
   const show = async ({ view }: { view: ModalView }) => ({ view: { id: `V${shown.push(view)}` } });
@@ -28,13 +28,13 @@ async function shownWith(prefill: RequestPrefill, slackUserId = slackIdOf(compan
 
 const said = (view: ModalView | undefined) => saidIn(view as Parameters<typeof saidIn>[0]);
 
-test("the form opens at once, before anything is read, and is filled then", async () => {
+test("the form opens at once, before anything is read, and is filled afterwards", async () => {
   const [first, second] = await shownWith({});
   expect(said(first)).toContain("Loading your balances…");
   expect(second?.callback_id).toBe("request_time_off");
 });
 
-test("what is known already stands in it, with what that takes", async () => {
+test("the form contains the given values and their cost", async () => {
   const dates = { startDate: "2027-03-08", endDate: "2027-03-08" };
   const hint = "3/4 may be March 4 or April 3: please choose. <!here>";
   const [, form] = await shownWith({ ...dates, type: "sick", isHalfDay: true, notes: "dentist", hint });
@@ -47,18 +47,18 @@ test("what is known already stands in it, with what that takes", async () => {
   expect(said(form)).toContain("*Mon, March 8, 2027 (half day)*\\n0.5 days");
 });
 
-test("whatever it is opened with, Slack takes it", async () => {
+test("the form is valid for Slack with any values", async () => {
   const text = "<https://evil.example|x> & 😀 ".repeat(170).slice(0, 5000);
   const [, form] = await shownWith({ type: "vacation", startDate: "2027-02-30", notes: text, hint: text });
   expect(blockKitFaults("modal", form)).toEqual([]);
 });
 
-test("dates that can't be are told to be so", async () => {
+test("impossible dates show the reason", async () => {
   const [, form] = await shownWith({ type: "vacation", startDate: "2027-03-09", endDate: "2027-03-08" });
   expect(said(form)).toContain("End date must be on or after start date");
 });
 
-test("a stranger reads in its place how to be invited", async () => {
+test("a stranger sees instead how to be invited", async () => {
   const [, notice] = await shownWith({}, "UNOBODY");
   expect(notice?.callback_id).toBeUndefined();
   expect(said(notice)).toContain("Slack has no confirmed email for you");

@@ -14,14 +14,14 @@ import { previewOf } from "./previewOf.ts";
 import { requestView } from "./requestView.ts";
 import { updateView } from "./updateView.ts";
 
-/** What stands in the form when it opens. */
+/** The values with which the form opens. */
 export interface RequestPrefill {
   type?: LeaveType;
   startDate?: IsoDate;
   endDate?: IsoDate;
   isHalfDay?: boolean;
   notes?: string;
-  /** What was unclear, shown on top. */
+  /** The unclear part, shown at the top. */
   hint?: string;
 }
 
@@ -30,8 +30,8 @@ const TOO_LATE = "That took too long, so Slack couldn't open the form. Please tr
 const FAILED = "Your balances can't be read right now. Please close this and try again in a moment.";
 
 /**
- * Opens the form to ask for time off. It opens at once, as what it was opened by is valid for 3 s only, and is filled
- * when the balances are read; what stands in the way of that is told in it.
+ * Opens the form for requesting time off. Opens it immediately, because its trigger expires after 3 s, and fills it
+ * once the balances are read. Shows a refusal or a failure in it.
  */
 export async function openRequestModal({
   client,

@@ -13,7 +13,7 @@ import { factsBlock } from "#bot/slack/blocks/factsBlock.ts";
 import { fitted } from "#bot/slack/blocks/fitted.ts";
 import { paragraph, smallPrint } from "#bot/slack/blocks/textBlocks.ts";
 
-/** What previewRequest tells. */
+/** The result of previewRequest. */
 export type RequestPreview = Awaited<ReturnType<typeof previewRequest>>;
 
 const NO_DATES = "Choose both dates to see the cost.";
@@ -22,7 +22,9 @@ const MOST_REFUSALS = 5;
 const TEXT_MAX = 2000;
 const NAME_MAX = 120;
 
-/** What the choice takes, what is left then, who decides, and who else is away, in the words of the web. */
+/**
+ * Returns the cost of the choice, the balances after it, the approver and who else is away, in the words of the web.
+ */
 export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): KnownBlock[] {
   const { assessment, refusals, facts, conflicts, approverName } = preview;
   const span = chosenSpan(wanted);
@@ -37,12 +39,12 @@ export function previewBlocks(wanted: PreviewQuery, preview: RequestPreview): Kn
   ];
 }
 
-/** What stands there while too little is chosen to tell, or nothing can be told. */
+/** Returns a note in place of the preview. */
 export function previewNote(text: string): KnownBlock[] {
   return [{ ...smallPrint(fitted(text, TEXT_MAX)), block_id: "preview" }];
 }
 
-/** Each leave year that is touched has a balance of its own. */
+/** Returns the balance of each leave year of the request. */
 function balances({ assessment, facts }: RequestPreview): (readonly [name: string, value: string])[] {
   const thisYear = leaveYearOf(facts.today, facts.accrual.startsIn);
   const years = assessment?.byYear ?? [];

@@ -8,7 +8,7 @@ import type { RequestChoice } from "./RequestChoice.ts";
 
 const INCOMPLETE = "Choose a type and both dates to see the cost.";
 
-/** What the choice made so far would take, and what is missing from it; why it can't be, where it can't. */
+/** Returns the preview of the choice so far, or a note about what is missing or refused. */
 export async function previewOf(actor: Actor, choice: RequestChoice): Promise<KnownBlock[]> {
   const { type, startDate, endDate, isHalfDay } = choice;
   if (!type) return previewNote(INCOMPLETE);

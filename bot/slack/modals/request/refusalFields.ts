@@ -1,7 +1,7 @@
 import type { Refusal } from "#core/refusal.ts";
 import { REQUEST_FIELDS, type RequestField } from "./RequestChoice.ts";
 
-/** Where a refusal is shown that is about no field in particular: at what one would change to be granted. */
+/** The field for a refusal that names none: the one that a person would most likely change. */
 const FITTING: Record<string, RequestField> = {
   costs_nothing: "endDate",
   overlap: "startDate",
@@ -10,8 +10,8 @@ const FITTING: Record<string, RequestField> = {
 };
 
 /**
- * The text of a refusal under the field that it belongs to, by block id. Undefined where it is about whoever asks, or
- * about what the form is for, so that no field could put it right.
+ * Returns the texts of a refusal by block id. Undefined if no field could fix it, because it is about the person or the
+ * form as a whole.
  */
 export function refusalFields({ kind, code, message, fields = {} }: Refusal): Record<string, string> | undefined {
   const own = Object.entries(fields).filter(([field]) => isField(field));

@@ -4,10 +4,10 @@ import { onChoiceChanged } from "./onChoiceChanged.ts";
 import { onRequestSubmitted } from "./onRequestSubmitted.ts";
 import { REQUEST_CALLBACK } from "./requestView.ts";
 
-/** Whichever of these changes, the request takes something else. */
+/** Matches the fields that change the cost of the request. */
 const DECISIVE = /^(type|startDate|endDate|isHalfDay)$/;
 
-/** What can be done in the form to ask for time off. */
+/** Registers the form for requesting time off. */
 export function registerRequestModal(app: App, context: SlackContext): void {
   app.view<ViewSubmitAction>({ type: "view_submission", callback_id: REQUEST_CALLBACK }, (args) =>
     onRequestSubmitted(args, context),

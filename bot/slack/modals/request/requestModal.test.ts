@@ -17,7 +17,7 @@ await submitRequest(erin, { type: "vacation", startDate: "2027-04-05", endDate: 
 const week = { type: "vacation", startDate: "2027-05-31", endDate: "2027-06-04" };
 
 describe("the form", () => {
-  test("tells of each type what is available, and what is missing to tell more", async () => {
+  test("shows the available days of each leave type, and which fields the cost needs", async () => {
     const form = await openRequestForm(personOf(erin));
     const options = JSON.stringify(form.blocks.find(({ block_id: id }) => id === "type"));
     expect(options).toContain("Vacation: 18 days available");
@@ -25,7 +25,7 @@ describe("the form", () => {
     expect(saidIn(form)).toContain("Choose a type and both dates to see the cost.");
   });
 
-  test("tells while one chooses what the choice takes, who decides and who else is away", async () => {
+  test("shows the cost of the choice, the approver and who else is away", async () => {
     const person = personOf(erin);
     const form = await openRequestForm(person);
     for (const [field, value] of Object.entries(week)) await person.input(form, field, value);
@@ -54,7 +54,7 @@ describe("the form", () => {
     expect(shown).toContain("*Approver*\\nMona");
   });
 
-  test("lists every reason against the choice, and names the request in the way", async () => {
+  test("lists every reason against the choice, and names the overlapping request", async () => {
     const person = personOf(erin);
     const form = await openRequestForm(person);
     const choice = { type: "personal", startDate: "2027-04-05", endDate: "2027-04-16" };
@@ -64,7 +64,7 @@ describe("the form", () => {
     expect(shown).toContain("*Balance after*\\n-7 days");
   });
 
-  test("tells of each leave year that the choice touches", async () => {
+  test("shows each leave year of the choice", async () => {
     const person = personOf(manager);
     const form = await openRequestForm(person);
     const choice = { type: "vacation", startDate: "2027-12-30", endDate: "2028-01-04" };
@@ -75,7 +75,7 @@ describe("the form", () => {
   });
 });
 
-describe("each refusal stands under its field:", () => {
+describe("the refusal under its field for", () => {
   const day = { type: "vacation", startDate: "2027-03-08", endDate: "2027-03-08" };
   test.each([
     ["a start in the past", { startDate: "2027-02-26" }, { startDate: "Start date cannot be in the past" }],
@@ -114,8 +114,8 @@ describe("each refusal stands under its field:", () => {
   });
 });
 
-describe("sending it", () => {
-  test("makes the request, and says what was asked and who decides", async () => {
+describe("submitting the form", () => {
+  test("creates the request, and shows it with its approver", async () => {
     const person = personOf(erin);
     const sent = await person.submit(await openRequestForm(person), { ...week, notes: "  <!channel> & tired " });
     const said = saidIn(sent.view());
@@ -127,7 +127,7 @@ describe("sending it", () => {
     await person.until(() => (saidIn(person.home()).includes("May 31, 2027") ? true : undefined), "a fresh Home tab");
   });
 
-  test("twice makes one request, and says so", async () => {
+  test("twice creates one request, and shows that it was already sent", async () => {
     const person = personOf(ezra);
     const form = await openRequestForm(person);
     const half = { type: "sick", startDate: "2027-03-09", endDate: "2027-03-09", isHalfDay: ["half"] };
@@ -151,4 +151,4 @@ describe("sending it", () => {
   });
 });
 
-test("nothing that was shown breaks a limit of Slack's", () => expect(sandbox.violations).toEqual([]));
+test("nothing that was shown breaks a limit of Slack", () => expect(sandbox.violations).toEqual([]));

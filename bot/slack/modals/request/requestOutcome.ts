@@ -2,7 +2,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { datesInWords, daysInWords } from "#core/requests/requestWords.ts";
 import type { RequestView } from "#db/queries/requests/requests.ts";
 
-/** What the person reads whose request was sent: what was asked, who decides, and how to take it back. */
+/** Returns the texts about a submitted request: its days, the approver, and how to cancel it. The texts are mrkdwn. */
 export function sentTexts(request: RequestView, approver: string): string[] {
   const { type, minutes } = request;
   return [
@@ -13,7 +13,7 @@ export function sentTexts(request: RequestView, approver: string): string[] {
   ];
 }
 
-/** What is read of a refusal where no field is there to show it under. */
+/** Returns the texts of a refusal without fields to show it under. */
 export function refusalTexts({ code, message, fields = {} }: Refusal): string[] {
   if (code === "already_done") return ["This request has already been sent."];
   const texts = new Set(Object.values(fields));

@@ -12,7 +12,7 @@ import { requestView } from "./requestView.ts";
 const HOSTILE = "<!channel> & <https://evil.example|x> 😀\n".repeat(130).slice(0, 5000);
 
 describe("the form", () => {
-  test("is one that Slack takes, empty or filled", () => {
+  test("is valid for Slack, empty or filled", () => {
     expect(blockKitFaults("modal", requestView({ isHalfDay: false }, { available: {} }, []))).toEqual([]);
     const filled = {
       type: "sick",
@@ -24,21 +24,21 @@ describe("the form", () => {
     const memory = { available: { sick: "9.99 days available", vacation: "x".repeat(100) }, hint: HOSTILE };
     const view = requestView(filled, memory, previewNote(HOSTILE));
     expect(blockKitFaults("modal", view)).toEqual([]);
-    // A note is entered as it is; all that is shown is inert.
+    // A note stays as it was typed, but all shown text is inert.
     expect(JSON.stringify(view.blocks.filter(({ type }) => type !== "input"))).not.toMatch(/<!channel>|<https/);
   });
 
-  test("leaves a date empty that is none", () => {
+  test("leaves an impossible date empty", () => {
     const view = requestView({ isHalfDay: false, startDate: "2027-02-30" }, { available: {} }, []);
     expect(JSON.stringify(view)).not.toContain("initial_date");
   });
 
-  test("is a notice that Slack takes, whatever it says", () => {
+  test("is a notice that is valid for Slack with any text", () => {
     expect(blockKitFaults("modal", noticeView([HOSTILE, "&".repeat(5000)]))).toEqual([]);
   });
 });
 
-describe("what is entered", () => {
+describe("the entered values", () => {
   const entered = {
     type: { type: { type: "static_select", selected_option: { value: "sick" } } },
     startDate: { startDate: { type: "datepicker", selected_date: "2027-03-01" } },
@@ -47,7 +47,7 @@ describe("what is entered", () => {
     notes: { notes: { type: "plain_text_input", value: "flu" } },
   };
 
-  test("is read from the state of the view", () => {
+  test("are read from the state of the view", () => {
     const choice = { type: "sick", startDate: "2027-03-01", isHalfDay: true, notes: "flu" };
     expect(readChoice({ state: { values: entered } })).toEqual(choice);
   });
@@ -60,21 +60,21 @@ describe("what is entered", () => {
     ["fields that are texts", { state: { values: { type: "sick", startDate: "2027-03-01" } } }],
     ["a type that there isn't", { state: { values: { type: { type: { selected_option: { value: "gardening" } } } } } }],
     ["options that are none", { state: { values: { isHalfDay: { isHalfDay: { selected_options: null } } } } }],
-  ])("is nothing in %s", (_, view) => expect(readChoice(view)).toEqual({ isHalfDay: false }));
+  ])("are empty for %s", (_, view) => expect(readChoice(view)).toEqual({ isHalfDay: false }));
 });
 
-describe("the form's memory", () => {
-  test("comes back as it was stored", () => {
+describe("the form's stored data", () => {
+  test("is restored unchanged", () => {
     const memory = { available: { vacation: "12 days available" }, hint: "Which 3/4?" };
     expect(readMemory({ private_metadata: storedMemory(memory) })).toEqual(memory);
   });
 
-  test.each([undefined, "", "null", "{", '{"available":{"vacation":7}}'])("is empty where it carries %p", (carried) => {
+  test.each([undefined, "", "null", "{", '{"available":{"vacation":7}}'])("is empty if the view has %p", (carried) => {
     expect(readMemory({ private_metadata: carried })).toEqual({ available: {} });
   });
 });
 
-describe("a refusal stands under the field it belongs to:", () => {
+describe("the field of a refusal for", () => {
   const half = { fields: { isHalfDay: HALF_DAY_TEXT } };
   test.each<[string, Refusal, string | undefined]>([
     ["its own", new Refusal("invalid", "half_day_impossible", HALF_DAY_TEXT, half), "isHalfDay"],

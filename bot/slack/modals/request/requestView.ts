@@ -8,13 +8,13 @@ import { paragraph } from "#bot/slack/blocks/textBlocks.ts";
 import { type FormMemory, storedMemory } from "./FormMemory.ts";
 import type { RequestChoice } from "./RequestChoice.ts";
 
-/** By what listeners know the form. */
+/** The callback id by which listeners identify the form. */
 export const REQUEST_CALLBACK = "request_time_off";
 
 const OPTION_MAX = 75;
 const HINT_SHOWN_MAX = 2500;
 
-/** The form to ask for time off, with what is chosen so far and what that takes. */
+/** Returns the form for requesting time off, with the choice so far and its preview. */
 export function requestView(choice: RequestChoice, memory: FormMemory, preview: KnownBlock[]): ModalView {
   return {
     type: "modal",
@@ -104,13 +104,13 @@ function notesInput({ notes }: RequestChoice): InputBlock {
   };
 }
 
-/** "Vacation: 12 days available". */
+/** Returns an option's text, such as "Vacation: 12 days available". */
 function typeText(type: LeaveType, available: string | undefined): string {
   const name = type.charAt(0).toUpperCase() + type.slice(1);
   return clipped(available ? `${name}: ${available}` : name, OPTION_MAX);
 }
 
-/** Text that Slack shows as it is. */
+/** Returns text that Slack shows unformatted. */
 function plain(text: string): PlainTextElement {
   return { type: "plain_text", text };
 }

@@ -1,4 +1,4 @@
-/** What a promise comes to if it is there within so many milliseconds; undefined if it isn't. */
+/** Resolves to the result of `working`, or to undefined if it takes longer than that many milliseconds. */
 export async function settledWithin<Result extends object>(
   milliseconds: number,
   working: Promise<Result>,

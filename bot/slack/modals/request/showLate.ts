@@ -8,8 +8,8 @@ const TRIES = 4;
 const BETWEEN_MS = 300;
 
 /**
- * Shows what came of something in the view that was put up for it in the acknowledgement. Slack may not have put it up
- * yet; whoever has closed it is told in a message.
+ * Shows the outcome in the placeholder view, which Slack may not have opened yet. If the person has closed it, sends
+ * them a message.
  */
 export async function showLate(
   client: SlackClient,

@@ -1,4 +1,4 @@
-/** The code by which Slack refused a call (`not_found`, `hash_conflict` …); undefined where it didn't answer so. */
+/** Returns the code of Slack's refusal (`not_found`, `hash_conflict` …), or undefined for other errors. */
 export function slackErrorOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("data" in error)) return undefined;
   const { data } = error;

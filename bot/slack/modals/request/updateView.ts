@@ -4,10 +4,10 @@ import { slackErrorOf } from "./slackErrorOf.ts";
 
 type Update = { view: ModalView; hash?: string } & ({ view_id: string } | { external_id: string });
 
-/** What became of putting another view in the place of one: it may have changed meanwhile, or be closed. */
+/** The result of updating a view, which may have changed or been closed meanwhile. */
 export type ViewUpdate = "updated" | "changed" | "closed";
 
-/** Puts a view in the place of another; with a `hash` only if that is still what it was. */
+/** Updates a view. With a `hash`, updates it only if it hasn't changed since. */
 export async function updateView(client: SlackClient, update: Update): Promise<ViewUpdate> {
   try {
     await client.views.update(update);
