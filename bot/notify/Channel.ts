@@ -5,7 +5,7 @@ import type { Message } from "./Message.ts";
 /** The result of sending: the message was sent, or stored because nothing is configured to send it. */
 export interface Outcome {
   status: "sent" | "kept";
-  /** What was sent and where, for showing it and for changing it later. */
+  /** The sent message and its address, for showing it and for changing it later. */
   sent: Record<string, unknown>;
 }
 

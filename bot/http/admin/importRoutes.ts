@@ -14,7 +14,7 @@ import { consoleActor } from "./consoleActor.ts";
  */
 export function importRoutes({ throttles }: Pick<HttpContext, "throttles">): Router {
   const imports = Router({ caseSensitive: true });
-  /** Throttles previews: each checks everyone in the organization and leaves nothing behind. */
+  /** Throttles previews, because each one reads everyone in the organization. A refused preview loses nothing. */
   const limited =
     (run: Import): Import =>
     (actor, input) =>

@@ -8,7 +8,7 @@ export interface BodyTimes {
   file: number;
 }
 
-/** Enough for 1 MB at 70 kB/s, and for a 10 MB file at 85 kB/s. */
+/** Enough for 1 MB at 70 kB/s, and for a 10 MB file at 90 kB/s. */
 export const BODY_TIMES: BodyTimes = { usual: 15_000, file: 120_000 };
 
 /**

@@ -12,7 +12,7 @@ export interface Throttles {
   invite<Result>(organizationId: string, run: () => Promise<Result>): Promise<Result>;
 }
 
-/** The throttles of the HTTP entry point; operations count whatever hashes a password. */
+/** The throttles of the HTTP entry point; operations count attempts that hash a password. */
 export const throttles: Throttles = {
   forgotPassword: (req, run) =>
     counting(async (count) => {
