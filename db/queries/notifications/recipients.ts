@@ -16,8 +16,9 @@ export interface RecipientSettings extends ReminderSettings {
   coversAbsence: boolean;
 }
 
-const HEARERS = {
-  name: "hearers",
+/** A request lasts at most 366 days, so the index of a person's requests by date finds the one that covers today. */
+const RECIPIENTS = {
+  name: "recipients",
   text: `
     WITH RECURSIVE above AS (
       SELECT id, manager_id FROM users WHERE organization_id = $1 AND id = ANY($2::uuid[])
@@ -28,11 +29,12 @@ const HEARERS = {
       u.notification_choices AS "notificationChoices", ${HAS_SLACK} AS "hasSlack", o.reminder_days AS "reminderDays",
       o.escalation_days AS "escalationDays", o.covers_absence AS "coversAbsence",
       EXISTS (SELECT 1 FROM pto_requests r WHERE r.organization_id = $1 AND r.user_id = u.id AND r.status = 'approved'
-        AND daterange(r.start_date, r.end_date, '[]') @> ($3::timestamptz AT TIME ZONE f.timezone)::date) AS "isAway"
+        AND r.start_date BETWEEN d.today - 365 AND d.today AND r.end_date >= d.today) AS "isAway"
     FROM users u
     JOIN organizations o ON o.id = u.organization_id
     JOIN offices f ON f.organization_id = u.organization_id
       AND CASE WHEN u.office_id IS NULL THEN f.is_default ELSE f.id = u.office_id END
+    CROSS JOIN LATERAL (SELECT ($3::timestamptz AT TIME ZONE f.timezone)::date AS today) d
     WHERE u.organization_id = $1
       AND (u.id IN (SELECT id FROM above) OR (u.is_active AND u.role IN ('Admin', 'Owner')))`,
 };
@@ -47,7 +49,7 @@ export async function recipientsAround(
   now: Date,
   tx?: Transaction,
 ): Promise<{ people: ReadonlyMap<string, RequestRecipient>; settings: RecipientSettings }> {
-  const found = await rows<RequestRecipient & RecipientSettings>(HEARERS, [organizationId, ids, now], tx);
+  const found = await rows<RequestRecipient & RecipientSettings>(RECIPIENTS, [organizationId, ids, now], tx);
   const { reminderDays = [], escalationDays = 1, coversAbsence = true } = found[0] ?? {};
   return {
     people: new Map(found.map((person) => [person.id, person])),

@@ -60,8 +60,16 @@ export async function recostBatch(organizationId: string, people: readonly Perso
   });
 
   const changed = recosted.filter(({ changes }) => changes !== null);
-  await storeRecosts(organizationId, rowsOf(changed), { tx, now });
-  const posted = await linesOf(organizationId, recosted, tx);
+  const approved = groupBy(
+    recosted.filter(({ request }) => request.status === "approved"),
+    ({ person }) => person,
+  );
+  const caseOf = await casesOf(organizationId, [...approved.keys()], tx);
+  // PostgreSQL stores the costs while the entries are computed.
+  const [, posted] = await Promise.all([
+    storeRecosts(organizationId, rowsOf(changed), { tx, now }),
+    Promise.resolve(linesOf(approved, caseOf)),
+  ]);
   const sets = posted.map(({ person, lines }) => ({ people: [person.id], lines }));
   await insertLineSets(organizationId, sets, { now, actorId }, tx);
   await correctCarryOvers(organizationId, posted, { tx, now });
@@ -111,12 +119,7 @@ function rowsOf(changed: readonly Recosted[]) {
 }
 
 /** Returns the entries by which approved requests are charged or refunded, by person, each with its request. */
-async function linesOf(organizationId: string, recosted: readonly Recosted[], tx: Transaction) {
-  const approved = groupBy(
-    recosted.filter(({ request }) => request.status === "approved"),
-    ({ person }) => person,
-  );
-  const caseOf = await casesOf(organizationId, [...approved.keys()], tx);
+function linesOf(approved: ReadonlyMap<Person, readonly Recosted[]>, caseOf: Awaited<ReturnType<typeof casesOf>>) {
   const cause = newId();
   return [...approved].map(([person, ofPerson]) => ({
     person,
