@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { bundledProgram } from "#tests/servers/bundledProgram.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { untilWaiting } from "#tests/arranging/waitingForLocks.ts";
 
 const { url: databaseUrl } = await testDatabase();
 const server = await bundledProgram("bot/main.ts");
@@ -87,7 +88,7 @@ test("on SIGTERM the server finishes running requests, refuses new connections a
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name: "Acme", timezone: "Europe/Paris" }),
   });
-  await untilSomebodyWaits();
+  await untilWaiting();
   child.kill("SIGTERM");
   await untilRefused(url);
   await blocker.query("COMMIT");
@@ -109,12 +110,6 @@ test("the server survives a database that drops every connection", async () => {
   child.kill("SIGINT");
   expect(await exited).toBe(0);
 }, 30_000);
-
-/** Resolves when a session of this database waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  while ((await database().pool.query(waiting)).rowCount === 0);
-}
 
 async function untilRefused(url: string): Promise<void> {
   for (;;) {

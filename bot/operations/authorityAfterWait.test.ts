@@ -4,8 +4,11 @@ import { lockPerson } from "#db/queries/people/person.ts";
 import { importOpeningText, importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import type { Actor } from "./actor.ts";
+import { endSessionsOf } from "./auth/endSessionsOf.ts";
 import { adjustBalanceOf } from "./balances/adjustBalanceOf.ts";
+import { undoAdjustment } from "./balances/undoAdjustment.ts";
 import { sendInvitation } from "./invitations/sendInvitation.ts";
 import { addHoliday } from "./offices/addHoliday.ts";
 import { addFederalHolidays } from "./offices/addFederalHolidays.ts";
@@ -41,7 +44,7 @@ import { makePasswordLink } from "./auth/passwords/makePasswordLink.ts";
 
 await testDatabase();
 testClock("2027-03-01", { sendsMail: true });
-const { pool, sequelize } = database();
+const { pool } = database();
 const owner = await foundTestOrganization();
 const { organizationId, officeId } = owner;
 const boss = await hire(owner, "Bea", "Owner");
@@ -51,6 +54,10 @@ const day = { type: "vacation", startDate: "2027-05-03", endDate: "2027-05-03" }
 const request = await submitRequest(erin, day);
 const own = await submitRequest(boss, day);
 const [policy] = await listPolicies(owner, officeId, {});
+await adjustBalanceOf(owner, erin.userId, { type: "vacation", adjustment: 1, reason: "Moved" });
+const { rows: adjustments } = await pool.query<{ id: string }>(
+  "SELECT id FROM ledger_entries WHERE kind = 'adjustment'",
+);
 const holiday = await addHoliday(owner, officeId, { name: "Day", date: "2027-07-01" });
 
 const change = (column: "role" | "is_active", value: unknown) => ({
@@ -62,9 +69,6 @@ afterEach(async () => {
   await pool.query(change("is_active", true));
 });
 
-const WAITING =
-  "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND state = 'active'";
-
 /**
  * Makes an Owner wait for every lock that an operation on a person may need, commits a change of that Owner meanwhile,
  * and returns the outcome.
@@ -74,27 +78,23 @@ async function whileWaiting(
   changed: ReturnType<typeof change>,
   person: Actor = erin,
 ): Promise<string> {
-  const holder = await sequelize.transaction();
-  await holdOrganization(organizationId, holder);
-  await lockSignIn(organizationId, holder);
-  await lockPerson(organizationId, person.userId, holder);
-  const { connection } = holder as unknown as { connection: { query: (statement: object) => Promise<unknown> } };
-  await connection.query({
-    text: "SELECT FROM organizations WHERE id = $1 FOR NO KEY UPDATE",
-    values: [organizationId],
+  return withGate(async ({ tx, run, open }) => {
+    await holdOrganization(organizationId, tx);
+    await lockSignIn(organizationId, tx);
+    await lockPerson(organizationId, person.userId, tx);
+    await run("SELECT FROM organizations WHERE id = $1 FOR NO KEY UPDATE", [organizationId]);
+    const state = { isDone: false };
+    const outcome = act(boss).then(
+      () => "done",
+      (error: { code: string }) => error.code,
+    );
+    void outcome.then(() => (state.isDone = true));
+    await untilWaiting(1, () => state.isDone);
+    expect(state.isDone).toBe(false);
+    await run(changed.text, changed.values);
+    await open();
+    return outcome;
   });
-  const state = { isDone: false };
-  const outcome = act(boss).then(
-    () => "done",
-    (error: { code: string }) => error.code,
-  );
-  void outcome.then(() => (state.isDone = true));
-  let waits = false;
-  while (!waits && !state.isDone) waits = ((await pool.query(WAITING)).rowCount ?? 0) > 0;
-  expect(state.isDone).toBe(false);
-  await connection.query(changed);
-  await holder.commit();
-  return outcome;
 }
 
 const PEOPLE = "email,name\nnew@org1.example,New\n";
@@ -119,6 +119,8 @@ const acts: [name: string, act: (by: Actor) => Promise<unknown>][] = [
   ["deletes a holiday", (by) => deleteHoliday(by, holiday.id, {})],
   ["edits a policy", (by) => editPolicy(by, policy?.id ?? "", { accrualAmount: 99 })],
   ["adjusts a balance", (by) => adjustBalanceOf(by, erin.userId, { type: "vacation", adjustment: 5, reason: "More" })],
+  ["undoes an adjustment", (by) => undoAdjustment(by, adjustments[0]?.id ?? "", { reason: "By mistake" })],
+  ["signs a person out everywhere", (by) => endSessionsOf(by, erin.userId, {})],
   [
     "requests time off for a person",
     (by) => submitRequestFor(by, { ...day, userId: erin.userId, startDate: "2027-06-01", endDate: "2027-06-01" }),

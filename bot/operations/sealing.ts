@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** Encrypts texts that must be readable again (tokens), bound to one organization. */
 export interface Sealer {
@@ -13,6 +13,8 @@ export interface Sealer {
   readonly keyId: string;
   /** Returns the HMAC of a text with the first key: deterministic, and impossible to compute without the key. */
   mac(text: string): string;
+  /** Returns true if `mac` is the HMAC of a text with any of the keys: one made before a rotation is still right. */
+  isMac(mac: string, text: string): boolean;
 }
 
 /** Creates a sealer with AES-256-GCM from secret keys: the first encrypts, all decrypt. */
@@ -23,6 +25,7 @@ export function createSealer(keys: readonly string[]): Sealer {
   });
   const [first] = derived;
   if (!first) throw new Error("A sealer needs at least one key");
+  const macWith = (key: Buffer, text: string) => createHmac("sha256", key).update(`awayday link\0${text}`).digest();
   return {
     keyId: first.id,
     seal(text, organizationId) {
@@ -41,6 +44,10 @@ export function createSealer(keys: readonly string[]): Sealer {
         .setAuthTag(bytes.subarray(-16));
       return Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString("utf8");
     },
-    mac: (text) => createHmac("sha256", first.bytes).update(`awayday link\0${text}`).digest("base64url"),
+    mac: (text) => macWith(first.bytes, text).toString("base64url"),
+    isMac(mac, text) {
+      const given = Buffer.from(mac, "base64url");
+      return derived.some(({ bytes }) => given.length === 32 && timingSafeEqual(given, macWith(bytes, text)));
+    },
   };
 }

@@ -15,10 +15,11 @@ import { importText } from "#tests/asserting/importText.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 
 await testDatabase();
 const { as, visitor } = await httpServer(testClock());
-const { pool, sequelize } = database();
+const { pool } = database();
 
 const INVALID: Refused = [404, "invalid_invitation", "This invitation link is invalid or has expired."];
 const ROLES: Role[] = ["Employee", "Admin", "Owner"];
@@ -128,17 +129,12 @@ test("an invitation sent during its inviter's demotion is refused at acceptance,
 test("accepting waits for a running demotion, and is then refused", async () => {
   const { inviter } = await twoOwners();
   const [invitation] = await inviteEach(inviter, ["Owner"]);
-  const demotion = await sequelize.transaction();
-  await holdOrganization(inviter.organizationId, demotion);
-  const accepting = accept(invitation?.token ?? "");
-  for (let isWaiting = false; !isWaiting;) {
-    const waiting = await pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted");
-    isWaiting = (waiting.rowCount ?? 0) > 0;
-  }
-  await sequelize.query("UPDATE users SET role = 'Employee' WHERE id = :id", {
-    replacements: { id: inviter.userId },
-    transaction: demotion,
+  await withGate(async ({ tx, run, open }) => {
+    await holdOrganization(inviter.organizationId, tx);
+    const accepting = accept(invitation?.token ?? "");
+    await untilWaiting();
+    await run("UPDATE users SET role = 'Employee' WHERE id = $1", [inviter.userId]);
+    await open();
+    expect((await accepting).status).toBe(404);
   });
-  await demotion.commit();
-  expect((await accepting).status).toBe(404);
 });

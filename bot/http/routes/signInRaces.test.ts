@@ -1,6 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import { Client } from "pg";
 import { database } from "#db/connect.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
+import { changeOwnEmail } from "#bot/operations/auth/email/changeOwnEmail.ts";
+import { offerSecondFactor } from "#bot/operations/secondFactor/offerSecondFactor.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { changePassword } from "#bot/operations/auth/passwords/changePassword.ts";
 import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
@@ -8,30 +10,15 @@ import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { type Browser, httpServer } from "#tests/servers/httpServer.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 
-const { url: databaseUrl } = await testDatabase();
+await testDatabase();
 const { visitor } = await httpServer(testClock());
 const owner = await foundTestOrganization();
 const { pool } = database();
 
-/** Blocks everyone who starts or ends sessions of a person until `open` is called. */
-async function gate(userId: string): Promise<{ waiting: (count: number) => Promise<void>; open: () => Promise<void> }> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query("BEGIN");
-  await client.query("SELECT pg_advisory_xact_lock(hashtextextended('sessions of ' || $1, 0))", [userId]);
-  const locks = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-  return {
-    waiting: async (count) => {
-      while ((await pool.query(locks)).rowCount !== count) await new Promise(setImmediate);
-    },
-    open: async () => {
-      await client.query("COMMIT");
-      await client.end();
-    },
-  };
-}
+/** The statement that blocks everyone who starts or ends sessions of a person. */
+const HOLD_SESSIONS = "SELECT pg_advisory_xact_lock(hashtextextended('sessions of ' || $1, 0))";
 
 const login = (browser: Browser, email: string) =>
   browser.send("POST", "/api/auth/login", { email, password: PASSWORD });
@@ -56,33 +43,86 @@ describe.each(ends)("%s", (name, prepare) => {
   test("keeps a sign-in with the old password, verified before, from starting a session", async () => {
     const person = await hire(owner, `Before${ends.findIndex(([one]) => one === name)}`);
     const end = await prepare(person);
-    const { waiting, open } = await gate(person.userId);
-    const ending = end();
-    await waiting(1);
-    // Nothing is committed yet, so the old password is still right.
     const browser = visitor();
-    const signingIn = login(browser, person.email);
-    await waiting(2);
-    await open();
-    await ending;
-    expect((await signingIn).status).toBe(401);
+    await withGate(async ({ run, open }) => {
+      await run(HOLD_SESSIONS, [person.userId]);
+      const ending = end();
+      await untilWaiting(1);
+      // Nothing is committed yet, so the old password is still right.
+      const signingIn = login(browser, person.email);
+      await untilWaiting(2);
+      await open();
+      await ending;
+      expect((await signingIn).status).toBe(401);
+    });
     expect((await browser.get("/api/auth/user")).status).toBe(401);
   });
 
   test("ends the session of a sign-in that is stored at the same moment", async () => {
     const person = await hire(owner, `After${ends.findIndex(([one]) => one === name)}`);
     const end = await prepare(person);
-    const { waiting, open } = await gate(person.userId);
     const browser = visitor();
-    const signingIn = login(browser, person.email);
-    await waiting(1);
-    const ending = end();
-    await waiting(2);
-    await open();
-    await Promise.all([ending, signingIn]);
+    await withGate(async ({ run, open }) => {
+      await run(HOLD_SESSIONS, [person.userId]);
+      const signingIn = login(browser, person.email);
+      await untilWaiting(1);
+      const ending = end();
+      await untilWaiting(2);
+      await open();
+      await Promise.all([ending, signingIn]);
+    });
     expect((await browser.get("/api/auth/user")).status).toBe(401);
     const left = await pool.query("SELECT FROM sessions WHERE user_id = $1", [person.userId]);
     expect(left.rowCount).toBe(0);
+  });
+});
+
+test("a sign-in with the right password succeeds although another one renews the hash of that password meanwhile", async () => {
+  const person = await hire(owner, "Renewed");
+  const { rows: hashes } = await pool.query("SELECT hash FROM passwords WHERE user_id = $1", [owner.userId]);
+  await withGate(async ({ run, open }) => {
+    await run(HOLD_SESSIONS, [person.userId]);
+    const signingIn = login(visitor(), person.email);
+    await untilWaiting();
+    await pool.query("UPDATE passwords SET hash = $2 WHERE user_id = $1", [person.userId, hashes[0]?.hash]);
+    await open();
+    expect((await signingIn).status).toBe(200);
+  });
+});
+
+const proofs: [string, (person: Leaver) => Promise<unknown>][] = [
+  ["their password", (person) => changePassword(person, { currentPassword: PASSWORD, newPassword: "a brand new one" })],
+  ["their email", (person) => changeOwnEmail(person, { email: `new.${person.email}`, currentPassword: PASSWORD })],
+  ["their second factor", (person) => offerSecondFactor(person, { password: PASSWORD })],
+];
+
+describe.each(proofs)("a person who changes %s", (what, act) => {
+  /** Has the change wait with a right password, and meanwhile runs a statement on that password. */
+  async function whileWaiting(name: string, text: string, value: unknown): Promise<unknown> {
+    const person = await hire(owner, name);
+    return withGate(async ({ tx, open }) => {
+      await lockPerson(person.organizationId, person.userId, tx);
+      const outcome = act(person).then(
+        () => "done",
+        (error: { code: string }) => error.code,
+      );
+      await untilWaiting();
+      await pool.query(text, [person.userId, value]);
+      await open();
+      return outcome;
+    });
+  }
+  const name = what.split(" ").at(-1) ?? "";
+
+  test("isn't refused because a sign-in renews the hash of the right password meanwhile", async () => {
+    const { rows: hashes } = await pool.query("SELECT hash FROM passwords WHERE user_id = $1", [owner.userId]);
+    const renewal = "UPDATE passwords SET hash = $2 WHERE user_id = $1";
+    expect(await whileWaiting(`Renews${name}`, renewal, hashes[0]?.hash)).toBe("done");
+  });
+
+  test("is refused if the password was changed meanwhile", async () => {
+    const changed = "UPDATE passwords SET changed_at = $2 WHERE user_id = $1";
+    expect(await whileWaiting(`Changes${name}`, changed, new Date("2027-03-02"))).toBe("wrong_password");
   });
 });
 

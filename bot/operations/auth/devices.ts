@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { operationsRuntime } from "../runtime.ts";
 
 /**
@@ -31,7 +31,8 @@ export function knownDevice(cookie: string | undefined, account: MarkedAccount, 
 export function rememberedDevice(cookie: string | undefined, account: MarkedAccount, now: Date): string {
   const others = marksIn(cookie).filter((mark) => !isOf(mark, account, now));
   const [nonce, issued] = [randomBytes(12).toString("base64url"), Math.floor(now.getTime() / 1000).toString(36)];
-  const mark = [nonce, issued, signature(account, nonce, issued)].join(".");
+  const signed = operationsRuntime().sealer.mac(signedText(account, nonce, issued));
+  const mark = [nonce, issued, signed].join(".");
   return [mark, ...others].slice(0, MOST_ACCOUNTS).join(BETWEEN);
 }
 
@@ -44,12 +45,10 @@ function marksIn(cookie: string | undefined): string[] {
 function isOf(mark: string, account: MarkedAccount, now: Date): boolean {
   const [nonce = "", issued = "", signed = ""] = mark.split(".");
   const age = now.getTime() - Number.parseInt(issued, 36) * 1000;
-  return (
-    age < DEVICE_DAYS * DAY_MS && timingSafeEqual(Buffer.from(signed), Buffer.from(signature(account, nonce, issued)))
-  );
+  return age < DEVICE_DAYS * DAY_MS && operationsRuntime().sealer.isMac(signed, signedText(account, nonce, issued));
 }
 
-function signature({ userId, passwordChangedAt }: MarkedAccount, nonce: string, issued: string): string {
+function signedText({ userId, passwordChangedAt }: MarkedAccount, nonce: string, issued: string): string {
   const since = passwordChangedAt?.getTime() ?? 0;
-  return operationsRuntime().sealer.mac(`device ${userId} ${since} ${nonce} ${issued}`);
+  return `device ${userId} ${since} ${nonce} ${issued}`;
 }

@@ -72,13 +72,17 @@ function beginSession(
   return transactionally(async (tx) => {
     await holdSignIn(verified, tx);
     const account = await findAccount(email, tx);
-    if (!account?.isActive || account.userId !== verified.userId || account.passwordHash !== verified.passwordHash) {
-      throw wrongCredentials();
-    }
+    if (!account?.isActive || !hasSamePassword(account, verified)) throw wrongCredentials();
     assertPasswordsCount(account);
     if (renewed !== undefined) await renewHash(account, renewed, tx);
     return afterFirstStep(account, { by: "password", wanted, visitor }, { tx, now });
   });
+}
+
+/** Another sign-in may have renewed the hash: the time of the change identifies the password. */
+function hasSamePassword(account: Account, verified: Account): boolean {
+  const [now, then] = [account.passwordChangedAt, verified.passwordChangedAt];
+  return account.userId === verified.userId && now !== null && now.getTime() === then?.getTime();
 }
 
 function wrongCredentials(): Refusal {

@@ -3,6 +3,8 @@ import { Refusal } from "#core/refusal.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
+import { configureOperations } from "../runtime.ts";
+import { createSealer } from "../sealing.ts";
 import { changePassword } from "./passwords/changePassword.ts";
 import { confirmPassword } from "./passwords/confirmPassword.ts";
 import { makePasswordLink } from "./passwords/makePasswordLink.ts";
@@ -189,6 +191,21 @@ describe("a known device", () => {
     expect(await right(joe.email, "203.0.113.1", ofBoth)).toBe("done");
     const forged = `${ofBoth.startsWith("A") ? "B" : "A"}${ofBoth.slice(1)}`;
     expect(await right(joe.email, "203.0.113.1", forged)).toBe("too_many");
+  });
+});
+
+describe("a known device after a rotation of the keys", () => {
+  const rotateTo = (...keys: string[]) => configureOperations({ clock, sealer: createSealer(keys), sendsMail: false });
+
+  test("stays known while the old key is configured, and not longer", async () => {
+    const { email } = await hire(owner, "Rae");
+    const { device } = await enter(email, "10.0.20.1");
+    rotateTo("a new key", "a key for tests");
+    await attack(email);
+    expect(await right(email, "203.0.113.1", device)).toBe("done");
+    rotateTo("a new key");
+    expect(await right(email, "203.0.113.1", device)).toBe("too_many");
+    rotateTo("a key for tests");
   });
 });
 

@@ -21,12 +21,12 @@ import { postEntries } from "../accruals/steps/postEntries.ts";
 export const undoAdjustment = operationOn(
   "undoAdjustment",
   UndoInput,
-  async (id, input, { me, tx, now, audit, again }) => {
-    const { organizationId } = me;
+  async (id, input, { me: reader, tx, now, audit, again }) => {
+    const { organizationId } = reader;
     const userId = await findOwnerOfLine(organizationId, id, tx);
     const locked = userId && (await lockPerson(organizationId, userId, tx));
     if (!locked) throw notFound("The adjustment");
-    await again();
+    const { me } = await again();
     const person = await bringUpToDate(locked, { tx, now });
     const lines = await findLedgerEntries(organizationId, person.id, tx);
     const line = lines.find((one) => one.id === id);

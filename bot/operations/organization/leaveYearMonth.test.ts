@@ -1,5 +1,4 @@
 import { describe, expect, test } from "@jest/globals";
-import { Client } from "pg";
 import { LEAVE_YEAR_FIXED } from "#core/organization/leaveYearFixed.ts";
 import { Refusal } from "#core/refusal.ts";
 import { database } from "#db/connect.ts";
@@ -10,6 +9,7 @@ import { lastAuditLine } from "#tests/asserting/lastAuditLine.ts";
 import { ledgerOf } from "#tests/asserting/ledgerOf.ts";
 import { anAct, begin, foundInMonth, type Founded } from "#tests/leaveYearLives.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
+import { untilWaiting, withGate } from "#tests/arranging/waitingForLocks.ts";
 import { foundTestOrganization, hire, testClock } from "#tests/arranging/testOrganization.ts";
 import { announceExpiriesEverywhere } from "../notifications/announceExpiries.ts";
 import { adjustBalance } from "../balances/adjustBalance.ts";
@@ -31,7 +31,7 @@ import { editOrganization } from "./editOrganization.ts";
 
 const ROUNDS = process.env["SOAK"] ? 40 : 4;
 
-const { url } = await testDatabase({ poolSize: 20 });
+await testDatabase({ poolSize: 20 });
 const clock = testClock("2027-02-10");
 const { pool } = database();
 type Owner = Awaited<ReturnType<typeof foundTestOrganization>>;
@@ -200,24 +200,6 @@ describe("a change of the first month", () => {
   });
 });
 
-/** Locks an organization's row, so that a change waits while it has everyone locked. */
-async function gate(organizationId: string) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query("BEGIN");
-  await client.query("SELECT FROM organizations WHERE id = $1 FOR UPDATE", [organizationId]);
-  const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return {
-    waiting: async (count: number) => {
-      while ((await pool.query(waits)).rowCount !== count) await new Promise(setImmediate);
-    },
-    open: async () => {
-      await client.query("COMMIT");
-      await client.end();
-    },
-  };
-}
-
 describe("concurrent calls during a change of the first month", () => {
   test("an adjustment, a request, a decision and an invitation that wait for the change count in the new leave year", async () => {
     const { owner, erin, balance } = await company();
@@ -226,19 +208,21 @@ describe("concurrent calls during a change of the first month", () => {
     const { id } = await submitRequest(ezra, { type: "vacation", startDate: "2027-03-02", endDate: "2027-03-02" });
     const invited = { email: `nina@${owner.email.split("@")[1]}`, role: "Employee", officeId: owner.officeId };
     const { token } = await sendInvitation(owner, invited);
-    const { waiting, open } = await gate(owner.organizationId);
-    const changed = change(owner, 4);
-    await waiting(1);
-    const rest = Promise.all([
-      adjustBalance(owner, vacation, { adjustment: 1, reason: "Moved house" }),
-      submitRequest(erin, { type: "sick", startDate: "2027-03-01", endDate: "2027-03-01" }),
-      decideRequest(owner, id, { status: "approved" }),
-      acceptInvitation({ source: "web" }, { token, name: "Nina", password: "a good password" }),
-    ]);
-    await waiting(5);
-    await open();
-    await changed;
-    const [, , , { user }] = await rest;
+    const { user } = await withGate(async ({ run, open }) => {
+      await run("SELECT FROM organizations WHERE id = $1 FOR UPDATE", [owner.organizationId]);
+      const changed = change(owner, 4);
+      await untilWaiting(1);
+      const rest = Promise.all([
+        adjustBalance(owner, vacation, { adjustment: 1, reason: "Moved house" }),
+        submitRequest(erin, { type: "sick", startDate: "2027-03-01", endDate: "2027-03-01" }),
+        decideRequest(owner, id, { status: "approved" }),
+        acceptInvitation({ source: "web" }, { token, name: "Nina", password: "a good password" }),
+      ]);
+      await untilWaiting(5);
+      await open();
+      await changed;
+      return (await rest)[3];
+    });
     expect(await ledgerOf(erin)).toEqual(["2026-04-01 accrual +20", "2027-02-10 adjustment +1 of 2026"]);
     expect(await ledgerOf(ezra)).toEqual(["2026-04-01 accrual +20", "2027-03-02 usage -1 of 2026"]);
     const nina = { organizationId: owner.organizationId, userId: user.id };

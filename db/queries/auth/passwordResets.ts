@@ -29,10 +29,11 @@ const SET = {
   name: "password-set",
   text: `
     INSERT INTO passwords (organization_id, user_id, hash, changed_at) VALUES ($1, $2, $3, $4)
-    ON CONFLICT (organization_id, user_id) DO UPDATE SET hash = excluded.hash, changed_at = excluded.changed_at`,
+    ON CONFLICT (organization_id, user_id) DO UPDATE
+      SET hash = excluded.hash, changed_at = greatest(excluded.changed_at, passwords.changed_at + interval '1 ms')`,
 };
 
-/** Sets a person's password, whether or not they had one. */
+/** Sets a person's password, whether they had one or not. The time of the change is later than that of the one before, because it identifies the password. */
 export async function setPassword(
   person: { organizationId: string; id: string },
   hash: string,

@@ -6,7 +6,6 @@ import { newId } from "#db/newId.ts";
 import { keepEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { isMember } from "#db/queries/people/people.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
-import { Password } from "#db/models/accounts/Password.ts";
 import { announceTo } from "#bot/operations/notifications/steps/announce.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
 import { moveToAddress } from "#bot/operations/people/steps/moveToAddress.ts";
@@ -17,7 +16,7 @@ import { emailTaken } from "#bot/operations/transactionally.ts";
 import { assertSecondFactor } from "#bot/operations/secondFactor/steps/assertSecondFactor.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { confirmWithGoogleFirst, spendGoogleConfirmation } from "../google/steps/googleConfirmation.ts";
-import { provePassword, wrongPassword } from "../passwords/steps/provePassword.ts";
+import { assertStillProven, provePassword } from "../passwords/steps/provePassword.ts";
 import { waysToConfirm } from "../google/steps/waysToConfirm.ts";
 
 /** The link to the new address is valid this long, in milliseconds. */
@@ -31,10 +30,10 @@ export type EmailChangeResult =
   | { status: "sent"; email: string; expiresAt: Date }
   | { status: "changed"; email: string };
 
-/** The proof of identity: Google, or the hash of a correct password. */
-type Proven = "google" | { hash: string };
+/** The proof of identity: Google, or the time of the last change of a correct password. */
+type Proven = "google" | Date;
 
-const WRONG = "The current password is incorrect";
+const CURRENT = { field: "currentPassword", wrong: "The current password is incorrect" };
 
 /**
  * Changes the caller's own email, confirmed by password (or by Google if they have none) and, if they have a second
@@ -51,9 +50,7 @@ export const changeOwnEmail = preparedOperation(
     if (by === "password" && !currentPassword) throw passwordMissing();
     await count([limits.emailChanges, me.id], [limits.codeProof, code === undefined ? undefined : me.id]);
     if (by === "nothing" || !currentPassword) return "google";
-    return provePassword({ field: "currentPassword", password: currentPassword, wrong: WRONG }, context).then(
-      (hash) => ({ hash }),
-    );
+    return provePassword({ ...CURRENT, password: currentPassword }, context);
   },
   async ({ email, code }, proven, { me: reader, actor, tx, now, audit, again }): Promise<EmailChangeResult> => {
     const { organizationId, id: userId } = reader;
@@ -62,8 +59,7 @@ export const changeOwnEmail = preparedOperation(
     if (proven === "google") {
       if (!(await spendGoogleConfirmation("email", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
     } else {
-      const password = await Password.findOne({ where: { organizationId, userId }, transaction: tx });
-      if (password?.hash !== proven.hash) throw wrongPassword("currentPassword", WRONG);
+      await assertStillProven(me, proven, { ...CURRENT, tx });
     }
     await assertSecondFactor({ organizationId, userId }, code, { tx, now });
     if (email === me.email.toLowerCase()) throw invalid("This is already your email");

@@ -3,28 +3,26 @@ import type { OneselfInput } from "#core/auth/SecondFactorInput.ts";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import type { Person } from "#db/queries/people/person.ts";
-import { Password } from "#db/models/accounts/Password.ts";
 import type { Actor } from "#bot/operations/actor.ts";
 import type { Preparing } from "#bot/operations/preparedOperation.ts";
 import {
   confirmWithGoogleFirst,
   spendGoogleConfirmation,
 } from "#bot/operations/auth/google/steps/googleConfirmation.ts";
-import { provePassword, wrongPassword } from "#bot/operations/auth/passwords/steps/provePassword.ts";
+import { assertStillProven, provePassword } from "#bot/operations/auth/passwords/steps/provePassword.ts";
 import { waysToConfirm } from "#bot/operations/auth/google/steps/waysToConfirm.ts";
 import { spendSecondFactor } from "./spendSecondFactor.ts";
 
-const WRONG = "Incorrect password";
+const PASSWORD = { field: "password", wrong: "Incorrect password" };
 
-/** A confirmation of identity; `rightHash` is the hash of a correct password, compared again in the transaction. */
-export type Proof = OneselfInput & { rightHash?: string };
+/** A confirmation of identity; `provenAt` is the time of the last change of a correct password, compared again in the transaction. */
+export type Proof = OneselfInput & { provenAt?: Date };
 
 /** Counts the attempt and checks the password, if one was given, before the transaction begins. */
 export async function proveOneself(given: OneselfInput, context: Preparing): Promise<Proof> {
   if (given.code !== undefined) await context.count([limits.codeProof, context.me.id]);
   if (!given.password) return given;
-  const rightHash = await provePassword({ field: "password", password: given.password, wrong: WRONG }, context);
-  return { ...given, rightHash };
+  return { ...given, provenAt: await provePassword({ ...PASSWORD, password: given.password }, context) };
 }
 
 /**
@@ -34,7 +32,7 @@ export async function proveOneself(given: OneselfInput, context: Preparing): Pro
 export async function assertOneself(
   me: Person,
   actor: Actor,
-  { password, code, rightHash }: Proof,
+  { password, code, provenAt }: Proof,
   at: { tx: Transaction; now: Date },
 ): Promise<void> {
   const by = await waysToConfirm("secondFactor", { me, actor, ...at });
@@ -52,14 +50,7 @@ export async function assertOneself(
   }
   if (by === "code") throw refusedField("code", "Enter the 6 digits that your app shows");
   if (!password) throw refusedField("password", "Password is required");
-  if (rightHash === undefined || rightHash !== (await hashOf(me, at.tx))) {
-    throw wrongPassword("password", WRONG);
-  }
-}
-
-async function hashOf({ organizationId, id }: Person, tx?: Transaction): Promise<string | undefined> {
-  const where = { organizationId, userId: id };
-  return (await Password.findOne({ where, ...(tx && { transaction: tx }) }))?.hash;
+  await assertStillProven(me, provenAt, { ...PASSWORD, tx: at.tx });
 }
 
 function refusedField(field: string, text: string): Refusal {

@@ -1,24 +1,42 @@
+import type { Transaction } from "sequelize";
 import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import { Password } from "#db/models/accounts/Password.ts";
+import { findPasswordChangedAt } from "#db/queries/people/accounts.ts";
 import type { Preparing } from "#bot/operations/preparedOperation.ts";
 import { isPassword } from "../passwords.ts";
 
+/** A typed password: its field in the form, and the text of the refusal if it is wrong. */
+interface Typed {
+  field: string;
+  wrong: string;
+}
+
 /**
- * Refuses a password that isn't the person's own; `field` is the input field for the error. Counts the attempt by
- * account and address before checking it. Returns the matching hash, to be compared again in the transaction.
+ * Refuses a password that isn't the person's own. Counts the attempt by account and address before checking it. Returns
+ * the time of the password's last change, which `assertStillProven` compares in the transaction.
  */
 export async function provePassword(
-  { field, password, wrong }: { field: string; password: string; wrong: string },
+  { field, password, wrong }: Typed & { password: string },
   { actor, me, count }: Pick<Preparing, "actor" | "me" | "count">,
-): Promise<string> {
+): Promise<Date> {
   await count([limits.passwordProof, me.id], [limits.signInOfAddress, actor.client]);
   const stored = await Password.findOne({ where: { organizationId: me.organizationId, userId: me.id } });
   if (!(await isPassword(password, stored?.hash)) || !stored) throw wrongPassword(field, wrong);
-  return stored.hash;
+  return stored.changedAt;
+}
+
+/** Refuses if the password was changed since it was proven. A hash that a sign-in renewed meanwhile is still the same password. */
+export async function assertStillProven(
+  { organizationId, id }: { organizationId: string; id: string },
+  provenAt: Date | undefined,
+  { field, wrong, tx }: Typed & { tx: Transaction },
+): Promise<void> {
+  const changedAt = await findPasswordChangedAt(organizationId, id, tx);
+  if (!provenAt || changedAt?.getTime() !== provenAt.getTime()) throw wrongPassword(field, wrong);
 }
 
 /** Returns the refusal of a password that is not the person's own. */
-export function wrongPassword(field: string, text: string): Refusal {
+function wrongPassword(field: string, text: string): Refusal {
   return new Refusal("invalid", "wrong_password", text, { fields: { [field]: text } });
 }
