@@ -20,6 +20,10 @@ const WORDS: Record<AccountChange, { title: string; lead: string }> = {
     title: "Your password was changed",
     lead: "The password of your Awayday account was changed. All other sessions were signed out.",
   },
+  passwordResetUnlinked: {
+    title: "Your password was reset",
+    lead: "A link was used to set a new password for your Awayday account. All sessions were signed out, and the linked Google account no longer signs in. You can link Google again in your Profile Settings.",
+  },
   emailRequested: {
     title: "A new email was requested",
     lead: "A new email was requested for your Awayday account. Your email changes when the link sent there is opened.",

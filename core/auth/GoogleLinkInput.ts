@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orAbsent } from "#core/inputs.ts";
 import { SecondFactorCode } from "./SecondFactorInput.ts";
 
-/** A person's password and, if they have a second factor, a code of their app, to link a Google account. */
+/** Your password and, if you have a second factor, a code of your app, before a Google account is linked or unlinked. */
 export const GoogleLinkInput = z.object({
   password: z
     .string({ error: "Password is required" })

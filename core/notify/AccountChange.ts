@@ -1,9 +1,10 @@
-/** Changes to the ways into an account: Google linked or unlinked, a password set or changed, a new email requested. */
+/** Changes of the ways into an account: Google was linked or unlinked, a password set or changed, a reset unlinked Google as well, or a new email was requested. */
 export const ACCOUNT_CHANGES = [
   "googleLinked",
   "googleUnlinked",
   "passwordSet",
   "passwordChanged",
+  "passwordResetUnlinked",
   "emailRequested",
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];

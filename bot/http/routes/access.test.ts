@@ -25,7 +25,7 @@ const calls: Record<Verb, Call | "a page"> = {
   signOut: "a page",
   readWaysToSignIn: ["GET", "/api/auth/google-link"],
   linkGoogle: "a page",
-  unlinkGoogle: ["DELETE", "/api/auth/google-link"],
+  unlinkGoogle: ["POST", "/api/auth/google-link/unlink", { password: "a guess" }],
   confirmWithGoogle: ["POST", "/api/auth/google-confirmation", {}],
   readSecondFactor: ["GET", "/api/auth/second-factor"],
   setUpSecondFactor: ["POST", "/api/auth/second-factor/confirm", {}],

@@ -341,7 +341,7 @@ const signedIn = async (email: string) => {
 const ways = async (someone: ReturnType<typeof browser>) => (await someone.call("/api/auth/google-link")).json();
 
 describe("linking Google to an account with a password", () => {
-  test("requires the password, and then either signs in until Google is unlinked", async () => {
+  test("requires the password, and then either signs in until Google is unlinked, which requires the password as well", async () => {
     const person = await hire(owner, "Alf");
     const someone = await signedIn(person.email);
     expect(await ways(someone)).toEqual({
@@ -367,7 +367,10 @@ describe("linking Google to an account with a password", () => {
     const again = browser();
     expect(await again.signIn()).toBe("/");
     expect(await again.me()).toMatchObject({ id: person.userId, email: person.email });
-    expect((await someone.call("/api/auth/google-link", { method: "DELETE" })).status).toBe(204);
+    const guess = await someone.post("/api/auth/google-link/unlink", { password: "a guess" });
+    expect([guess.status, await guess.json()]).toMatchObject([400, { code: "wrong_password" }]);
+    expect(await ways(someone)).toMatchObject({ hasGoogle: true });
+    expect((await someone.post("/api/auth/google-link/unlink", { password: PASSWORD })).status).toBe(204);
     expect(errorIn(await browser().signIn())).toBe(NO_ACCOUNT);
     await signedIn(person.email);
   });
@@ -383,7 +386,7 @@ describe("linking Google to an account with a password", () => {
     await someone.post("/api/auth/google-link", { password: PASSWORD });
     account({ email: "fay@private.example" });
     await someone.signIn("/auth/google/link");
-    await someone.call("/api/auth/google-link", { method: "DELETE" });
+    await someone.post("/api/auth/google-link/unlink", { password: PASSWORD });
     expect(await changesTold(person)).toEqual(["googleLinked", "googleUnlinked"]);
   });
 
@@ -407,7 +410,7 @@ describe("linking Google to an account with a password", () => {
 
   test("can't be undone by a person without a password", async () => {
     const someone = await invited("eve@org1.example");
-    const { status } = await someone.call("/api/auth/google-link", { method: "DELETE" });
+    const { status } = await someone.post("/api/auth/google-link/unlink", { password: PASSWORD });
     expect(status).toBe(409);
   });
 });

@@ -89,7 +89,8 @@ describe("a person without a password", () => {
     expect((await other.post("/api/auth/login", { email, password: "a first password" })).status).toBe(200);
     expect(await setPassword(someone, "another password")).toBe("has_password");
     expect(await read(someone, "/api/auth/email")).toMatchObject({ hasPassword: true, confirmBy: "password" });
-    expect(await codeOf(await send(someone, "DELETE", "/api/auth/google-link", {}))).toBe("done");
+    const unlink = { password: "a first password" };
+    expect(await codeOf(await someone.post("/api/auth/google-link/unlink", unlink))).toBe("done");
     const me = (await someone.me()) as { id: string };
     expect(await changesTold({ userId: me.id })).toEqual(["passwordSet", "googleUnlinked"]);
   });

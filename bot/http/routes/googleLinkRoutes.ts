@@ -28,8 +28,8 @@ export function googleLinkRoutes({ clock, google }: HttpContext): Router {
     res.json({ goTo: "/auth/google/link" });
   });
 
-  link.delete("/google-link", async (req, res) => {
-    await unlinkGoogle(actorOf(req), {});
+  link.post("/google-link/unlink", async (req, res) => {
+    await unlinkGoogle(actorOf(req), inputOf(req));
     res.status(204).end();
   });
 

@@ -196,7 +196,7 @@ describe("Google-only sign-in", () => {
     account({ email: admin.email });
     const browser = googleBrowser(url);
     expect(await browser.signIn()).toBe("/");
-    const unlink = await browser.call("/api/auth/google-link", { method: "DELETE" });
+    const unlink = await browser.post("/api/auth/google-link/unlink", { password: PASSWORD });
     expect([unlink.status, await unlink.json()]).toEqual([403, { code: "google_only", error: WORDS }]);
     const change = await browser.post("/api/auth/password", { currentPassword: PASSWORD, newPassword: "another one" });
     expect([change.status, await change.json()]).toEqual([403, { code: "google_only", error: WORDS }]);

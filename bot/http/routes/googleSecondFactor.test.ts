@@ -1,17 +1,18 @@
 import { expect, test } from "@jest/globals";
+import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
 import { expectRefusal } from "#tests/asserting/expectRefusal.ts";
 import { googleBrowser } from "#tests/servers/googleBrowser.ts";
 import { googleProvider } from "#tests/servers/googleProvider.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
 import { turnOnSecondFactor } from "#tests/arranging/secondFactor.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
-import { PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const clock = testClock();
 const google = await googleProvider();
 const { url, as } = await httpServer(clock, { google: google.config });
-const { erin, ezra } = await testOrganization();
+const { owner, erin, ezra } = await testOrganization();
 
 test("a sign-in with Google also requires the second factor, and then continues to the requested page", async () => {
   google.account = { sub: "erin", email: erin.email, email_verified: true, name: "Erin" };
@@ -40,4 +41,28 @@ test("linking Google requires the password, and a code if the person has a secon
   const back = await browser.get("/auth/google/link");
   expect(back.headers.get("location")).toBe("/?error=not_confirmed");
   expect(await link(app.nextCode())).toMatchObject({ status: 200, body: { goTo: "/auth/google/link" } });
+});
+
+test("unlinking Google requires the password, and a code if the person has a second factor", async () => {
+  const linked = await hire(owner, "Uma");
+  await linkGoogle(linked, {
+    subject: "uma",
+    email: "uma@x.example",
+    isEmailVerified: true,
+    name: null,
+    hostedDomain: null,
+  });
+  const browser = await as(linked);
+  const app = await turnOnSecondFactor(browser, clock);
+  const unlink = (body: object) => browser.send("POST", "/api/auth/google-link/unlink", body);
+  expect(await unlink({ code: app.nextCode() })).toMatchObject({
+    status: 400,
+    body: { error: "Password is required" },
+  });
+  const missing = "Enter the 6 digits that your app shows";
+  await expectRefusal(() => unlink({ password: PASSWORD }), [400, "invalid_input", missing, { code: missing }]);
+  expect(await unlink({ password: PASSWORD, code: "000000" })).toMatchObject({ body: { code: "wrong_code" } });
+  expect((await browser.get("/api/auth/google-link")).body).toMatchObject({ hasGoogle: true });
+  expect((await unlink({ password: PASSWORD, code: app.nextCode() })).status).toBe(204);
+  expect((await browser.get("/api/auth/google-link")).body).toMatchObject({ hasGoogle: false });
 });

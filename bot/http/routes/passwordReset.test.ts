@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
+import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
+import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
+import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
+import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { changesTold } from "#tests/asserting/changesTold.ts";
 import { deliverNow, mailTo } from "#tests/asserting/deliverNow.ts";
 import { expectRefusal, type Refused } from "#tests/asserting/expectRefusal.ts";
@@ -24,6 +28,8 @@ const forgot = (email: string) => visitor().send("POST", "/api/auth/forgot-passw
 const reset = (token: string, newPassword = NEW) =>
   visitor().send("POST", "/api/auth/reset-password", { token, newPassword });
 const login = (email: string, password: string) => visitor().send("POST", "/api/auth/login", { email, password });
+
+type Hired = Awaited<ReturnType<typeof hire>>;
 
 /** Returns how many milliseconds a request for a link takes. */
 const took = async (email: string) => {
@@ -127,6 +133,29 @@ describe("setting a new password", () => {
     expect(mail.received.map(({ to, subject }) => [to, subject])).toEqual([
       [person.email, "Your password was changed"],
     ]);
+  });
+
+  test.each([
+    ["by mail", "Tess", ({ email }: Hired) => mailedToken(email)],
+    ["with an Admin's link", "Theo", async ({ userId }: Hired) => (await makePasswordLink(owner, userId, {})).token],
+  ])("%s unlinks a Google account that a thief linked, and the person is notified", async (_, name, linkFor) => {
+    const person = await hire(owner, name);
+    const thief = { subject: `thief of ${name}`, email: "thief@private.example", isEmailVerified: true };
+    const profile = { ...thief, name: "Thief", hostedDomain: null };
+    await linkGoogle(person, profile);
+    const stolen = await signInWithGoogle({ source: "web" }, profile, aNewSession());
+    expect(stolen).toMatchObject({ userId: person.userId });
+
+    expect((await reset(await linkFor(person))).status).toBe(204);
+    const again = signInWithGoogle({ source: "web" }, profile, aNewSession());
+    await expect(again).rejects.toMatchObject({ code: "no_account" });
+    const left = await database().pool.query("SELECT FROM sessions WHERE user_id = $1", [person.userId]);
+    expect(left.rowCount).toBe(0);
+    expect(await lastAuditLine(owner.organizationId)).toMatchObject({
+      action: "resetPassword",
+      before: { google: "linked" },
+    });
+    expect(await changesTold(person)).toEqual(["googleLinked", "passwordResetUnlinked"]);
   });
 
   test("succeeds for one of two concurrent calls", async () => {

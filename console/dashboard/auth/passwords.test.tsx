@@ -73,13 +73,19 @@ test("Google is linked with the password, then by leaving for Google", async () 
   expect(made.at(-1)?.body).toEqual({ password: "secret" });
 });
 
-test("a person with a password can unlink Google", async () => {
-  const ways = { isAvailable: true, hasPassword: true, hasGoogle: true };
-  const { keys, replies } = await openProfile(ways, { "DELETE /api/auth/google-link": answer(204) });
+test("a linked Google account is unlinked with the password and, by a person with a second factor, a code", async () => {
+  const ways = { isAvailable: true, hasPassword: true, hasGoogle: true, hasSecondFactor: true };
+  const { keys, replies, made } = await openProfile(ways, { "POST /api/auth/google-link/unlink": answer(204) });
   const unlink = await screen.findByRole("button", { name: "Unlink Google" });
+  await keys.click(unlink);
+  expect(await screen.findByText("Password is required")).toBeVisible();
+  await keys.type(screen.getByLabelText("Your Password"), "secret");
+  await keys.type(screen.getByLabelText("Code"), "123 456");
   replies["GET /api/auth/google-link"] = { ...ways, hasGoogle: false };
   await keys.click(unlink);
   expect(await screen.findByRole("button", { name: "Link Google" })).toBeVisible();
+  expect(screen.getByText("Google Unlinked")).toBeVisible();
+  expect(made.findLast(({ method }) => method === "POST")?.body).toEqual({ password: "secret", code: "123456" });
 });
 
 test("a server without Google shows no Google section", async () => {

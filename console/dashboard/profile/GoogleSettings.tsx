@@ -1,7 +1,6 @@
-import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
+import { useQuery, type UseMutationResult } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
-import { useQuery } from "@tanstack/react-query";
+import Typography from "@mui/material/Typography";
 import { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { CodeInput } from "#console/shared/form/CodeInput.tsx";
@@ -9,26 +8,76 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
-import { useLinkGoogle, useUnlinkGoogle, waysToSignIn } from "./googleCalls.ts";
+import { useLinkGoogle, useUnlinkGoogle, waysToSignIn, type WaysToSignIn } from "./googleCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
 /** Links or unlinks the person's Google account; renders nothing if the server has no Google sign-in. */
 export function GoogleSettings() {
   const ways = useQuery(waysToSignIn());
   if (!ways.data?.isAvailable) return null;
-  if (ways.data.hasGoogle) return <Linked mayUnlink={ways.data.hasPassword} />;
-  return <NotLinked hasSecondFactor={ways.data.hasSecondFactor} />;
+  if (!ways.data.hasGoogle) return <NotLinked ways={ways.data} />;
+  return ways.data.hasPassword && ways.data.confirmPasswordBy !== null ? (
+    <Linked ways={ways.data} />
+  ) : (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Typography variant="h3">Google</Typography>
+      <Explanation>
+        {ways.data.confirmPasswordBy === null
+          ? "You sign in with Google, as your organization requires."
+          : "You sign in with Google. To unlink it, set a password first."}
+      </Explanation>
+    </Box>
+  );
 }
 
-function NotLinked({ hasSecondFactor }: { hasSecondFactor: boolean }) {
-  const form = useZodForm(GoogleLinkInput, { password: "", code: "" });
+function NotLinked({ ways }: { ways: WaysToSignIn }) {
   const link = useLinkGoogle();
+  return (
+    <ConfirmedForm
+      action="Link Google"
+      text="Sign in with Google as well. Confirm with your password first."
+      failed="Failed to link Google"
+      hasSecondFactor={ways.hasSecondFactor}
+      change={link}
+    />
+  );
+}
+
+function Linked({ ways }: { ways: WaysToSignIn }) {
+  const unlink = useUnlinkGoogle();
+  return (
+    <ConfirmedForm
+      action="Unlink Google"
+      text="You can sign in with Google or your password. To unlink Google, confirm with your password."
+      done="Google Unlinked"
+      failed="Failed to unlink Google"
+      hasSecondFactor={ways.hasSecondFactor}
+      change={unlink}
+    />
+  );
+}
+
+interface ConfirmedFormProps<Answer> {
+  action: string;
+  text: string;
+  /** The toast after success; without one, the browser leaves the page. */
+  done?: string;
+  failed: string;
+  hasSecondFactor: boolean;
+  change: UseMutationResult<Answer, Error, GoogleLinkInput>;
+}
+
+/** A change that needs the password and, with a second factor, a code. */
+function ConfirmedForm<Answer>(props: ConfirmedFormProps<Answer>) {
+  const { action, text, done, failed, hasSecondFactor, change } = props;
+  const form = useZodForm(GoogleLinkInput, { password: "", code: "" });
   const toast = useToast();
   const submit = form.handleSubmit((wanted) =>
-    link.mutate(wanted, {
+    change.mutate(wanted, {
+      ...(done !== undefined && { onSuccess: () => toast({ title: done }) }),
       onError: (error) => {
         showServerErrors(form, error);
-        toast({ title: "Error", description: wordsOf(error, "Failed to link Google"), tone: "destructive" });
+        toast({ title: "Error", description: wordsOf(error, failed), tone: "destructive" });
       },
     }),
   );
@@ -36,12 +85,10 @@ function NotLinked({ hasSecondFactor }: { hasSecondFactor: boolean }) {
     <SettingsForm
       title="Google"
       onSubmit={() => void submit()}
-      action="Link Google"
-      isPending={link.isPending || link.isSuccess}
+      action={action}
+      isPending={change.isPending || change.isSuccess}
     >
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Sign in with Google as well. Confirm with your password first.
-      </Typography>
+      <Explanation>{text}</Explanation>
       <TextInput
         control={form.control}
         name="password"
@@ -62,34 +109,10 @@ function NotLinked({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   );
 }
 
-function Linked({ mayUnlink }: { mayUnlink: boolean }) {
-  const unlink = useUnlinkGoogle();
-  const toast = useToast();
-  const onClick = () =>
-    unlink.mutate(undefined, {
-      onSuccess: () => toast({ title: "Google Unlinked" }),
-      onError: (error) =>
-        toast({ title: "Error", description: wordsOf(error, "Failed to unlink Google"), tone: "destructive" }),
-    });
+function Explanation({ children }: { children: string }) {
   return (
-    <Box sx={{ display: "grid", gap: 2 }}>
-      <Typography variant="h3">Google</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {mayUnlink
-          ? "You can sign in with Google or your password."
-          : "You sign in with Google. To unlink it, set a password first."}
-      </Typography>
-      {mayUnlink && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          loading={unlink.isPending}
-          onClick={onClick}
-          sx={{ justifySelf: "start" }}
-        >
-          Unlink Google
-        </Button>
-      )}
-    </Box>
+    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      {children}
+    </Typography>
   );
 }

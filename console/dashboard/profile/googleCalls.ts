@@ -56,7 +56,7 @@ export function useSetFirstPassword() {
 export function useUnlinkGoogle() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call<undefined>("DELETE", "/api/auth/google-link"),
-    onSuccess: () => client.invalidateQueries({ queryKey: waysToSignIn().queryKey }),
+    mutationFn: (body: GoogleLinkInput) => call<undefined>("POST", "/api/auth/google-link/unlink", body),
+    onSettled: () => refetch(client, ["ways-to-sign-in"]),
   });
 }

@@ -46,7 +46,12 @@ export const account: Declarations = {
 
   "GET /api/auth/google-link": { may: everyone },
   "POST /api/auth/google-link": { may: everyone, send: {}, answers: 400 },
-  "DELETE /api/auth/google-link": { may: everyone, answers: 404, because: "nobody here has linked Google" },
+  "POST /api/auth/google-link/unlink": {
+    may: everyone,
+    send: { password: "a guess" },
+    answers: 404,
+    because: "nobody here has linked Google",
+  },
   "POST /api/auth/google-confirmation": { may: everyone, send: {}, answers: 400 },
   "GET /auth/google": { may: anyone, answers: 302 },
   "GET /auth/google/link": {

@@ -1,25 +1,42 @@
-import { Nothing } from "#core/inputs.ts";
+import { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
 import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
 import { Refusal } from "#core/refusal.ts";
-import { Identity } from "#db/models/accounts/Identity.ts";
+import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
+import { lockPerson } from "#db/queries/people/person.ts";
 import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
+import { notFound } from "#bot/operations/operation.ts";
+import { preparedOperation } from "#bot/operations/preparedOperation.ts";
+import { assertPasswordAndCode, provePasswordFirst } from "../passwords/steps/passwordAndCode.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
-import { notFound, operation } from "#bot/operations/operation.ts";
+import { removeGoogleIdentity } from "./steps/googleIdentity.ts";
 
-/**
- * Unlinks the caller's Google account. Refuses a person without a password, and where people sign in with Google only.
- */
-export const unlinkGoogle = operation("unlinkGoogle", Nothing, async (_, { me, tx, now, audit }) => {
-  const { organizationId, id: userId } = me;
-  const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
+/** Removes the link to Google, given your password and, if you have a second factor, a code. The password has to sign you in from then on. */
+export const unlinkGoogle = preparedOperation(
+  "unlinkGoogle",
+  GoogleLinkInput,
+  async (input, context) => {
+    const { organizationId, id } = context.me;
+    assertLinkedBesidesPassword(await findWaysToSignIn(organizationId, id));
+    assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId) });
+    return provePasswordFirst(input, context);
+  },
+  async ({ code }, provenAt, { me: reader, tx, now, audit, again }) => {
+    await lockPerson(reader.organizationId, reader.id, tx);
+    const { me } = await again();
+    const { organizationId, id: userId } = me;
+    assertLinkedBesidesPassword(await findWaysToSignIn(organizationId, userId, tx));
+    assertPasswordsCount({ googleOnly: await holdGoogleOnly(organizationId, tx) });
+    await assertPasswordAndCode(me, { provenAt, code }, { tx, now });
+    await removeGoogleIdentity(me, tx);
+    await audit({ subject: ["user", userId], before: { google: "linked" } });
+    await announceAccountChange(me, "googleUnlinked", { tx, now });
+  },
+);
+
+function assertLinkedBesidesPassword({ hasPassword, hasGoogle }: { hasPassword: boolean; hasGoogle: boolean }): void {
   if (!hasGoogle) throw notFound("The linked Google account");
-  assertPasswordsCount({ googleOnly: await holdGoogleOnly(organizationId, tx) });
-  if (!hasPassword) {
-    const text = "Set a password in your Profile Settings first; otherwise you couldn't sign in.";
-    throw new Refusal("conflict", "only_google", text);
-  }
-  await Identity.destroy({ where: { provider: "google", organizationId, userId }, transaction: tx });
-  await audit({ subject: ["user", userId], before: { google: "linked" } });
-  await announceAccountChange(me, "googleUnlinked", { tx, now });
-});
+  if (hasPassword) return;
+  const text = "Set a password in your Profile Settings first; otherwise you couldn't sign in.";
+  throw new Refusal("conflict", "only_google", text);
+}

@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { ResetPasswordInput } from "#core/auth/PasswordResetInput.ts";
+import type { AccountChange } from "#core/notify/AccountChange.ts";
 import { assertPasswordsCount } from "#core/auth/googleOnly.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { mayVouchFor } from "#core/people/access/roleChange.ts";
@@ -7,21 +8,22 @@ import { limits } from "#core/throttling/limits.ts";
 import { Refusal } from "#core/refusal.ts";
 import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { findLinkToken, useLinkToken } from "#db/queries/auth/linkTokens.ts";
-import { isGoogleOnly } from "#db/queries/offices/organizations.ts";
 import { setPassword } from "#db/queries/auth/passwordResets.ts";
 import { findPerson, lockPerson, type Person } from "#db/queries/people/person.ts";
 import { leaveAuditLine } from "#bot/operations/audit.ts";
 import { preparedVisitorOperation } from "#bot/operations/preparedOperation.ts";
 import { assertUncommonPassword } from "./steps/commonPasswords.ts";
 import { assertOwnAddress } from "#bot/operations/people/steps/assertOwnAddress.ts";
+import { holdGoogleOnly } from "#bot/operations/organization/steps/signInLock.ts";
+import { removeGoogleIdentity } from "../google/steps/googleIdentity.ts";
 import { hashOfToken } from "../linkToken.ts";
 import { announceAccountChange } from "../steps/announceAccountChange.ts";
 import { endAccess } from "../steps/endAccess.ts";
 import { hashPassword } from "./passwords.ts";
 
 /**
- * Sets a new password by the token of a link that was emailed or handed over. Works once, within 30 minutes. Ends every
- * session of the person and a pending change of their email.
+ * Sets a new password with a link that was mailed or handed over by an Admin: once, before it expires. Ends every session
+ * of the person and a pending change of their email, and unlinks Google: a thief may have linked their own account.
  */
 export const resetPassword = preparedVisitorOperation(
   ResetPasswordInput,
@@ -38,22 +40,33 @@ export const resetPassword = preparedVisitorOperation(
   async ({ token }, { organizationId, userId, approverId, hash }, { tx, now, source }) => {
     const person = await lockPerson(organizationId, userId, tx);
     if (!person?.isActive || !(await isVouchedFor(person, approverId, tx))) throw deadLink();
-    assertPasswordsCount({ googleOnly: await isGoogleOnly(organizationId, tx) });
+    assertPasswordsCount({ googleOnly: await holdGoogleOnly(organizationId, tx) });
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
     // An imported person may have the address of another account; only the address's owner, who has this link, may
     // learn of it.
     await assertOwnAddress(person, { tx, now });
-    const { hasPassword } = await findWaysToSignIn(organizationId, userId, tx);
+    const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
     await setPassword(person, hash, { tx, now });
+    if (hasGoogle) await removeGoogleIdentity(person, tx);
     const sessionsEnded = await endAccess(person, { tx, now });
     await leaveAuditLine(
       { organizationId, userId, source, action: "resetPassword", at: now },
-      { subject: ["user", userId], after: { password: "changed", sessionsEnded } },
+      {
+        subject: ["user", userId],
+        ...(hasGoogle && { before: { google: "linked" } }),
+        after: { password: "changed", sessionsEnded },
+      },
       tx,
     );
-    await announceAccountChange(person, hasPassword ? "passwordChanged" : "passwordSet", { tx, now });
+    await announceAccountChange(person, changeOf({ hasPassword, hasGoogle }), { tx, now });
   },
 );
+
+/** Returns the change to notify the person of, given how they could sign in before. */
+function changeOf({ hasPassword, hasGoogle }: { hasPassword: boolean; hasGoogle: boolean }): AccountChange {
+  if (hasGoogle) return "passwordResetUnlinked";
+  return hasPassword ? "passwordChanged" : "passwordSet";
+}
 
 /** Returns whether the Admin who made a link could still make it: they haven't left or been outranked. */
 async function isVouchedFor(person: Person, makerId: string | null, tx: Transaction): Promise<boolean> {

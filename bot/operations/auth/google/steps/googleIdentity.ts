@@ -20,3 +20,11 @@ export async function addGoogleIdentity(
   const { organizationId, id: userId } = person;
   await Identity.create({ provider: "google", subject, organizationId, userId, createdAt: now }, { transaction: tx });
 }
+
+/** From now on no Google account signs that person in. */
+export async function removeGoogleIdentity(
+  { organizationId, id: userId }: { organizationId: string; id: string },
+  tx: Transaction,
+): Promise<void> {
+  await Identity.destroy({ where: { provider: "google", organizationId, userId }, transaction: tx });
+}

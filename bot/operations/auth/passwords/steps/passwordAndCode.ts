@@ -1,0 +1,27 @@
+import type { Transaction } from "sequelize";
+import type { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
+import { limits } from "#core/throttling/limits.ts";
+import type { Preparing } from "#bot/operations/preparedOperation.ts";
+import { assertSecondFactor } from "#bot/operations/secondFactor/steps/assertSecondFactor.ts";
+import { assertStillProven, provePassword } from "./provePassword.ts";
+
+const PASSWORD = { field: "password", wrong: "Incorrect password" };
+
+/** Counts the try and checks the password before the transaction. Returns the time of the password's last change. */
+export async function provePasswordFirst(
+  { password, code }: GoogleLinkInput,
+  context: Pick<Preparing, "actor" | "me" | "count">,
+): Promise<Date> {
+  await context.count([limits.codeProof, code === undefined ? undefined : context.me.id]);
+  return provePassword({ ...PASSWORD, password }, context);
+}
+
+/** Refuses if the password was changed since, or if the person has a second factor and the code is missing or wrong. */
+export async function assertPasswordAndCode(
+  me: { organizationId: string; id: string },
+  { provenAt, code }: { provenAt: Date; code: string | undefined },
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  await assertStillProven(me, provenAt, { ...PASSWORD, tx });
+  await assertSecondFactor({ organizationId: me.organizationId, userId: me.id }, code, { tx, now });
+}
