@@ -25,7 +25,6 @@ export function createSealer(keys: readonly string[]): Sealer {
   });
   const [first] = derived;
   if (!first) throw new Error("A sealer needs at least one key");
-  const macWith = (key: Buffer, text: string) => createHmac("sha256", key).update(`awayday link\0${text}`).digest();
   return {
     keyId: first.id,
     seal(text, organizationId) {
@@ -50,4 +49,8 @@ export function createSealer(keys: readonly string[]): Sealer {
       return derived.some(({ bytes }) => given.length === 32 && timingSafeEqual(given, macWith(bytes, text)));
     },
   };
+}
+
+function macWith(key: Buffer, text: string): Buffer {
+  return createHmac("sha256", key).update(`awayday link\0${text}`).digest();
 }

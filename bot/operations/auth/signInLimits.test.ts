@@ -194,9 +194,9 @@ describe("a known device", () => {
   });
 });
 
-describe("a known device after a rotation of the keys", () => {
-  const rotateTo = (...keys: string[]) => configureOperations({ clock, sealer: createSealer(keys), sendsMail: false });
+const rotateTo = (...keys: string[]) => configureOperations({ clock, sealer: createSealer(keys), sendsMail: false });
 
+describe("a known device after a rotation of the keys", () => {
   test("stays known while the old key is configured, and not longer", async () => {
     const { email } = await hire(owner, "Rae");
     const { device } = await enter(email, "10.0.20.1");
