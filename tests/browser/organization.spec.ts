@@ -63,6 +63,18 @@ test("sign-in with Google only can't be turned on without Google, and the page e
   await expectNoSideways(page);
 });
 
+test("on a phone a notice leaves the title of the page visible", async ({ visit }) => {
+  const page = await visit(awayday(), DARK_PHONE);
+  await page.goto("/login");
+  await signIn(page, owner);
+  const title = page.getByRole("heading", { name: "Manager Dashboard", level: 1 });
+  await expect(title).toBeVisible();
+  const notice = toast(page, "Welcome back!");
+  await expect(notice).toBeVisible();
+  const [above, below] = [await title.boundingBox(), await notice.boundingBox()];
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+});
+
 test("an Owner transfers the organization to an Admin by keyboard on a phone, and both see it at once", async ({
   visit,
 }) => {

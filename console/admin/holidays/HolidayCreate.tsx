@@ -7,7 +7,7 @@ export function HolidayCreate() {
     <CreatePage
       back={{ to: "/holidays", label: "Holidays" }}
       title="Add holiday"
-      lead="Future requests that include this day will cost less."
+      lead="Future requests that include this day will use fewer days."
       submit="Add holiday"
       made="Holiday added"
     >

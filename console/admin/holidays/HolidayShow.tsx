@@ -18,7 +18,7 @@ export function HolidayShow() {
           id={id}
           label="Delete holiday"
           title={`Delete ${name}?`}
-          text="Future requests that include this day will cost more."
+          text="Future requests that include this day will use more days."
           told="Holiday deleted"
           leadsTo="/holidays"
         />

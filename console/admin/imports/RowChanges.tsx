@@ -39,7 +39,7 @@ export function RowChanges({ row }: { row: RowVerdict }) {
 
 function linesOf({ changes = {}, reasons = [], balance }: RowVerdict): Told[] {
   return [
-    ...reasons.map(({ column, text }) => ({ about: column, text })),
+    ...reasons.map(({ column, text }) => ({ about: column && isNamedIn(text, column) ? null : column, text })),
     ...Object.entries(changes).map(([column, { from, to }]) => ({
       about: column,
       text: to ?? "none",
@@ -47,4 +47,9 @@ function linesOf({ changes = {}, reasons = [], balance }: RowVerdict): Told[] {
     })),
     ...(balance ? [{ about: "balance", before: daysText(balance.before), text: daysText(balance.after) }] : []),
   ];
+}
+
+/** Returns whether a reason starts with its column, as in "Start date must be a real date". */
+function isNamedIn(text: string, column: string): boolean {
+  return text.toLowerCase().startsWith(`${column.toLowerCase()} `);
 }

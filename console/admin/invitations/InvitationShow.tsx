@@ -1,5 +1,7 @@
 import { formatDate } from "#core/calendar/dates.ts";
 import { shownAddress } from "#core/people/erasure.ts";
+import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
+import { invitationLink } from "#console/shared/invitations/invitationLink.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { Facts } from "../parts/Facts.tsx";
@@ -35,7 +37,7 @@ export function InvitationShow() {
 }
 
 function factsOf(invitation: Invitation) {
-  const { role, officeId, officeName, managerId, managerName, startDate, status, token } = invitation;
+  const { email, role, officeId, officeName, managerId, managerName, startDate, status, token } = invitation;
   const { createdAt, expiresAt, acceptedAt, invitedByUserName } = invitation;
   return {
     Status: <StatusChip status={status} />,
@@ -55,6 +57,11 @@ function factsOf(invitation: Invitation) {
     Sent: localMoment(createdAt),
     Expires: localMoment(expiresAt),
     Accepted: acceptedAt && localMoment(acceptedAt),
-    Link: status === "pending" && token ? `${window.location.origin}/accept-invitation?token=${token}` : undefined,
+    Link:
+      status === "pending" && token ? (
+        <>
+          {invitationLink(token)} <CopyLinkButton email={email} token={token} />
+        </>
+      ) : undefined,
   };
 }

@@ -43,3 +43,28 @@ test("a list without invitations says so, and a filter that finds none says that
   await keys.type(screen.getByRole("searchbox", { name: "Email" }), "sam");
   expect(await screen.findByText("No matching invitations.")).toBeVisible();
 });
+
+test("the link of a pending invitation can be copied from its page", async () => {
+  const { keys } = openConsole("/admin/invitations/i1/show", "Admin", {
+    "GET /api/admin/invitations/i1": {
+      id: "i1",
+      email: "sam@example.com",
+      role: "Employee",
+      officeId: "main",
+      officeName: "Main Office",
+      managerId: null,
+      managerName: null,
+      startDate: null,
+      status: "pending",
+      token: "secret",
+      createdAt: "2027-02-10T14:00:00.000Z",
+      expiresAt: "2027-02-17T14:00:00.000Z",
+      acceptedAt: null,
+      invitedByUserName: "Ada Reyes",
+    },
+  });
+  expect(await screen.findByText(/\/accept-invitation\?token=secret/)).toBeVisible();
+  await keys.click(screen.getByRole("button", { name: "Copy link for sam@example.com" }));
+  expect(await screen.findByText("Link Copied")).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/\/accept-invitation\?token=secret$/);
+});

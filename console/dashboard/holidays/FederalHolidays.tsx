@@ -51,7 +51,7 @@ export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
         label="Year"
         value={year}
         onChange={(event) => setChosen(event.target.value)}
-        sx={{ minWidth: 96, "& .MuiInputBase-root": { height: 34 } }}
+        sx={{ width: year === BOTH ? 176 : 96, textAlign: "left", "& .MuiInputBase-root": { height: 34 } }}
       >
         <MenuItem value={BOTH}>
           {thisYear} and {thisYear + 1}

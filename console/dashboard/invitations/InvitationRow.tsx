@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { formatDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import { capitalized } from "#console/shared/formats.ts";
 import { useMe } from "../session/meContext.ts";
-import { CopyLinkButton } from "./CopyLinkButton.tsx";
+import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
 import type { Invitation } from "./invitationCalls.ts";
 
 const CHIPS = {

@@ -8,10 +8,10 @@ import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
+import { copyInvitationLink } from "#console/shared/invitations/invitationLink.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/meContext.ts";
 import { useSendInvitation } from "./invitationCalls.ts";
-import { copyInvitationLink } from "./invitationLink.ts";
 
 /** The select's value for "No manager"; the schema treats it as unset. */
 const NO_MANAGER = "none";

@@ -45,8 +45,9 @@ export function Toasts({ children }: { children: ReactNode }) {
             zIndex: "snackbar",
             right: { xs: 16, md: 24 },
             left: { xs: 16, sm: "auto" },
-            top: { xs: 16, sm: "auto" }, // at the top on phones, away from the buttons under the thumb
-            bottom: { sm: 24 },
+            bottom: { xs: "max(16px, env(safe-area-inset-bottom))", sm: 24 }, // never over the title of the page
+            // On phones the buttons of a dialog are at the bottom.
+            "body:has(.MuiDialog-root) &": { top: { xs: 16, sm: "auto" }, bottom: { xs: "auto", sm: 24 } },
             width: { sm: 380 },
             pointerEvents: "none",
           }}

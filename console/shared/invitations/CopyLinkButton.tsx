@@ -2,7 +2,7 @@ import CheckRounded from "@mui/icons-material/CheckRounded";
 import LinkRounded from "@mui/icons-material/LinkRounded";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
-import { useToast } from "#console/shared/toast/toastContext.ts";
+import { useToast } from "../toast/toastContext.ts";
 import { copyInvitationLink, invitationLink } from "./invitationLink.ts";
 
 const CHECK_MARK_FOR = 2000;

@@ -1,0 +1,22 @@
+import "@testing-library/jest-dom/jest-globals";
+import { expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import type { RowVerdict } from "#core/imports/RowVerdict.ts";
+import { RowChanges } from "./RowChanges.tsx";
+
+test("a reason names its column once", () => {
+  const row: RowVerdict = {
+    line: 3,
+    key: "sam@example.com",
+    status: "wrong",
+    reasons: [
+      { column: "email", text: "Invalid email address" },
+      { column: "start date", text: "Start date must be a real date, like 2027-03-01" },
+    ],
+  };
+  render(<RowChanges row={row} />);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Email: Invalid email address",
+    "Start date must be a real date, like 2027-03-01",
+  ]);
+});
