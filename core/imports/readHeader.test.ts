@@ -25,6 +25,6 @@ test("a column that appears under two of its names is refused", () => {
   );
 });
 
-test("a name that isn't the name of a column is refused, with the names that are", () => {
+test("an unknown column is refused, and the refusal lists the known ones", () => {
   expect(() => readHeader(["email", "constructor"], PEOPLE_COLUMNS)).toThrow('Unknown column "constructor"');
 });

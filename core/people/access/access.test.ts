@@ -138,7 +138,7 @@ test.each<[Role, Verb, string]>([
   ["Manager", "createOffice", "You need Admin or Owner permissions to manage offices"],
   ["Manager", "readSlackStatus", "You need Admin or Owner permissions to manage Slack integration"],
   ["Admin", "editOrganization", "You need Owner permissions to change the organization"],
-])("an %s may not %s, and the refusal names the roles that may", (role, verb, message) => {
+])("the role %s may not %s, and the refusal names the roles that may", (role, verb, message) => {
   expect(() => assertMay(role, verb)).toThrow(
     expect.objectContaining({ kind: "forbidden", code: "forbidden", message }),
   );

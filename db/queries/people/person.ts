@@ -53,7 +53,7 @@ export interface Person {
 export const HAS_SLACK = "EXISTS (SELECT 1 FROM slack_installations s WHERE s.organization_id = u.organization_id)";
 
 /**
- * Whether `u` of `o` must have a second factor and has none. Most organizations require none, and then nothing more is
+ * True if `u` of `o` must have a second factor and has none. Most organizations require none, and then nothing more is
  * read.
  */
 const OWES_SECOND_FACTOR = `CASE WHEN o.second_factor_roles @> to_jsonb(u.role) THEN NOT EXISTS (
