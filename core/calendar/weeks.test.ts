@@ -30,7 +30,7 @@ test("a date is at most six days after the first day of its week", () => {
   );
 });
 
-test("the calendar rows of a month contain each of its days once", () => {
+test("the calendar rows of a month start on Sundays and contain each of its days once", () => {
   expect(sundaysOfMonth("2027-02-14")).toEqual(["2027-01-31", "2027-02-07", "2027-02-14", "2027-02-21", "2027-02-28"]);
   expect(sundaysOfMonth("2026-02-01")).toHaveLength(4);
   expect(sundaysOfMonth("2027-05-01")).toHaveLength(6);
