@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { killRunning } from "./checks/runNode.ts";
-import { type Step, steps, stopServers, systemPostgresSteps } from "./checks/testSteps.ts";
+import { stages, type Step, steps, stopServers, systemPostgresSteps } from "./checks/testSteps.ts";
 
 const USAGE = `npm test, or npm test -- --only ${steps.map(({ name }) => name).join("|")} [path or option ...]`;
 const INTERRUPTED = 130;
@@ -29,7 +29,7 @@ try {
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(interrupted ? INTERRUPTED : Math.sign(total.failed));
 
-/** Runs every step, or the one named by `--only` with the arguments after it, and stops at the first that fails. */
+/** Runs every stage, or the step named by `--only` with the arguments after it, and stops after the first that fails. */
 async function runAll([option, name, ...args]: string[]): Promise<void> {
   if (option !== undefined) {
     const step = steps.find((one) => one.name === name);
@@ -37,9 +37,10 @@ async function runAll([option, name, ...args]: string[]): Promise<void> {
     await passes(step, args);
     return;
   }
-  for (const step of steps) {
-    if (!(await passes(step))) return;
-    if (step.name !== "jest" || !process.env["CI"]) continue;
+  for (const stage of stages) {
+    const passed = await Promise.all(stage.map((step) => passes(step)));
+    if (passed.includes(false)) return;
+    if (!process.env["CI"] || !stage.some((step) => step.name === "jest")) continue;
     for (const again of await systemPostgresSteps()) if (!(await passes(again))) return;
   }
 }
