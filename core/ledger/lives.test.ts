@@ -17,7 +17,7 @@ import { postingsDue } from "./postingsDue.ts";
 import { verifyLedger } from "./verify/verifyLedger.ts";
 
 /** 10,000 scenarios with SOAK set. */
-const lives = process.env.SOAK ? 10_000 : 120;
+const lives = process.env.SOAK ? 10_000 : 60;
 
 const someKnocks = fc.array(fc.nat(1200), { maxLength: 40 });
 

@@ -5,7 +5,7 @@ import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { testClock } from "#tests/arranging/testOrganization.ts";
 import { type LedgerFinding, verifyLedgers } from "./verifyLedgers.ts";
 
-const LIVES = process.env["SOAK"] ? 300 : 4;
+const LIVES = process.env["SOAK"] ? 300 : 2;
 const FIRST = Number(process.env["FIRST_LIFE"] ?? 1);
 
 await testDatabase();

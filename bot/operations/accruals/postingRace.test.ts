@@ -12,7 +12,7 @@ import { listPolicies } from "../policies/listPolicies.ts";
 import { postDue } from "./postDue.ts";
 
 const KILLS = process.env["SOAK"] ? 100 : 2;
-const PEOPLE = process.env["SOAK"] ? 1500 : 400;
+const PEOPLE = process.env["SOAK"] ? 1500 : 200;
 
 const { url } = await testDatabase();
 const program = await bundledProgram("tests/servers/postingProcess.ts");

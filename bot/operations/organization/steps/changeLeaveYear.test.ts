@@ -12,7 +12,7 @@ import { readUserBalances } from "#bot/operations/balances/readUserBalances.ts";
 import { postDue } from "#bot/operations/accruals/postDue.ts";
 import { editOrganization } from "../editOrganization.ts";
 
-const LIVES = process.env["SOAK"] ? 60 : 3;
+const LIVES = process.env["SOAK"] ? 60 : 2;
 
 await testDatabase();
 const clock = testClock();
