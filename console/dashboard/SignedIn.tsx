@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router";
+import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { PAGE_PATHS, SECOND_STEP_PATH, type PagePath } from "#core/links/pagePaths.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
 import { ErrorBoundary } from "#console/shared/states/ErrorBoundary.tsx";
@@ -10,7 +11,7 @@ import { ManagerDashboard } from "./pages/ManagerDashboard.tsx";
 import { NotFound } from "./pages/NotFound.tsx";
 import { AfterLogin } from "./session/AfterLogin.tsx";
 import { MeContext } from "./session/meContext.ts";
-import { type Me, session } from "./session/sessionCalls.ts";
+import { session } from "./session/sessionCalls.ts";
 import { Shell } from "./shell/Shell.tsx";
 
 const InvitedWhileSignedIn = lazy(() =>
@@ -40,7 +41,7 @@ const PAGES: Record<PagePath, ComponentType> = {
 };
 
 /** Everything for a signed-in person. */
-export function SignedIn({ me }: { me: Me }) {
+export function SignedIn({ me }: { me: MeAnswer }) {
   const client = useQueryClient();
   // The setup stays until its last step: the recovery codes appear after the second factor is already on.
   const [isInSetup, setInSetup] = useState(me.mustSetUpSecondFactor);

@@ -1,5 +1,6 @@
 /** The outcome of a row of an imported or previewed file. */
-export type RowStatus = "new" | "changed" | "same" | "wrong";
+export const ROW_STATUSES = ["new", "changed", "same", "wrong"] as const;
+export type RowStatus = (typeof ROW_STATUSES)[number];
 
 /** A problem of a row and its column; the column is null for a problem of the whole row. */
 export interface RowReason {

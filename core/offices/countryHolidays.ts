@@ -2,7 +2,7 @@ import { addDays, eachDate, type IsoDate, yearOf } from "#core/calendar/dates.ts
 import { NAME_MAX } from "#core/inputs.ts";
 
 /** The kinds of a country's holidays, most binding first. */
-const HOLIDAY_KINDS = ["public", "bank", "optional", "school", "observance"] as const;
+export const HOLIDAY_KINDS = ["public", "bank", "optional", "school", "observance"] as const;
 type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
 /** A holiday in the format of date-holidays. */

@@ -5,6 +5,9 @@ import { personNameField } from "#core/nameField.ts";
 /** The notification choices of a person: the channels, and reminders. */
 export const NOTIFICATION_CHOICES = ["slack", "mail", "reminders"] as const;
 
+/** The choices that a person made; the default applies to the others. */
+export type NotificationChoices = Partial<Record<(typeof NOTIFICATION_CHOICES)[number], boolean>>;
+
 /** Changes to a person's own profile; null resets a choice to its default. */
 export const ProfilePatch = z.object({
   name: personNameField().optional(),

@@ -14,7 +14,8 @@ export const GoogleConfirmationInput = z.object({
 export type GoogleConfirmationInput = z.output<typeof GoogleConfirmationInput>;
 
 /** The way a person proves their identity: the password, a code of the app, Google, nothing more, or a new sign-in. */
-export type ConfirmedBy = "password" | "code" | "google" | "nothing" | "signIn";
+export const CONFIRMED_BY = ["password", "code", "google", "nothing", "signIn"] as const;
+export type ConfirmedBy = (typeof CONFIRMED_BY)[number];
 
 export interface ConfirmationFacts {
   /** True if an active second factor can confirm this change. */

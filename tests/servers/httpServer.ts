@@ -7,6 +7,7 @@ import { createApp, type AppOptions } from "#bot/http/createApp.ts";
 import type { SlackContext } from "#bot/slack/app/SlackContext.ts";
 import type { Slack } from "#bot/slack/app/startSlack.ts";
 import { serve } from "#bot/http/serve.ts";
+import { checkAnswer } from "../answers/checkAnswer.ts";
 import { PASSWORD } from "../arranging/testOrganization.ts";
 
 export interface Answer {
@@ -116,7 +117,9 @@ export function browserOf(url: string): Browser {
     }
     const text = await answer.text();
     const isJson = answer.headers.get("content-type")?.includes("json") && text !== "";
-    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+    const answered = { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+    checkAnswer(method, path, answered);
+    return answered;
   };
   return {
     get: (path, headers = {}) => call("GET", path, headers),

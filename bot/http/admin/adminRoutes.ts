@@ -1,3 +1,4 @@
+import { presentAuditEvent } from "../present/presentAuditEvent.ts";
 import { Router } from "express";
 import { browseAudit } from "#bot/operations/admin/browseAudit.ts";
 import type { HttpContext } from "../HttpContext.ts";
@@ -30,9 +31,6 @@ export function adminRoutes(context: HttpContext): Router {
   admin.use("/notifications", notificationRoutes());
   admin.use("/imports", importRoutes(context));
   // Audit events are read-only.
-  admin.use(
-    "/audit-events",
-    resourceRoutes("audit-events", browseAudit, (event) => event),
-  );
+  admin.use("/audit-events", resourceRoutes("audit-events", browseAudit, presentAuditEvent));
   return admin;
 }

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { HolidayPlaceAnswer, OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { browseHolidays } from "#bot/operations/admin/browseHolidays.ts";
 import { addHolidayOf } from "#bot/operations/offices/addHolidayOf.ts";
 import { deleteHoliday } from "#bot/operations/offices/deleteHoliday.ts";
@@ -13,14 +14,14 @@ export function holidayRoutes(): Router {
 
   // Must come before the call that reads one holiday, which would take "countries" for an id.
   holidays.get("/countries", async (req, res) => {
-    res.json(await listHolidayCountries(consoleActor(req), {}));
+    res.json((await listHolidayCountries(consoleActor(req), {})) satisfies HolidayPlaceAnswer[]);
   });
-  holidays.use(resourceRoutes("holidays", browseHolidays, (holiday) => holiday));
+  holidays.use(resourceRoutes("holidays", browseHolidays, (holiday): OfficeHolidayAnswer => holiday));
 
   holidays.post("/", async (req, res) => {
     const actor = consoleActor(req);
     const { id } = await addHolidayOf(actor, inputOf(req));
-    res.status(201).json(await browseHolidays.read(actor, id, {}));
+    res.status(201).json((await browseHolidays.read(actor, id, {})) satisfies OfficeHolidayAnswer);
   });
 
   holidays.delete("/:id", async (req, res) => {

@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from "express";
+import type { ImportAnswer } from "#core/api/admin/ImportAnswer.ts";
 import type { ImportResult } from "#core/imports/RowVerdict.ts";
 import { WrongRows } from "#core/imports/WrongRows.ts";
 import { importOpenings } from "#bot/operations/imports/importOpenings.ts";
@@ -28,7 +29,8 @@ type Import = (actor: Actor, input: { mode: unknown; file: () => AsyncIterable<U
 
 async function answer(req: Request, res: Response, run: Import): Promise<void> {
   try {
-    res.json(await run(consoleActor(req), { mode: req.query["mode"], file: () => fileOf(req) }));
+    const result: ImportAnswer = await run(consoleActor(req), { mode: req.query["mode"], file: () => fileOf(req) });
+    res.json(result);
   } catch (error) {
     if (!(error instanceof WrongRows)) throw error;
     res.status(422).json({ error: error.message, code: error.code, ...error.result });

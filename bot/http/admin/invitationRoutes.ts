@@ -4,18 +4,18 @@ import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.t
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import type { HttpContext } from "../HttpContext.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
-import { presentInvitation } from "../present/presentInvitation.ts";
+import { presentDatedInvitation } from "../present/presentInvitation.ts";
 import { consoleActor } from "./consoleActor.ts";
 import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** Returns the routes under /api/admin/invitations. Deleting an invitation revokes it. */
 export function invitationRoutes({ throttles }: HttpContext): Router {
-  const invitations = resourceRoutes("invitations", browseInvitations, presentInvitation);
+  const invitations = resourceRoutes("invitations", browseInvitations, presentDatedInvitation);
 
   invitations.post("/", async (req, res) => {
     const actor = consoleActor(req);
     const { id } = await throttles.invite(actor.organizationId, () => sendInvitation(actor, inputOf(req)));
-    res.status(201).json(presentInvitation(await browseInvitations.read(actor, id, {})));
+    res.status(201).json(presentDatedInvitation(await browseInvitations.read(actor, id, {})));
   });
 
   invitations.delete("/:id", async (req, res) => {

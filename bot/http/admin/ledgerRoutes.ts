@@ -1,4 +1,5 @@
 import type { Router } from "express";
+import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import { browseLedger } from "#bot/operations/admin/browseLedger.ts";
@@ -25,7 +26,7 @@ export function ledgerRoutes(): Router {
   return lines;
 }
 
-function presentLine(line: Line) {
+function presentLine(line: Line): PersonsLedgerEntryAnswer {
   const { id, userId, userName, type, leaveYear, kind, effectiveOn, isUnlimited } = line;
   const { cause, reason, actorName, canUndo, request, details, postedAt } = line;
   return {
@@ -37,7 +38,7 @@ function presentLine(line: Line) {
     kind,
     days: shownDays(line),
     effectiveOn,
-    postedAt,
+    postedAt: postedAt.toISOString(),
     isUnlimited,
     cause,
     reason,

@@ -1,3 +1,4 @@
+import { presentNotification } from "../present/presentNotification.ts";
 import type { Router } from "express";
 import { listNotifications } from "#bot/operations/notifications/listNotifications.ts";
 import { readNotification } from "#bot/operations/notifications/readNotification.ts";
@@ -8,12 +9,12 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 /** Returns the routes under /api/admin/notifications: messages that were sent, stored or failed. */
 export function notificationRoutes(): Router {
   const browse = { list: listNotifications, read: readNotification };
-  const notifications = resourceRoutes("notifications", browse, (notification) => notification);
+  const notifications = resourceRoutes("notifications", browse, presentNotification);
 
   notifications.post("/:id/retry", async (req, res) => {
     const actor = consoleActor(req);
     await retryNotification(actor, req.params.id, {});
-    res.json(await readNotification(actor, req.params.id, {}));
+    res.json(presentNotification(await readNotification(actor, req.params.id, {})));
   });
 
   return notifications;

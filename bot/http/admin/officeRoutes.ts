@@ -1,4 +1,6 @@
 import type { Router } from "express";
+import type { HolidaysAddedAnswer, OfferedHolidayAnswer } from "#core/api/HolidayAnswer.ts";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { browseOffices } from "#bot/operations/admin/browseOffices.ts";
 import { addCountryHolidays } from "#bot/operations/offices/addCountryHolidays.ts";
 import { addFederalHolidays } from "#bot/operations/offices/addFederalHolidays.ts";
@@ -12,14 +14,14 @@ import { resourceRoutes } from "./resourceRoutes.ts";
 
 /** Returns the routes under /api/admin/offices. */
 export function officeRoutes(): Router {
-  const offices = resourceRoutes("offices", browseOffices, (office) => office);
+  const offices = resourceRoutes("offices", browseOffices, (office): OfficeAnswer => office);
 
   offices.post("/", async (req, res) => {
-    res.status(201).json(await createOffice(consoleActor(req), inputOf(req)));
+    res.status(201).json((await createOffice(consoleActor(req), inputOf(req))) satisfies OfficeAnswer);
   });
 
   offices.put("/:id", async (req, res) => {
-    res.json(await editOffice(consoleActor(req), req.params.id, inputOf(req)));
+    res.json((await editOffice(consoleActor(req), req.params.id, inputOf(req))) satisfies OfficeAnswer);
   });
 
   offices.delete("/:id", async (req, res) => {
@@ -29,15 +31,18 @@ export function officeRoutes(): Router {
   });
 
   offices.get("/:id/country-holidays", async (req, res) => {
-    res.json(await previewCountryHolidays(consoleActor(req), req.params.id, req.query));
+    const offered = await previewCountryHolidays(consoleActor(req), req.params.id, req.query);
+    res.json(offered satisfies OfferedHolidayAnswer[]);
   });
 
   offices.post("/:id/country-holidays", async (req, res) => {
-    res.status(201).json(await addCountryHolidays(consoleActor(req), req.params.id, inputOf(req)));
+    const added = await addCountryHolidays(consoleActor(req), req.params.id, inputOf(req));
+    res.status(201).json(added satisfies HolidaysAddedAnswer);
   });
 
   offices.post("/:id/federal-holidays", async (req, res) => {
-    res.status(201).json(await addFederalHolidays(consoleActor(req), req.params.id, inputOf(req)));
+    const added = await addFederalHolidays(consoleActor(req), req.params.id, inputOf(req));
+    res.status(201).json(added satisfies HolidaysAddedAnswer);
   });
 
   return offices;

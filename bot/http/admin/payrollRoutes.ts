@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { PayrollAnswer, PayrollPerson } from "#core/api/admin/reportAnswers.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { payrollMonths } from "#core/reports/payrollMonths.ts";
@@ -18,7 +19,7 @@ export function payrollRoutes(): Router {
 
   payroll.get("/payroll", async (req, res) => {
     const { month, people, total } = await readPayroll(consoleActor(req), req.query);
-    res.json({ month, people: people.map(presentPayroll), total });
+    res.json({ month, people: people.map(presentPayroll), total } satisfies PayrollAnswer);
   });
 
   payroll.get(
@@ -35,7 +36,7 @@ export function payrollRoutes(): Router {
 }
 
 /** Presents a payroll row in days. */
-function presentPayroll({ id, name, email, officeName, ...amounts }: PayrollRow) {
+function presentPayroll({ id, name, email, officeName, ...amounts }: PayrollRow): PayrollPerson {
   return {
     id,
     name,

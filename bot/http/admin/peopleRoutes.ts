@@ -1,4 +1,5 @@
 import type { Router } from "express";
+import type { ErasedAnswer } from "#core/api/UserAnswer.ts";
 import { browsePeople } from "#bot/operations/admin/browsePeople.ts";
 import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
@@ -40,7 +41,7 @@ export function peopleRoutes({ avatarUrl }: HttpContext): Router {
 
   people.post("/:id/erase", async (req, res) => {
     const { id } = req.params;
-    res.json({ id, ...(await erasePerson(consoleActor(req), id, inputOf(req))) });
+    res.json({ id, ...(await erasePerson(consoleActor(req), id, inputOf(req))) } satisfies ErasedAnswer);
   });
 
   return people;

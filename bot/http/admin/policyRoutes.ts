@@ -1,4 +1,5 @@
 import type { Router } from "express";
+import type { EditedOfficePolicyAnswer, OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { browsePolicies } from "#bot/operations/admin/browsePolicies.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
@@ -16,12 +17,13 @@ export function policyRoutes(): Router {
     const actor = consoleActor(req);
     const { policy, isChanged } = await editPolicy(actor, req.params.id, inputOf(req));
     const presented = presentOfficePolicy(await browsePolicies.read(actor, policy.id, {}));
-    res.json({ ...presented, ...(!isChanged && { notice: NOTHING_CHANGED }) });
+    const answer: EditedOfficePolicyAnswer = { ...presented, ...(!isChanged && { notice: NOTHING_CHANGED }) };
+    res.json(answer);
   });
 
   return policies;
 }
 
-function presentOfficePolicy(policy: OfficePolicy) {
+function presentOfficePolicy(policy: OfficePolicy): OfficePolicyAnswer {
   return { ...presentPolicy(policy), officeName: policy.officeName };
 }

@@ -1,4 +1,12 @@
 import { Router } from "express";
+import type {
+  AbsenceAnswer,
+  ApprovalsAnswer,
+  BalancesAnswer,
+  BalancesOfPeopleAnswer,
+  CoverageAnswer,
+  LapsingAnswer,
+} from "#core/api/admin/reportAnswers.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import { coverageDates } from "#core/reports/coverageWeeks.ts";
@@ -22,33 +30,37 @@ export function reportRoutes(): Router {
 
   reports.get("/absence", async (req, res) => {
     const months = await reportAbsence(consoleActor(req), req.query);
-    res.json({ months: months.map(presentReport.absence) });
+    res.json({ months: months.map(presentReport.absence) } satisfies AbsenceAnswer);
   });
 
   reports.get("/balances", async (req, res) => {
     const { asOf, groups } = await reportBalances(consoleActor(req), req.query);
-    res.json({ asOf, groups: groups.map(presentReport.balances) });
+    res.json({ asOf, groups: groups.map(presentReport.balances) } satisfies BalancesAnswer);
   });
 
   reports.get("/balances/people", async (req, res) => {
     const people = await reportBalancesOfPeople(consoleActor(req), req.query);
-    res.json({ people: people.map(presentReport.person) });
+    res.json({ people: people.map(presentReport.person) } satisfies BalancesOfPeopleAnswer);
   });
 
   reports.get("/approvals", async (req, res) => {
     const { months, approvers } = await reportApprovals(consoleActor(req), req.query);
-    res.json({ months: months.map(presentReport.approvals), approvers: approvers.map(presentReport.approver) });
+    const answer: ApprovalsAnswer = {
+      months: months.map(presentReport.approvals),
+      approvers: approvers.map(presentReport.approver),
+    };
+    res.json(answer);
   });
 
   reports.get("/coverage", async (req, res) => {
     const weeks = await reportCoverage(consoleActor(req), req.query);
-    res.json({ weeks: weeks.map(presentReport.coverage) });
+    res.json({ weeks: weeks.map(presentReport.coverage) } satisfies CoverageAnswer);
   });
 
   reports.get("/lapsing", async (req, res) => {
     const people = await reportExpiring(consoleActor(req), req.query);
     const total = people.reduce((sum, { minutes }) => sum + minutes, 0);
-    res.json({ people: people.map(presentReport.lapsing), total: toDays(total) });
+    res.json({ people: people.map(presentReport.lapsing), total: toDays(total) } satisfies LapsingAnswer);
   });
 
   const file = <Row, Query, Shown>(

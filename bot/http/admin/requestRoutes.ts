@@ -1,4 +1,5 @@
 import type { Router } from "express";
+import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { browseRequests } from "#bot/operations/admin/browseRequests.ts";
 import { cancelRequestFor } from "#bot/operations/requests/cancelRequestFor.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
@@ -46,7 +47,7 @@ export function requestRoutes(): Router {
   return requests;
 }
 
-function presentPersonsRequest(request: PersonsRequest) {
+function presentPersonsRequest(request: PersonsRequest): PersonsRequestAnswer {
   const { userId, userName, officeName, isErased } = request;
   return { ...presentRequest(request), userId, userName, officeName, ...(isErased && { isErased }) };
 }

@@ -1,3 +1,4 @@
+import type { ErrorAnswer } from "#core/api/ErrorAnswer.ts";
 import type { ErrorRequestHandler } from "express";
 import { Refusal, type RefusalKind } from "#core/refusal.ts";
 import { isDatabaseTrouble } from "./databaseTrouble.ts";
@@ -13,9 +14,9 @@ const STATUS: Record<RefusalKind, number> = {
   throttled: 429,
 };
 
-interface ErrorAnswer {
+interface Answer {
   status: number;
-  body: { error: string; code: string; fields?: Record<string, string> };
+  body: ErrorAnswer;
   retryAfter?: number;
 }
 
@@ -37,7 +38,7 @@ export function errors(): ErrorRequestHandler {
 }
 
 /** Returns the status, body and `Retry-After` seconds that answer an error. */
-export function answerTo(error: unknown): ErrorAnswer {
+export function answerTo(error: unknown): Answer {
   if (error instanceof Refusal) {
     const { kind, code, message, fields, retryAfter } = error;
     return {

@@ -1,8 +1,9 @@
+import type { BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import type { BalanceOutlook } from "#bot/operations/balances/readBalanceOutlook.ts";
 
 /** Presents the outlook of a balance in days. */
-export function presentBalanceOutlook(outlook: BalanceOutlook) {
+export function presentBalanceOutlook(outlook: BalanceOutlook): BalanceOutlookAnswer {
   const { type, leaveYear, isUnlimited, available, pending, next, lapse, carryOver, maxBalance, reachedOn } = outlook;
   return {
     type,

@@ -1,6 +1,16 @@
+import type { DatedInvitationAnswer, InvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import type { ListedInvitation } from "#bot/operations/invitations/invitationView.ts";
 
-/** Presents an invitation, with the token of its link if the operation included it. */
-export function presentInvitation({ organizationId: _ours, ...invitation }: ListedInvitation) {
-  return invitation;
+/** Returns an invitation; its token is null where the operation withheld it. */
+export function presentInvitation(listed: ListedInvitation): InvitationAnswer {
+  const { organizationId: _ours, expiresAt, acceptedAt, ...invitation } = listed;
+  return { ...invitation, expiresAt: expiresAt.toISOString(), acceptedAt: acceptedAt?.toISOString() ?? null };
+}
+
+/** Returns an invitation with the time when it was sent. */
+export function presentDatedInvitation({
+  createdAt,
+  ...listed
+}: ListedInvitation & { createdAt: Date }): DatedInvitationAnswer {
+  return { ...presentInvitation(listed), createdAt: createdAt.toISOString() };
 }

@@ -1,9 +1,10 @@
+import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import { shownDays } from "#core/ledger/shownDays.ts";
 import type { LedgerEntryView } from "#bot/operations/balances/readLedger.ts";
 
 /** Presents a ledger entry in days, with the balance after it and its cause in words. */
-export function presentLedgerEntry(line: LedgerEntryView) {
+export function presentLedgerEntry(line: LedgerEntryView): LedgerEntryAnswer {
   const { id, type, leaveYear, kind, effectiveOn, isUnlimited, isReversed, runningBalance, cause, canUndo } = line;
   return {
     id,

@@ -1,10 +1,11 @@
+import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { may } from "#core/people/access/access.ts";
 import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import type { Person } from "#db/queries/people/person.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 
 /** Presents the signed-in person. The time zone is that of their office, or of the default office. */
-export function presentMe(person: Person, avatarUrl: AvatarUrl) {
+export function presentMe(person: Person, avatarUrl: AvatarUrl): MeAnswer {
   const { id, name, email, role, managerId, managerName, officeId, officeName, startDate } = person;
   const {
     organizationId,

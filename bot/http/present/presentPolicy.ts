@@ -1,8 +1,9 @@
+import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { policyFields } from "#core/policies/policyFields.ts";
 import type { PolicyView } from "#db/queries/policies/policies.ts";
 
 /** Presents a policy with its amounts in days, and its scheduled changes. */
-export function presentPolicy({ id, officeId, type, scheduled, ...terms }: PolicyView) {
+export function presentPolicy({ id, officeId, type, scheduled, ...terms }: PolicyView): PolicyAnswer {
   return {
     id,
     officeId,

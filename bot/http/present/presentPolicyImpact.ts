@@ -1,8 +1,9 @@
+import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { type Minutes, toDays } from "#core/leave/amounts.ts";
 import type { PolicyImpact } from "#bot/operations/policies/previewPolicy.ts";
 
 /** Presents the balances that a policy change would affect, in days; null is unlimited. */
-export function presentPolicyImpact({ impact, ...counts }: PolicyImpact) {
+export function presentPolicyImpact({ impact, ...counts }: PolicyImpact): PolicyImpactAnswer {
   const people = impact.map(({ before, after, ...person }) => ({
     ...person,
     before: daysOrNone(before),

@@ -1,3 +1,4 @@
+import type { PreviewAnswer, PreviewRefusal, PreviewYear } from "#core/api/PreviewAnswer.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { leaveYearOf } from "#core/leave/leaveYear.ts";
@@ -10,7 +11,14 @@ import { answerTo } from "../middleware/errors.ts";
 type Preview = Awaited<ReturnType<typeof previewRequest>>;
 
 /** Presents the preview of a request in days. The balance is that of the leave year in which the request begins. */
-export function presentPreview({ assessment, refusals, facts, holidays, conflicts, approverName }: Preview) {
+export function presentPreview({
+  assessment,
+  refusals,
+  facts,
+  holidays,
+  conflicts,
+  approverName,
+}: Preview): PreviewAnswer {
   const thisYear = leaveYearOf(facts.today, facts.accrual.startsIn);
   const figures = facts.years.get(thisYear);
   const charge = assessment?.byYear[0];
@@ -33,13 +41,13 @@ export function presentPreview({ assessment, refusals, facts, holidays, conflict
   };
 }
 
-function presentRefusal(refusal: Refusal) {
+function presentRefusal(refusal: Refusal): PreviewRefusal {
   const { request } = refusal;
   return { ...answerTo(refusal).body, ...(request ? { request } : {}) };
 }
 
 /** Presents the cost of a request in one leave year: carried + accrued + adjusted − booked − pending = available. */
-function presentYear({ leaveYear, minutes, charged, available, after, parts }: YearCharge) {
+function presentYear({ leaveYear, minutes, charged, available, after, parts }: YearCharge): PreviewYear {
   const { carried, accrued, adjusted, booked, pending } = parts;
   const shown = shownParts({ carried, accrued, adjusted, booked: -booked, pending: -pending });
   return {

@@ -1,3 +1,4 @@
+import type * as Wire from "#core/api/admin/reportAnswers.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import type { BalanceGroup } from "#core/reports/balanceGroups.ts";
 import type { CoverageWeek } from "#core/reports/coverageWeeks.ts";
@@ -9,9 +10,9 @@ import { daysOrNone } from "../admin/columns/cells.ts";
 
 /** Presents the rows of the reports, in days and hours. */
 export const presentReport = {
-  absence: ({ month, ...types }: AbsenceMonth) => ({ month, ...inDays(types) }),
+  absence: ({ month, ...types }: AbsenceMonth): Wire.AbsenceMonth => ({ month, ...inDays(types) }),
 
-  balances: ({ id, name, people, owed, ...types }: BalanceGroup) => ({
+  balances: ({ id, name, people, owed, ...types }: BalanceGroup): Wire.BalanceGroup => ({
     id,
     name,
     people,
@@ -19,7 +20,16 @@ export const presentReport = {
     owed: toDays(owed),
   }),
 
-  person: ({ id, name, officeName, managerName, vacation, sick, personal, owed }: OwedPerson) => ({
+  person: ({
+    id,
+    name,
+    officeName,
+    managerName,
+    vacation,
+    sick,
+    personal,
+    owed,
+  }: OwedPerson): Wire.PersonWithBalances => ({
     id,
     name,
     officeName,
@@ -30,13 +40,21 @@ export const presentReport = {
     owed: toDays(owed),
   }),
 
-  approvals: ({ medianHours, p90Hours, ...month }: ApprovalMonth) => ({
+  approvals: ({ medianHours, p90Hours, ...month }: ApprovalMonth): Wire.ApprovalMonth => ({
     ...month,
     medianHours: hours(medianHours),
     p90Hours: hours(p90Hours),
   }),
 
-  approver: ({ id, name, decided, medianHours, p90Hours, waiting, oldestWaitingDays }: ApproverFigures) => ({
+  approver: ({
+    id,
+    name,
+    decided,
+    medianHours,
+    p90Hours,
+    waiting,
+    oldestWaitingDays,
+  }: ApproverFigures): Wire.Approver => ({
     id,
     name,
     decided,
@@ -46,7 +64,15 @@ export const presentReport = {
     oldestWaitingDays,
   }),
 
-  coverage: ({ week, people, awayMinutes, pendingMinutes, leastCoverage, leastOn, days }: CoverageWeek) => ({
+  coverage: ({
+    week,
+    people,
+    awayMinutes,
+    pendingMinutes,
+    leastCoverage,
+    leastOn,
+    days,
+  }: CoverageWeek): Wire.CoverageWeek => ({
     week,
     people,
     awayDays: toDays(awayMinutes),
@@ -56,7 +82,7 @@ export const presentReport = {
     days,
   }),
 
-  lapsing: ({ id, name, officeName, type, minutes, lapsesOn }: LapsingDays) => ({
+  lapsing: ({ id, name, officeName, type, minutes, lapsesOn }: LapsingDays): Wire.LapsingDays => ({
     id,
     name,
     officeName,

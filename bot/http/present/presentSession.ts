@@ -1,3 +1,4 @@
+import type { SessionAnswer } from "#core/api/MeAnswer.ts";
 import type { SessionRow } from "#db/queries/auth/sessions.ts";
 
 /** Presents one of the actor's own sessions. Its id is the handle. */
@@ -8,6 +9,6 @@ export function presentSession({
   userAgent,
   address,
   isCurrent,
-}: Omit<SessionRow, "sid"> & { isCurrent: boolean }) {
+}: Omit<SessionRow, "sid"> & { isCurrent: boolean }): SessionAnswer {
   return { id: handle, signedInAt, seenAt, userAgent, address, isCurrent };
 }

@@ -1,10 +1,11 @@
+import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { toDays } from "#core/leave/amounts.ts";
 import type { TeamRequestView } from "#bot/operations/requests/readTeamRequests.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 import { presentRequest } from "./presentRequest.ts";
 
 /** Presents a request that waits for the reader's decision, with the facts needed to decide it. */
-export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl) {
+export function presentTeamRequest(request: TeamRequestView, avatarUrl: AvatarUrl): TeamRequestAnswer {
   const { employee, teamCoverage, coverage, balanceAfter, alsoAway, alsoPending } = request;
   const { id, name, email } = employee;
   return {

@@ -1,9 +1,10 @@
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { toDays, type Minutes } from "#core/leave/amounts.ts";
 import type { VisibleUser } from "#bot/operations/visibleUser.ts";
 import type { AvatarUrl } from "./avatarUrl.ts";
 
 /** Presents a person, with the fields that the operation made visible. */
-export function presentUser({ officeName, isErased, ...user }: VisibleUser, avatarUrl: AvatarUrl) {
+export function presentUser({ officeName, isErased, ...user }: VisibleUser, avatarUrl: AvatarUrl): UserAnswer {
   const { ptoBalanceOverride, nextPtoBalanceOverride: next, ...shown } = user;
   return {
     ...shown,

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { SecondStepAnswer } from "#core/api/MeAnswer.ts";
 import { Refusal } from "#core/refusal.ts";
 import { changePassword } from "#bot/operations/auth/passwords/changePassword.ts";
 import { editProfile } from "#bot/operations/people/editProfile.ts";
@@ -22,7 +23,7 @@ export function authRoutes(context: HttpContext): Router {
     const body = bodyOf(req);
     const actor = await beginSignIn(req, res, context, (visitor, wanted) => signIn(visitor, body, wanted));
     if (!actor) {
-      res.status(202).json({ secondFactor: "required" });
+      res.status(202).json({ secondFactor: "required" } satisfies SecondStepAnswer);
       return;
     }
     res.json(presentMe(await readMe(actor, {}), avatarUrl));

@@ -1,3 +1,4 @@
+import { presentEmailChange, presentOwnEmail } from "../present/presentOwnEmail.ts";
 import { Router } from "express";
 import { cancelEmailChange } from "#bot/operations/auth/email/cancelEmailChange.ts";
 import { changeOwnEmail } from "#bot/operations/auth/email/changeOwnEmail.ts";
@@ -10,11 +11,11 @@ export function emailRoutes(): Router {
   const email = Router({ caseSensitive: true });
 
   email.get("/email", async (req, res) => {
-    res.json(await readEmailChange(actorOf(req), {}));
+    res.json(presentOwnEmail(await readEmailChange(actorOf(req), {})));
   });
 
   email.post("/email", async (req, res) => {
-    res.status(201).json(await changeOwnEmail(actorOf(req), inputOf(req)));
+    res.status(201).json(presentEmailChange(await changeOwnEmail(actorOf(req), inputOf(req))));
   });
 
   email.delete("/email", async (req, res) => {

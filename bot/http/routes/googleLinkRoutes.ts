@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { GoToAnswer, WaysToSignInAnswer } from "#core/api/accountAnswers.ts";
 import { REDIRECT_ERRORS } from "#core/links/redirectErrors.ts";
 import { Refusal } from "#core/refusal.ts";
 import { askForGoogle } from "#bot/operations/auth/google/askForGoogle.ts";
@@ -19,13 +20,14 @@ export function googleLinkRoutes({ clock, google }: HttpContext): Router {
   const link = Router({ caseSensitive: true });
 
   link.get("/google-link", async (req, res) => {
-    res.json({ isAvailable: google !== undefined, ...(await readWaysToSignIn(actorOf(req), {})) });
+    const ways = await readWaysToSignIn(actorOf(req), {});
+    res.json({ isAvailable: google !== undefined, ...ways } satisfies WaysToSignInAnswer);
   });
 
   link.post("/google-link", async (req, res) => {
     await confirmPassword(actorOf(req), inputOf(req));
     req.session.mayLinkGoogleUntil = new Date(clock.now().getTime() + MINUTES_TO_LINK * 60_000).toISOString();
-    res.json({ goTo: "/auth/google/link" });
+    res.json({ goTo: "/auth/google/link" } satisfies GoToAnswer);
   });
 
   link.post("/google-link/unlink", async (req, res) => {
@@ -37,7 +39,7 @@ export function googleLinkRoutes({ clock, google }: HttpContext): Router {
     const purpose = await askForGoogle(actorOf(req), inputOf(req));
     if (!google) throw new Refusal("conflict", "google_not_set_up", REDIRECT_ERRORS.google_not_set_up);
     req.session.confirmsWithGoogle = purpose;
-    res.json({ goTo: "/auth/google/confirm" });
+    res.json({ goTo: "/auth/google/confirm" } satisfies GoToAnswer);
   });
 
   return link;

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { JoinedAnswer, OpenInvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { acceptInvitation } from "#bot/operations/invitations/acceptInvitation.ts";
 import { listInvitations } from "#bot/operations/invitations/listInvitations.ts";
 import { readInvitation } from "#bot/operations/invitations/readInvitation.ts";
@@ -15,11 +16,13 @@ export function invitationRoutes(context: HttpContext): Router {
   const invitations = Router({ caseSensitive: true });
 
   invitations.get("/token/:token", async (req, res) => {
-    res.json(await readInvitation(visitorOf(req, context), req.params.token));
+    const open = await readInvitation(visitorOf(req, context), req.params.token);
+    res.json(open satisfies OpenInvitationAnswer);
   });
 
   invitations.post("/accept", async (req, res) => {
-    res.status(201).json(await acceptInvitation(visitorOf(req, context), bodyOf(req)));
+    const joined = await acceptInvitation(visitorOf(req, context), bodyOf(req));
+    res.status(201).json(joined satisfies JoinedAnswer);
   });
 
   invitations.get("/", async (req, res) => {

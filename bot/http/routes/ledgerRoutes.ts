@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { LedgerCheckAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { readLedgerCheck } from "#bot/operations/accruals/readLedgerCheck.ts";
 import { undoAdjustment } from "#bot/operations/balances/undoAdjustment.ts";
 import { inputOf } from "../middleware/jsonBody.ts";
@@ -13,7 +14,8 @@ export function ledgerRoutes(): Router {
   const ledger = Router({ caseSensitive: true });
 
   ledger.get("/check", async (req, res) => {
-    res.json(await readLedgerCheck(actorOf(req), {}));
+    const check = await readLedgerCheck(actorOf(req), {});
+    res.json((check && { ...check, at: check.at.toISOString() }) satisfies LedgerCheckAnswer | null);
   });
 
   ledger.post("/:id/undo", async (req, res) => {

@@ -1,4 +1,6 @@
 import { Router } from "express";
+import type { HolidayAnswer, HolidaysAddedAnswer } from "#core/api/HolidayAnswer.ts";
+import type { OfficeAnswer, OfficeMemberAnswer } from "#core/api/OfficeAnswer.ts";
 import { addFederalHolidays } from "#bot/operations/offices/addFederalHolidays.ts";
 import { addHoliday } from "#bot/operations/offices/addHoliday.ts";
 import { addOwnCountryHolidays } from "#bot/operations/offices/addOwnCountryHolidays.ts";
@@ -18,15 +20,15 @@ export function officeRoutes(): Router {
   const offices = Router({ caseSensitive: true });
 
   offices.get("/", async (req, res) => {
-    res.json(await listOffices(actorOf(req), {}));
+    res.json((await listOffices(actorOf(req), {})) satisfies OfficeAnswer[]);
   });
 
   offices.post("/", async (req, res) => {
-    res.status(201).json(await createOffice(actorOf(req), inputOf(req)));
+    res.status(201).json((await createOffice(actorOf(req), inputOf(req))) satisfies OfficeAnswer);
   });
 
   offices.patch("/:id", async (req, res) => {
-    res.json(await editOffice(actorOf(req), req.params.id, inputOf(req)));
+    res.json((await editOffice(actorOf(req), req.params.id, inputOf(req))) satisfies OfficeAnswer);
   });
 
   offices.delete("/:id", async (req, res) => {
@@ -35,7 +37,7 @@ export function officeRoutes(): Router {
   });
 
   offices.get("/:id/members", async (req, res) => {
-    res.json(await listOfficeMembers(actorOf(req), req.params.id, {}));
+    res.json((await listOfficeMembers(actorOf(req), req.params.id, {})) satisfies OfficeMemberAnswer[]);
   });
 
   offices.get("/:id/policies", async (req, res) => {
@@ -43,19 +45,21 @@ export function officeRoutes(): Router {
   });
 
   offices.get("/:id/holidays", async (req, res) => {
-    res.json(await listHolidays(actorOf(req), req.params.id, {}));
+    res.json((await listHolidays(actorOf(req), req.params.id, {})) satisfies HolidayAnswer[]);
   });
 
   offices.post("/:id/holidays", async (req, res) => {
-    res.status(201).json(await addHoliday(actorOf(req), req.params.id, inputOf(req)));
+    res.status(201).json((await addHoliday(actorOf(req), req.params.id, inputOf(req))) satisfies HolidayAnswer);
   });
 
   offices.post("/:id/holidays/bulk-us-federal", async (req, res) => {
-    res.status(201).json(await addFederalHolidays(actorOf(req), req.params.id, inputOf(req)));
+    const added = await addFederalHolidays(actorOf(req), req.params.id, inputOf(req));
+    res.status(201).json(added satisfies HolidaysAddedAnswer);
   });
 
   offices.post("/:id/holidays/bulk-country", async (req, res) => {
-    res.status(201).json(await addOwnCountryHolidays(actorOf(req), req.params.id, inputOf(req)));
+    const added = await addOwnCountryHolidays(actorOf(req), req.params.id, inputOf(req));
+    res.status(201).json(added satisfies HolidaysAddedAnswer);
   });
 
   return offices;

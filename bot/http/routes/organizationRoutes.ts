@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { QuickSignupAnswer, SignupAnswer } from "#core/api/OrganizationAnswer.ts";
 import { signUpOrganization } from "#bot/operations/auth/signUp/signUpOrganization.ts";
 import { signUpWithPassword } from "#bot/operations/auth/signUp/signUpWithPassword.ts";
 import { signUpSimple } from "#bot/operations/auth/signUp/signUpSimple.ts";
@@ -15,18 +16,20 @@ export function organizationRoutes(context: HttpContext): Router {
 
   organizations.post("/signup-simple", async (req, res) => {
     const body = bodyOf(req);
-    res.status(201).json(await signUpSimple(visitorOf(req, context), body));
+    const founded: QuickSignupAnswer = await signUpSimple(visitorOf(req, context), body);
+    res.status(201).json(founded);
   });
 
   organizations.post("/signup", async (req, res) => {
     const body = bodyOf(req);
     if (!context.google && ("email" in body || "password" in body)) {
-      res.status(201).json(await signUpWithPassword(visitorOf(req, context), body));
+      const founded: SignupAnswer = await signUpWithPassword(visitorOf(req, context), body);
+      res.status(201).json(founded);
       return;
     }
     const organization = await signUpOrganization(visitorOf(req, context), body);
     req.session.signupId = organization.id;
-    res.status(201).json({ organization });
+    res.status(201).json({ organization } satisfies SignupAnswer);
   });
 
   return organizations;

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { OrganizationAnswer } from "#core/api/OrganizationAnswer.ts";
 import { editOrganization } from "#bot/operations/organization/editOrganization.ts";
 import { readOrganization } from "#bot/operations/organization/readOrganization.ts";
 import { sendConfirmation } from "#bot/operations/organization/sendConfirmation.ts";
@@ -14,19 +15,23 @@ export function ownOrganizationRoutes({ google }: Pick<HttpContext, "google">): 
   const organization = Router({ caseSensitive: true });
 
   organization.get("/", async (req, res) => {
-    res.json(await readOrganization(actorOf(req), {}));
+    res.json((await readOrganization(actorOf(req), {})) satisfies OrganizationAnswer);
   });
 
   organization.patch("/", async (req, res) => {
-    res.json(await editOrganization(actorOf(req), inputOf(req)));
+    const settings: OrganizationAnswer = await editOrganization(actorOf(req), inputOf(req));
+    res.json(settings);
   });
 
   organization.patch("/sign-in", async (req, res) => {
-    res.json(await setSignInRules(actorOf(req), inputOf(req), { isSetUp: google !== undefined }));
+    const isSetUp = google !== undefined;
+    const settings: OrganizationAnswer = await setSignInRules(actorOf(req), inputOf(req), { isSetUp });
+    res.json(settings);
   });
 
   organization.patch("/second-factor", async (req, res) => {
-    res.json(await setSecondFactorRules(actorOf(req), inputOf(req)));
+    const settings: OrganizationAnswer = await setSecondFactorRules(actorOf(req), inputOf(req));
+    res.json(settings);
   });
 
   organization.post("/confirmation", async (req, res) => {

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { MessageAnswer } from "#core/api/accountAnswers.ts";
 import { requestPasswordReset } from "#bot/operations/auth/passwords/requestPasswordReset.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import type { HttpContext } from "../HttpContext.ts";
@@ -23,7 +24,7 @@ export function passwordRoutes(context: HttpContext): Router {
     await throttles.forgotPassword(req, () =>
       noEarlierThan(ANSWERS_AFTER, () => requestPasswordReset({ source: "web" }, body)),
     );
-    res.json({ message: sendsMail ? SENT : NO_MAIL });
+    res.json({ message: sendsMail ? SENT : NO_MAIL } satisfies MessageAnswer);
   });
 
   passwords.post("/reset-password", async (req, res) => {

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { EditedPolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { cancelScheduledChange } from "#bot/operations/policies/cancelScheduledChange.ts";
 import { editPolicy } from "#bot/operations/policies/editPolicy.ts";
@@ -14,7 +15,8 @@ export function policyRoutes(): Router {
 
   policies.patch("/:id", async (req, res) => {
     const { policy, isChanged } = await editPolicy(actorOf(req), req.params.id, inputOf(req));
-    res.json({ ...presentPolicy(policy), ...(!isChanged && { notice: NOTHING_CHANGED }) });
+    const answer: EditedPolicyAnswer = { ...presentPolicy(policy), ...(!isChanged && { notice: NOTHING_CHANGED }) };
+    res.json(answer);
   });
 
   policies.post("/:id/preview", async (req, res) => {

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { RecoveryCodesAnswer, SecondFactorAnswer, SecretAnswer } from "#core/api/accountAnswers.ts";
 import { confirmSecondFactor } from "#bot/operations/secondFactor/confirmSecondFactor.ts";
 import { offerSecondFactor } from "#bot/operations/secondFactor/offerSecondFactor.ts";
 import { readSecondFactor } from "#bot/operations/secondFactor/readSecondFactor.ts";
@@ -25,19 +26,20 @@ export function secondFactorRoutes(context: HttpContext): Router {
   });
 
   factor.get("/second-factor", async (req, res) => {
-    res.json(await readSecondFactor(actorOf(req), {}));
+    const { since, ...own } = await readSecondFactor(actorOf(req), {});
+    res.json({ ...own, since: since?.toISOString() ?? null } satisfies SecondFactorAnswer);
   });
 
   factor.post("/second-factor/setup", async (req, res) => {
-    res.status(201).json(await offerSecondFactor(actorOf(req), inputOf(req)));
+    res.status(201).json((await offerSecondFactor(actorOf(req), inputOf(req))) satisfies SecretAnswer);
   });
 
   factor.post("/second-factor/confirm", async (req, res) => {
-    res.json(await confirmSecondFactor(actorOf(req), inputOf(req)));
+    res.json((await confirmSecondFactor(actorOf(req), inputOf(req))) satisfies RecoveryCodesAnswer);
   });
 
   factor.post("/second-factor/recovery-codes", async (req, res) => {
-    res.status(201).json(await renewRecoveryCodes(actorOf(req), inputOf(req)));
+    res.status(201).json((await renewRecoveryCodes(actorOf(req), inputOf(req))) satisfies RecoveryCodesAnswer);
   });
 
   factor.post("/second-factor/turn-off", async (req, res) => {

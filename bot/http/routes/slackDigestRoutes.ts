@@ -1,4 +1,5 @@
 import { Router } from "express";
+import type { SlackChannelAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { Refusal } from "#core/refusal.ts";
 import { listDigests } from "#bot/operations/slack/listDigests.ts";
 import { listSlackChannels } from "#bot/operations/slack/listSlackChannels.ts";
@@ -20,7 +21,8 @@ export function slackDigestRoutes({ slackChannels = NO_SLACK }: Pick<HttpContext
   const digests = Router({ caseSensitive: true });
 
   digests.get("/channels", async (req, res) => {
-    res.json(await listSlackChannels(actorOf(req), slackChannels));
+    const channels: SlackChannelAnswer[] = await listSlackChannels(actorOf(req), slackChannels);
+    res.json(channels);
   });
 
   digests.get("/digests", async (req, res) => {

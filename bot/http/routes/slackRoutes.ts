@@ -1,4 +1,5 @@
 import { type Request, Router } from "express";
+import type { SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { connectSlack } from "#bot/operations/slack/connectSlack.ts";
 import { disconnectSlack } from "#bot/operations/slack/disconnectSlack.ts";
 import { readSlackStatus } from "#bot/operations/slack/readSlackStatus.ts";
@@ -18,7 +19,8 @@ export function slackRoutes({ appUrl, slack: oauth }: Pick<HttpContext, "appUrl"
   const redirectUri = `${appUrl}/api/slack/oauth_redirect`;
 
   slack.get("/status", async (req, res) => {
-    res.json(await readSlackStatus(actorOf(req), {}));
+    const { installedAt, ...status } = await readSlackStatus(actorOf(req), {});
+    res.json({ ...status, installedAt: installedAt?.toISOString() ?? null } satisfies SlackStatusAnswer);
   });
 
   slack.delete("/installation", async (req, res) => {

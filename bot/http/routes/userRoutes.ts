@@ -1,4 +1,6 @@
 import { Router } from "express";
+import type { PasswordLinkAnswer } from "#core/api/UserAnswer.ts";
+import type { UserSecondFactorAnswer } from "#core/api/accountAnswers.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { readSecondFactorOf } from "#bot/operations/secondFactor/readSecondFactorOf.ts";
 import { resetSecondFactor } from "#bot/operations/secondFactor/resetSecondFactor.ts";
@@ -42,11 +44,13 @@ export function userRoutes({ avatarUrl, appUrl }: HttpContext): Router {
 
   users.post("/:id/password-link", async (req, res) => {
     const { token, expiresAt } = await makePasswordLink(actorOf(req), req.params.id, {});
-    res.status(201).json({ link: passwordLink(appUrl, token), expiresAt });
+    const link: PasswordLinkAnswer = { link: passwordLink(appUrl, token), expiresAt: expiresAt.toISOString() };
+    res.status(201).json(link);
   });
 
   users.get("/:id/second-factor", async (req, res) => {
-    res.json(await readSecondFactorOf(actorOf(req), req.params.id, {}));
+    const { isOn, since } = await readSecondFactorOf(actorOf(req), req.params.id, {});
+    res.json({ isOn, since: since?.toISOString() ?? null } satisfies UserSecondFactorAnswer);
   });
 
   users.delete("/:id/second-factor", async (req, res) => {

@@ -1,6 +1,6 @@
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, RaRecord, UpdateParams } from "react-admin";
-import type { LiveRequest } from "#core/leave/LiveRequest.ts";
+import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { httpClient } from "./httpClient.ts";
 
 const API = "/api/admin";
@@ -14,17 +14,7 @@ export interface ConsoleData extends DataProvider {
   /** Performs an action on one record. Returns the call's answer. */
   act: (resource: string, id: string, act: Act, input?: object) => Promise<unknown>;
   /** Previews the cost of a person's request and the balance after it. */
-  preview: (wanted: object, signal?: AbortSignal) => Promise<Preview>;
-}
-
-export interface Preview {
-  days: number;
-  available: number;
-  balanceAfter: number;
-  isUnlimited: boolean;
-  approverName: string | null;
-  conflicts: { userName: string }[];
-  refusals: { code: string; error: string; request?: LiveRequest }[];
+  preview: (wanted: object, signal?: AbortSignal) => Promise<PreviewAnswer>;
 }
 
 /**
@@ -41,7 +31,7 @@ export const dataProvider: ConsoleData = {
   },
   preview: async (wanted, signal) => {
     const body = JSON.stringify(wanted);
-    return (await httpClient(`${API}/requests/preview`, { method: "POST", body, signal })).json as Preview;
+    return (await httpClient(`${API}/requests/preview`, { method: "POST", body, signal })).json as PreviewAnswer;
   },
 };
 

@@ -1,10 +1,10 @@
+import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { actionText, actorText, auditActions } from "#core/audit/actionText.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, DateFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import type { AuditEvent } from "./AuditEvent.ts";
 import { changesIn, subjectOf } from "./changesIn.ts";
 import { SOURCE_LABELS } from "./sourceLabels.ts";
 
@@ -25,28 +25,28 @@ export function AuditEventList() {
       ]}
       items="events"
     >
-      <Col<AuditEvent> label="When" sort="at" isDescending isWhole>
+      <Col<AuditEventAnswer> label="When" sort="at" isDescending isWhole>
         {({ at }) => localMoment(at)}
       </Col>
-      <Col<AuditEvent> label="Who">{(event) => actorText(event)}</Col>
-      <Col<AuditEvent> label="Action" sort="action">
+      <Col<AuditEventAnswer> label="Who">{(event) => actorText(event)}</Col>
+      <Col<AuditEventAnswer> label="Action" sort="action">
         {({ id, action }) => (
           <RecordLink place="audit-events" id={`${id}/show`}>
             {actionText(action)}
           </RecordLink>
         )}
       </Col>
-      <Col<AuditEvent> label="What" isExtra>
+      <Col<AuditEventAnswer> label="What" isExtra>
         {(event) => subjectOf(event)}
       </Col>
-      <Col<AuditEvent> label="Changes" isExtra>
+      <Col<AuditEventAnswer> label="Changes" isExtra>
         {(event) =>
           changesIn(event)
             .map(({ field }) => field)
             .join(", ") || "—"
         }
       </Col>
-      <Col<AuditEvent> label="Source" sort="source" isExtra>
+      <Col<AuditEventAnswer> label="Source" sort="source" isExtra>
         {({ source }) => SOURCE_LABELS[source]}
       </Col>
     </ResourceList>

@@ -5,19 +5,19 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { actionText, actorText } from "#core/audit/actionText.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
-import type { AuditEvent } from "./AuditEvent.ts";
 import { type Change, changesIn, subjectOf } from "./changesIn.ts";
 import { SOURCE_LABELS } from "./sourceLabels.ts";
 
 /** One audit event: its actor, its source, and the values before and after. */
 export function AuditEventShow() {
   return (
-    <RecordPage<AuditEvent>
+    <RecordPage<AuditEventAnswer>
       back={{ to: "/audit-events", label: "Audit" }}
       kind="Audit event"
       title={({ action }) => actionText(action)}
@@ -32,7 +32,7 @@ export function AuditEventShow() {
   );
 }
 
-function factsOf(event: AuditEvent) {
+function factsOf(event: AuditEventAnswer) {
   const { actorId, actorName, at, source, subjectKind, subjectId } = event;
   const subject = subjectOf(event);
   const place = ({ user: "people", office: "offices", policy: "policies" } as const)[subjectKind];

@@ -1,6 +1,6 @@
+import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { tellValue } from "#core/audit/tellValues.ts";
 import { inWords } from "../parts/words.ts";
-import type { AuditEvent } from "./AuditEvent.ts";
 
 /** One value before and after an event, in words; undefined if there was none. */
 export interface Change {
@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** Returns the changed values of an audit event, with names for ids; erased texts are marked. */
-export function changesIn({ before, after, names }: Pick<AuditEvent, "before" | "after" | "names">): Change[] {
+export function changesIn({ before, after, names }: Pick<AuditEventAnswer, "before" | "after" | "names">): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => ({
     field: inWords(field.replace(/Id$/, "")),
@@ -23,13 +23,17 @@ export function changesIn({ before, after, names }: Pick<AuditEvent, "before" | 
 const OF_SOMEBODY = ["request", "balance"];
 
 /** Returns the subject of an event: its kind, with its name if there is one. */
-export function subjectOf({ subjectKind, subjectId, names }: AuditEvent): string {
+export function subjectOf({ subjectKind, subjectId, names }: AuditEventAnswer): string {
   const name = subjectId ? names[subjectId] : undefined;
   const kind = subjectKind === "ledger_line" ? "Ledger entry" : inWords(subjectKind);
   if (!name) return kind;
   return `${kind} ${OF_SOMEBODY.includes(subjectKind) ? "of " : ""}${name}`;
 }
 
-function textOf(values: AuditEvent["before"], field: string, names: AuditEvent["names"]): string | undefined {
+function textOf(
+  values: AuditEventAnswer["before"],
+  field: string,
+  names: AuditEventAnswer["names"],
+): string | undefined {
   return values && field in values ? tellValue(values[field], names) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { AuditEvent } from "./AuditEvent.ts";
+import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 import { AuditEventList } from "./AuditEventList.tsx";
 import { AuditEventShow } from "./AuditEventShow.tsx";
 
@@ -6,5 +6,5 @@ import { AuditEventShow } from "./AuditEventShow.tsx";
 export const auditEvents = {
   list: AuditEventList,
   show: AuditEventShow,
-  recordRepresentation: ({ action }: AuditEvent) => action,
+  recordRepresentation: ({ action }: AuditEventAnswer) => action,
 };

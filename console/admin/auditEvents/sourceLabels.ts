@@ -1,7 +1,7 @@
-import type { AuditEvent } from "./AuditEvent.ts";
+import type { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
 
 /** The label of each entry point that an audit event can come from. */
-export const SOURCE_LABELS: Record<AuditEvent["source"], string> = {
+export const SOURCE_LABELS: Record<AuditEventAnswer["source"], string> = {
   web: "Web",
   console: "Console",
   slack: "Slack",

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { NumberInput, useDataProvider } from "react-admin";
 import { Link } from "react-router";
 import { z } from "zod";
+import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { formatWeekday } from "#core/calendar/dates.ts";
 import { HOLIDAY_TYPES } from "#core/offices/HolidaysQuery.ts";
 import { countText } from "#console/shared/formats.ts";
@@ -13,7 +14,6 @@ import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { choicesOf, dateOrDash, inWords } from "../parts/words.ts";
-import type { Holiday } from "./Holiday.ts";
 
 /** The holidays of the offices. */
 export function HolidayList() {
@@ -41,23 +41,23 @@ export function HolidayList() {
       bulk={<HolidaysBulk />}
       items="holidays"
     >
-      <Col<Holiday> label="Date" sort="date">
+      <Col<OfficeHolidayAnswer> label="Date" sort="date">
         {({ date }) => dateOrDash(date)}
       </Col>
-      <Col<Holiday> label="Weekday" isExtra>
+      <Col<OfficeHolidayAnswer> label="Weekday" isExtra>
         {({ date }) => formatWeekday(date)}
       </Col>
-      <Col<Holiday> label="Name" sort="name">
+      <Col<OfficeHolidayAnswer> label="Name" sort="name">
         {({ id, name }) => (
           <RecordLink place="holidays" id={`${id}/show`}>
             {name}
           </RecordLink>
         )}
       </Col>
-      <Col<Holiday> label="Office" sort="officeName">
+      <Col<OfficeHolidayAnswer> label="Office" sort="officeName">
         {({ officeName }) => officeName}
       </Col>
-      <Col<Holiday> label="Type" sort="type" isExtra>
+      <Col<OfficeHolidayAnswer> label="Type" sort="type" isExtra>
         {({ type }) => inWords(type)}
       </Col>
     </ResourceList>

@@ -1,14 +1,14 @@
+import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { dateOrDash, inWords } from "../parts/words.ts";
-import type { Holiday } from "./Holiday.ts";
 
 /** A holiday. It can't be edited, only deleted and added again, because each date recalculates requests. */
 export function HolidayShow() {
   return (
-    <RecordPage<Holiday>
+    <RecordPage<OfficeHolidayAnswer>
       back={{ to: "/holidays", label: "Holidays" }}
       kind="Holiday"
       title={({ name }) => name}

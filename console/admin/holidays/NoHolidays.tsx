@@ -3,17 +3,17 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useGetList } from "react-admin";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { todayIn, yearOf } from "#core/calendar/dates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import type { Office } from "../offices/Office.ts";
 import { useAddOwnCountryHolidays } from "./country/countryHolidayCalls.ts";
-import type { Holiday } from "./Holiday.ts";
 
 /** Offers an office without holidays those of its country, for this year and the next, in one click. */
-export function NoHolidays({ office }: { office: Office }) {
+export function NoHolidays({ office }: { office: OfficeAnswer }) {
   const { id, country, timezone } = office;
-  const { total } = useGetList<Holiday>("holidays", {
+  const { total } = useGetList<OfficeHolidayAnswer>("holidays", {
     pagination: { page: 1, perPage: 1 },
     sort: { field: "date", order: "ASC" },
     filter: { officeId: id },

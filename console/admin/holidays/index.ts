@@ -1,5 +1,5 @@
+import type { OfficeHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { dateOrDash } from "../parts/words.ts";
-import type { Holiday } from "./Holiday.ts";
 import { HolidayCreate } from "./HolidayCreate.tsx";
 import { HolidayList } from "./HolidayList.tsx";
 import { HolidayShow } from "./HolidayShow.tsx";
@@ -9,5 +9,5 @@ export const holidays = {
   list: HolidayList,
   create: HolidayCreate,
   show: HolidayShow,
-  recordRepresentation: ({ name, date }: Holiday) => `${name}, ${dateOrDash(date)}`,
+  recordRepresentation: ({ name, date }: OfficeHolidayAnswer) => `${name}, ${dateOrDash(date)}`,
 };

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ImportMode, ImportResult } from "#core/imports/RowVerdict.ts";
+import type { ImportAnswer } from "#core/api/admin/ImportAnswer.ts";
+import type { ImportMode } from "#core/imports/RowVerdict.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import type { ImportKind } from "./importKinds.ts";
 
@@ -46,6 +47,6 @@ export async function sendFile(
   mode: ImportMode,
   { content }: ChosenFile,
   signal?: AbortSignal,
-): Promise<ImportResult> {
+): Promise<ImportAnswer> {
   return call("POST", `${at("api", "admin", "imports", kind)}?mode=${mode}`, await content, signal);
 }

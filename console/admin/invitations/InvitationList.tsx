@@ -1,6 +1,7 @@
 import PersonAddAlt from "@mui/icons-material/PersonAddAlt";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
+import type { DatedInvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { INVITATION_STATUSES } from "#core/invitations/InvitationsQuery.ts";
 import { localMoment } from "#console/shared/localDates.ts";
@@ -10,7 +11,6 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { choicesOf, ROLE_CHOICES } from "../parts/words.ts";
-import type { Invitation } from "./Invitation.ts";
 
 /** The invitations and their outcomes. */
 export function InvitationList() {
@@ -32,26 +32,26 @@ export function InvitationList() {
       }
       items="invitations"
     >
-      <Col<Invitation> label="Email" sort="email">
+      <Col<DatedInvitationAnswer> label="Email" sort="email">
         {({ id, email }) => (
           <RecordLink place="invitations" id={`${id}/show`}>
             {shownAddress(email)}
           </RecordLink>
         )}
       </Col>
-      <Col<Invitation> label="Role" sort="role">
+      <Col<DatedInvitationAnswer> label="Role" sort="role">
         {({ role }) => role}
       </Col>
-      <Col<Invitation> label="Office" sort="officeName" isExtra>
+      <Col<DatedInvitationAnswer> label="Office" sort="officeName" isExtra>
         {({ officeName }) => officeName}
       </Col>
-      <Col<Invitation> label="Status" sort="status">
+      <Col<DatedInvitationAnswer> label="Status" sort="status">
         {({ status }) => <StatusChip status={status} />}
       </Col>
-      <Col<Invitation> label="Invited by" isExtra>
+      <Col<DatedInvitationAnswer> label="Invited by" isExtra>
         {({ invitedByUserName }) => invitedByUserName}
       </Col>
-      <Col<Invitation> label="Sent" sort="createdAt" isDescending isExtra>
+      <Col<DatedInvitationAnswer> label="Sent" sort="createdAt" isDescending isExtra>
         {({ createdAt }) => localMoment(createdAt)}
       </Col>
     </ResourceList>

@@ -1,3 +1,4 @@
+import type { DatedInvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
@@ -8,12 +9,11 @@ import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
-import type { Invitation } from "./Invitation.ts";
 
 /** An invitation with its link; a pending one can be revoked. */
 export function InvitationShow() {
   return (
-    <RecordPage<Invitation>
+    <RecordPage<DatedInvitationAnswer>
       back={{ to: "/invitations", label: "Invitations" }}
       kind="Invitation"
       title={({ email }) => shownAddress(email)}
@@ -36,7 +36,7 @@ export function InvitationShow() {
   );
 }
 
-function factsOf(invitation: Invitation) {
+function factsOf(invitation: DatedInvitationAnswer) {
   const { email, role, officeId, officeName, managerId, managerName, startDate, status, token } = invitation;
   const { createdAt, expiresAt, acceptedAt, invitedByUserName } = invitation;
   return {

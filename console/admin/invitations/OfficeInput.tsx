@@ -1,14 +1,14 @@
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { useEffect } from "react";
 import { AutocompleteInput, ReferenceInput, useGetList } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import type { Office } from "../offices/Office.ts";
 
 const BY_NAME = { field: "name", order: "ASC" } as const;
 
 /** The office of an invited person; the only office, if there is one, is chosen already. */
 export function OfficeInput() {
   const { resetField, getFieldState } = useFormContext();
-  const { data: offices } = useGetList<Office>("offices", { pagination: { page: 1, perPage: 2 }, sort: BY_NAME });
+  const { data: offices } = useGetList<OfficeAnswer>("offices", { pagination: { page: 1, perPage: 2 }, sort: BY_NAME });
   const only = offices?.length === 1 ? offices[0]?.id : undefined;
   useEffect(() => {
     if (only !== undefined && !getFieldState("officeId").isDirty) resetField("officeId", { defaultValue: only });

@@ -1,14 +1,15 @@
 import { useEffect } from "react";
 import { DateInput, useGetOne } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
-import { todayIn, type Zone } from "#core/calendar/dates.ts";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import { todayIn } from "#core/calendar/dates.ts";
 
 /** The first day of an invited person: today in the chosen office's time zone, unless it is edited. */
 export function StartDateInput() {
   const { resetField, getFieldState } = useFormContext();
   const officeId: unknown = useWatch({ name: "officeId" });
   const id = typeof officeId === "string" ? officeId : "";
-  const { data: office } = useGetOne<{ id: string; timezone: Zone }>("offices", { id }, { enabled: id !== "" });
+  const { data: office } = useGetOne<OfficeAnswer>("offices", { id }, { enabled: id !== "" });
   const timezone = office?.timezone;
   useEffect(() => {
     if (timezone === undefined || getFieldState("startDate").isDirty) return;

@@ -1,4 +1,4 @@
-import type { Invitation } from "./Invitation.ts";
+import type { DatedInvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { InvitationCreate } from "./InvitationCreate.tsx";
 import { InvitationList } from "./InvitationList.tsx";
 import { InvitationShow } from "./InvitationShow.tsx";
@@ -8,5 +8,5 @@ export const invitations = {
   list: InvitationList,
   create: InvitationCreate,
   show: InvitationShow,
-  recordRepresentation: ({ email }: Invitation) => email,
+  recordRepresentation: ({ email }: DatedInvitationAnswer) => email,
 };

@@ -1,4 +1,5 @@
 import { NumberInput } from "react-admin";
+import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { LEDGER_KINDS } from "#core/ledger/LedgerEntry.ts";
 import { signedFigure, typeLabel } from "#console/shared/formats.ts";
 import { Col } from "../parts/Col.tsx";
@@ -6,7 +7,6 @@ import { ChoiceFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { choicesOf, dateOrDash, inWords, TYPE_CHOICES } from "../parts/words.ts";
-import type { LedgerEntry } from "./LedgerEntry.ts";
 
 /** Every entry behind every balance, most recently posted first. */
 export function LedgerEntryList() {
@@ -24,29 +24,29 @@ export function LedgerEntryList() {
       ]}
       items="entries"
     >
-      <Col<LedgerEntry> label="Person">
+      <Col<PersonsLedgerEntryAnswer> label="Person">
         {({ userId, userName }) => (
           <RecordLink place="people" id={userId}>
             {userName}
           </RecordLink>
         )}
       </Col>
-      <Col<LedgerEntry> label="Date" sort="effectiveOn" isDescending>
+      <Col<PersonsLedgerEntryAnswer> label="Date" sort="effectiveOn" isDescending>
         {({ effectiveOn }) => dateOrDash(effectiveOn)}
       </Col>
-      <Col<LedgerEntry> label="Type" sort="type" isExtra>
+      <Col<PersonsLedgerEntryAnswer> label="Type" sort="type" isExtra>
         {({ type }) => typeLabel(type)}
       </Col>
-      <Col<LedgerEntry> label="Year" sort="leaveYear" isDescending isNumber isExtra>
+      <Col<PersonsLedgerEntryAnswer> label="Year" sort="leaveYear" isDescending isNumber isExtra>
         {({ leaveYear }) => leaveYear}
       </Col>
-      <Col<LedgerEntry> label="Kind" sort="kind" isExtra>
+      <Col<PersonsLedgerEntryAnswer> label="Kind" sort="kind" isExtra>
         {({ kind }) => inWords(kind)}
       </Col>
-      <Col<LedgerEntry> label="Days" sort="days" isDescending isNumber>
+      <Col<PersonsLedgerEntryAnswer> label="Days" sort="days" isDescending isNumber>
         {({ days }) => signedFigure(days)}
       </Col>
-      <Col<LedgerEntry> label="Cause">
+      <Col<PersonsLedgerEntryAnswer> label="Cause">
         {({ id, cause }) => (
           <RecordLink place="ledger-entries" id={`${id}/show`}>
             {cause}

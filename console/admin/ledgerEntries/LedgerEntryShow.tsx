@@ -1,16 +1,16 @@
+import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { figure, signedFigure, typeLabel } from "#console/shared/formats.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { dateOrDash, inWords } from "../parts/words.ts";
-import type { LedgerEntry } from "./LedgerEntry.ts";
 import { UndoButton } from "./UndoButton.tsx";
 
 /** A ledger entry; an adjustment can be undone with a reversing entry. */
 export function LedgerEntryShow() {
   return (
-    <RecordPage<LedgerEntry>
+    <RecordPage<PersonsLedgerEntryAnswer>
       back={{ to: "/ledger-entries", label: "Ledger" }}
       kind="Ledger entry"
       title={({ cause }) => cause}
@@ -21,7 +21,7 @@ export function LedgerEntryShow() {
   );
 }
 
-function factsOf(line: LedgerEntry) {
+function factsOf(line: PersonsLedgerEntryAnswer) {
   const { userId, userName, type, leaveYear, kind, days, effectiveOn, postedAt, isUnlimited, lost, lapsed } = line;
   return {
     Person: (

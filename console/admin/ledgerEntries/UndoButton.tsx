@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { signedFigure } from "#console/shared/formats.ts";
 import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { useAct } from "../parts/useAct.ts";
-import type { LedgerEntry } from "./LedgerEntry.ts";
 
 /** Undoes an adjustment, with a reason. */
-export function UndoButton({ line: { id, days, userName } }: { line: LedgerEntry }) {
+export function UndoButton({ line: { id, days, userName } }: { line: PersonsLedgerEntryAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const { isPending, act } = useAct();
   return (

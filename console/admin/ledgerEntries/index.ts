@@ -1,4 +1,4 @@
-import type { LedgerEntry } from "./LedgerEntry.ts";
+import type { PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { LedgerEntryList } from "./LedgerEntryList.tsx";
 import { LedgerEntryShow } from "./LedgerEntryShow.tsx";
 
@@ -6,5 +6,5 @@ import { LedgerEntryShow } from "./LedgerEntryShow.tsx";
 export const ledgerEntries = {
   list: LedgerEntryList,
   show: LedgerEntryShow,
-  recordRepresentation: ({ cause }: LedgerEntry) => cause,
+  recordRepresentation: ({ cause }: PersonsLedgerEntryAnswer) => cause,
 };

@@ -1,3 +1,4 @@
+import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
 import { NOTIFICATION_EVENTS } from "#core/notify/NotificationEvent.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
@@ -9,7 +10,6 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { choicesOf, inWords } from "../parts/words.ts";
 import { CHANNEL_LABELS, STATUS_LABELS } from "./notificationLabels.ts";
 import { RetryBulk } from "./RetryBulk.tsx";
-import type { SentNotification } from "./SentNotification.ts";
 
 /** The notifications by email and Slack, with their delivery status. */
 export function NotificationList() {
@@ -27,26 +27,26 @@ export function NotificationList() {
       bulk={<RetryBulk />}
       items="notifications"
     >
-      <Col<SentNotification> label="Event" sort="event">
+      <Col<NotificationAnswer> label="Event" sort="event">
         {({ id, event }) => (
           <RecordLink place="notifications" id={`${id}/show`}>
             {inWords(event)}
           </RecordLink>
         )}
       </Col>
-      <Col<SentNotification> label="Recipient" sort="recipientName">
+      <Col<NotificationAnswer> label="Recipient" sort="recipientName">
         {({ recipientName, email }) => recipientName ?? shownAddress(email)}
       </Col>
-      <Col<SentNotification> label="Channel" sort="channel" isExtra>
+      <Col<NotificationAnswer> label="Channel" sort="channel" isExtra>
         {({ channel }) => CHANNEL_LABELS[channel]}
       </Col>
-      <Col<SentNotification> label="Status" sort="status">
+      <Col<NotificationAnswer> label="Status" sort="status">
         {({ status }) => <StatusChip status={status} label={STATUS_LABELS[status]} />}
       </Col>
-      <Col<SentNotification> label="Last error" isExtra>
+      <Col<NotificationAnswer> label="Last error" isExtra>
         {({ lastError }) => lastError ?? "—"}
       </Col>
-      <Col<SentNotification> label="Created" sort="createdAt" isDescending isExtra>
+      <Col<NotificationAnswer> label="Created" sort="createdAt" isDescending isExtra>
         {({ createdAt }) => localMoment(createdAt)}
       </Col>
     </ResourceList>

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -9,12 +10,11 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { useAct } from "../parts/useAct.ts";
 import { inWords } from "../parts/words.ts";
 import { CHANNEL_LABELS, STATUS_LABELS } from "./notificationLabels.ts";
-import type { SentNotification } from "./SentNotification.ts";
 
 /** A notification, with its text if it was only stored, and Retry if it has failed. */
 export function NotificationShow() {
   return (
-    <RecordPage<SentNotification>
+    <RecordPage<NotificationAnswer>
       back={{ to: "/notifications", label: "Notifications" }}
       kind="Notification"
       title={({ event, recipientName, email }) => `${inWords(event)} to ${recipientName ?? shownAddress(email)}`}
@@ -34,7 +34,7 @@ export function NotificationShow() {
   );
 }
 
-function factsOf(notification: SentNotification) {
+function factsOf(notification: NotificationAnswer) {
   const { status, channel, email, attempts, lastError, createdAt, sentAt, nextAttemptAt, subject } = notification;
   return {
     Status: <StatusChip status={status} label={STATUS_LABELS[status]} />,

@@ -1,8 +1,8 @@
+import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
 import type { NotificationChannel } from "#core/notify/notificationChannels.ts";
-import type { SentNotification } from "./SentNotification.ts";
 
 /** The label of each notification status. */
-export const STATUS_LABELS: Record<SentNotification["status"], string> = {
+export const STATUS_LABELS: Record<NotificationAnswer["status"], string> = {
   pending: "Pending",
   sent: "Sent",
   kept: "Stored",

@@ -2,17 +2,17 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { BooleanInput } from "react-admin";
 import { Link as RouterLink } from "react-router";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { NoHolidays } from "../holidays/NoHolidays.tsx";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
 import { EditPage } from "../parts/EditPage.tsx";
 import { ListLink } from "../parts/RecordLink.tsx";
-import type { Office } from "./Office.ts";
 import { OfficeInputs } from "./OfficeInputs.tsx";
 
 /** An office, with links to its people, policies and holidays. */
 export function OfficeEdit() {
   return (
-    <EditPage<Office>
+    <EditPage<OfficeAnswer>
       back={{ to: "/offices", label: "Offices" }}
       kind="Office"
       title={({ name }) => name}
@@ -47,7 +47,7 @@ export function OfficeEdit() {
   );
 }
 
-function OfficeLinks({ office: { id, name } }: { office: Office }) {
+function OfficeLinks({ office: { id, name } }: { office: OfficeAnswer }) {
   return (
     <Box component="nav" aria-label={`More about ${name}`} sx={{ display: "flex", gap: 3, flexWrap: "wrap" }}>
       <ListLink place="people" filter={{ officeId: id, isActive: "true" }}>

@@ -1,11 +1,11 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { Col } from "../parts/Col.tsx";
 import { SearchFilter } from "../parts/filters.tsx";
 import { ListLink, RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
-import type { Office } from "./Office.ts";
 
 /** The offices. */
 export function OfficeList() {
@@ -22,7 +22,7 @@ export function OfficeList() {
       }
       items="offices"
     >
-      <Col<Office> label="Name" sort="name">
+      <Col<OfficeAnswer> label="Name" sort="name">
         {({ id, name, isDefault }) => (
           <>
             <RecordLink place="offices" id={id}>
@@ -32,13 +32,13 @@ export function OfficeList() {
           </>
         )}
       </Col>
-      <Col<Office> label="Country" sort="country">
+      <Col<OfficeAnswer> label="Country" sort="country">
         {({ country }) => country}
       </Col>
-      <Col<Office> label="Timezone" sort="timezone" isExtra>
+      <Col<OfficeAnswer> label="Timezone" sort="timezone" isExtra>
         {({ timezone }) => timezone}
       </Col>
-      <Col<Office> label="People" sort="memberCount" isDescending isNumber>
+      <Col<OfficeAnswer> label="People" sort="memberCount" isDescending isNumber>
         {({ id, memberCount }) => (
           <ListLink place="people" filter={{ officeId: id, isActive: "true" }}>
             {memberCount}

@@ -1,4 +1,4 @@
-import type { Office } from "./Office.ts";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { OfficeCreate } from "./OfficeCreate.tsx";
 import { OfficeEdit } from "./OfficeEdit.tsx";
 import { OfficeList } from "./OfficeList.tsx";
@@ -8,5 +8,5 @@ export const offices = {
   list: OfficeList,
   create: OfficeCreate,
   edit: OfficeEdit,
-  recordRepresentation: ({ name }: Office) => name,
+  recordRepresentation: ({ name }: OfficeAnswer) => name,
 };

@@ -4,20 +4,24 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import type { OfficeDigestAnswer, SlackChannelAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { type OfficeDigest, type SlackChannel, useChooseChannel } from "./digestCalls.ts";
+import { useChooseChannel } from "./digestCalls.ts";
 
 /** A workspace may have thousands of channels; more than these are only found by typing. */
-const filterOptions = createFilterOptions<SlackChannel>({ limit: 100 });
+const filterOptions = createFilterOptions<ChannelOption>({ limit: 100 });
+
+/** A channel to choose; Slack lists no details of one that is archived. */
+type ChannelOption = Pick<SlackChannelAnswer, "id" | "name"> & Partial<SlackChannelAnswer>;
 
 interface ChannelChoiceProps {
-  digest: OfficeDigest;
+  digest: OfficeDigestAnswer;
   /** Undefined until they have loaded. */
-  channels: readonly SlackChannel[] | undefined;
+  channels: readonly SlackChannelAnswer[] | undefined;
 }
 
 /** The explicit choice that turns the message off, so that it can't happen by mistake. */
-const NO_CHANNEL: SlackChannel = { id: "", name: "" };
+const NO_CHANNEL: ChannelOption = { id: "", name: "", isPrivate: false, isMember: true };
 
 /** The channel of one office, saved as soon as it is chosen. */
 export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
@@ -26,7 +30,7 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
   const tell = useOutcome();
   const chosen = chosenOf(digest, channels);
   const [typed, setTyped] = useState(labelOf(chosen));
-  const change = (channel: SlackChannel) =>
+  const change = (channel: ChannelOption) =>
     void tell(choose.mutateAsync({ officeId, channelId: channel.id || null }), {
       done: channel.id
         ? {
@@ -86,16 +90,19 @@ export function ChannelChoice({ digest, channels = [] }: ChannelChoiceProps) {
 }
 
 /** Returns the channel from Slack's list, or else as it was when it was chosen, since it may be archived by now. */
-function chosenOf({ channelId, channelName }: OfficeDigest, channels: readonly SlackChannel[]): SlackChannel {
+function chosenOf(
+  { channelId, channelName }: OfficeDigestAnswer,
+  channels: readonly SlackChannelAnswer[],
+): ChannelOption {
   if (channelId === null) return NO_CHANNEL;
   return channels.find(({ id }) => id === channelId) ?? { id: channelId, name: channelName ?? channelId };
 }
 
-function labelOf({ id, name }: SlackChannel): string {
+function labelOf({ id, name }: ChannelOption): string {
   return id === NO_CHANNEL.id ? "No channel" : `#${name}`;
 }
 
-function hintOf(chosen: SlackChannel, trouble: string | null): string | undefined {
+function hintOf(chosen: ChannelOption, trouble: string | null): string | undefined {
   if (trouble !== null) return `The last message wasn't delivered: ${trouble}.`;
   if (chosen.isMember !== false) return undefined;
   return "Awayday isn't in this channel yet. Type /invite @Awayday there.";

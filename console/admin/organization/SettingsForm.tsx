@@ -1,16 +1,17 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { OrganizationAnswer } from "#core/api/OrganizationAnswer.ts";
 import { Form } from "#console/shared/form/Form.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { GeneralInputs } from "./GeneralInputs.tsx";
-import { type OrganizationSettings, useEditOrganization } from "./organizationCalls.ts";
+import { useEditOrganization } from "./organizationCalls.ts";
 import { formOf, OrganizationForm } from "./organizationForm.ts";
 import { ReminderInputs } from "./ReminderInputs.tsx";
 
 /** The settings that are saved together: the organization itself and its reminders. */
-export function SettingsForm({ settings, isFixed }: { settings: OrganizationSettings; isFixed: boolean }) {
+export function SettingsForm({ settings, isFixed }: { settings: OrganizationAnswer; isFixed: boolean }) {
   const edit = useEditOrganization();
   const tell = useOutcome();
   const form = useZodForm(OrganizationForm, formOf(settings));

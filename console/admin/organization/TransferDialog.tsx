@@ -2,15 +2,16 @@ import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { type Heir, heirs, useTransferOwnership } from "./organizationCalls.ts";
+import { heirs, useTransferOwnership } from "./organizationCalls.ts";
 
 /** The number of people shown at a time: rendering thousands takes a second with each letter typed. */
-const found = createFilterOptions<Heir>({ limit: 50 });
+const found = createFilterOptions<UserAnswer>({ limit: 50 });
 
 interface Wrong {
   userId?: string | undefined;
@@ -22,7 +23,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   const people = useQuery(heirs());
   const transfer = useTransferOwnership();
   const tell = useOutcome();
-  const [heir, setHeir] = useState<Heir | null>(null);
+  const [heir, setHeir] = useState<UserAnswer | null>(null);
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<Wrong>({});
   const submit = async () => {

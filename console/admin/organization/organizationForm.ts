@@ -1,7 +1,7 @@
 import type { Control } from "react-hook-form";
 import { z } from "zod";
+import type { OrganizationAnswer } from "#core/api/OrganizationAnswer.ts";
 import { OrganizationPatch, ReminderDays } from "#core/organization/OrganizationPatch.ts";
-import type { OrganizationSettings } from "./organizationCalls.ts";
 
 /** The schema of the settings form; reminder days are typed as a list. */
 export const OrganizationForm = OrganizationPatch.required().extend({
@@ -16,7 +16,7 @@ export interface FormPart {
 }
 
 /** Returns the initial values of the form. */
-export function formOf(settings: OrganizationSettings) {
+export function formOf(settings: OrganizationAnswer) {
   const { name, domain, timezone, ptoPolicy, reminderDays, escalationDays, coversAbsence, leaveYearStartsIn } =
     settings;
   return {

@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useAct } from "../parts/useAct.ts";
 import { AdjustFields, useAdjustForm } from "./AdjustFields.tsx";
-import type { Person } from "./Person.ts";
 
 /** Adds days to a person's balance or subtracts them, with a reason. */
-export function AdjustButton({ person }: { person: Person }) {
+export function AdjustButton({ person }: { person: PersonAnswer }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -18,7 +18,7 @@ export function AdjustButton({ person }: { person: Person }) {
   );
 }
 
-function AdjustDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+function AdjustDialog({ person, onClose }: { person: PersonAnswer; onClose: () => void }) {
   const form = useAdjustForm();
   const { isPending, act } = useAct();
   const submit = form.handleSubmit(async (input) => {

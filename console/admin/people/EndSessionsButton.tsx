@@ -1,15 +1,15 @@
 import Button from "@mui/material/Button";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { mayVouchFor } from "#core/people/access/roleChange.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/consoleSession.ts";
-import type { Person } from "./Person.ts";
 
 /** Signs a person out everywhere; renders nothing for people whom the viewer can't sign out. */
-export function EndSessionsButton({ person }: { person: Person }) {
+export function EndSessionsButton({ person }: { person: PersonAnswer }) {
   const me = useMe();
   const end = useMutation({ mutationFn: () => call<undefined>("DELETE", at("api", "users", person.id, "sessions")) });
   const tell = useOutcome();

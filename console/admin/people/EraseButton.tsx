@@ -1,16 +1,16 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { z } from "zod";
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { type EraseInput, eraseInputOf } from "#core/people/EraseInput.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useAct } from "../parts/useAct.ts";
 import { useMe } from "../session/consoleSession.ts";
-import type { Person } from "./Person.ts";
 
 /** Permanently erases a person who has left, after their name was typed; for Owners. */
-export function EraseButton({ person }: { person: Person }) {
+export function EraseButton({ person }: { person: PersonAnswer }) {
   const [isOpen, setOpen] = useState(false);
   const { role } = useMe();
   if (role !== "Owner" || person.role === "Owner" || person.isActive) return null;
@@ -24,7 +24,7 @@ export function EraseButton({ person }: { person: Person }) {
   );
 }
 
-function EraseDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+function EraseDialog({ person, onClose }: { person: PersonAnswer; onClose: () => void }) {
   const { isPending, act } = useAct();
   const form = useZodForm<z.input<typeof EraseInput>, EraseInput>(eraseInputOf(person.name), { name: "" });
   const submit = form.handleSubmit(async (input) => {

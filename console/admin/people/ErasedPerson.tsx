@@ -1,11 +1,11 @@
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { Facts } from "../parts/Facts.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { dateOrDash } from "../parts/words.ts";
-import type { Person } from "./Person.ts";
 
 /** The remaining data of an erased person, which can't be changed. */
-export function ErasedPerson({ person }: { person: Person }) {
+export function ErasedPerson({ person }: { person: PersonAnswer }) {
   const { role, managerId, managerName, officeId, officeName, startDate, endDate } = person;
   return (
     <Facts

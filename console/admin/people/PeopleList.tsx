@@ -1,6 +1,7 @@
 import PersonAddAlt from "@mui/icons-material/PersonAddAlt";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, PersonFilter, SearchFilter } from "../parts/filters.tsx";
@@ -10,7 +11,6 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { dateOrDash, ROLE_CHOICES } from "../parts/words.ts";
 import { PeopleBulk } from "./bulk/PeopleBulk.tsx";
 import { WithoutStartDate } from "./WithoutStartDate.tsx";
-import type { Person } from "./Person.ts";
 
 /** The organization's people; only active ones by default. */
 export function PeopleList() {
@@ -42,29 +42,29 @@ export function PeopleList() {
       bulk={<PeopleBulk />}
       items="people"
     >
-      <Col<Person> label="Name" sort="name">
+      <Col<PersonAnswer> label="Name" sort="name">
         {({ id, name }) => (
           <RecordLink place="people" id={id}>
             {name}
           </RecordLink>
         )}
       </Col>
-      <Col<Person> label="Email" sort="email" isExtra>
+      <Col<PersonAnswer> label="Email" sort="email" isExtra>
         {({ email }) => shownAddress(email)}
       </Col>
-      <Col<Person> label="Role" sort="role" isMinor>
+      <Col<PersonAnswer> label="Role" sort="role" isMinor>
         {({ role }) => role}
       </Col>
-      <Col<Person> label="Office" sort="officeName">
+      <Col<PersonAnswer> label="Office" sort="officeName">
         {({ officeName }) => officeName ?? "—"}
       </Col>
-      <Col<Person> label="Manager" sort="managerName" isExtra>
+      <Col<PersonAnswer> label="Manager" sort="managerName" isExtra>
         {({ managerName }) => managerName ?? "—"}
       </Col>
-      <Col<Person> label="Start date" sort="startDate" isExtra>
+      <Col<PersonAnswer> label="Start date" sort="startDate" isExtra>
         {({ startDate }) => dateOrDash(startDate)}
       </Col>
-      <Col<Person> label="Status" sort="isActive">
+      <Col<PersonAnswer> label="Status" sort="isActive">
         {({ isActive, isErased }) => <StatusChip status={isErased ? "erased" : isActive ? "active" : "inactive"} />}
       </Col>
     </ResourceList>

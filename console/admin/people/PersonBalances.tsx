@@ -5,29 +5,18 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Box from "@mui/material/Box";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 
-interface Balance {
-  id: string;
-  type: LeaveType;
-  leaveYear: number;
-  isUnlimited: boolean;
-  accrued: number;
-  used: number;
-  pending: number;
-  available: number;
-}
-
 /** A person's balances in the current leave year; only requests and adjustments change them. */
 export function PersonBalances({ userId }: { userId: string }) {
   const balances = useQuery({
     queryKey: ["people", "balances", userId],
-    queryFn: ({ signal }) => call<Balance[]>("GET", at("api", "users", userId, "balances"), undefined, signal),
+    queryFn: ({ signal }) => call<BalanceAnswer[]>("GET", at("api", "users", userId, "balances"), undefined, signal),
   });
   return (
     <Section title={`Balances${balances.data?.[0] ? ` of ${balances.data[0].leaveYear}` : ""}`}>

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useUpdate } from "react-admin";
 import { useNotify } from "react-admin";
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { useMe } from "../session/consoleSession.ts";
 import { reasonOf } from "../api/httpClient.ts";
 import { ConfirmedDelete } from "../parts/ConfirmedDelete.tsx";
@@ -15,12 +16,11 @@ import { ExportLink } from "./ExportLink.tsx";
 import { ResetFactorButton } from "./ResetFactorButton.tsx";
 import { PersonBalances } from "./PersonBalances.tsx";
 import { PersonInputs } from "./PersonInputs.tsx";
-import type { Person } from "./Person.ts";
 
 /** A person: their settings, their balances and links to their records. */
 export function PersonEdit() {
   return (
-    <EditPage<Person>
+    <EditPage<PersonAnswer>
       back={{ to: "/people", label: "People" }}
       kind="Person"
       title={titleOf}
@@ -53,11 +53,11 @@ export function PersonEdit() {
   );
 }
 
-function titleOf({ name, isActive, isErased }: Person): string {
+function titleOf({ name, isActive, isErased }: PersonAnswer): string {
   return isActive || isErased ? name : `${name} (inactive)`;
 }
 
-function PersonActions({ person }: { person: Person }) {
+function PersonActions({ person }: { person: PersonAnswer }) {
   const me = useMe();
   const isOneself = person.id === me.id;
   if (person.isErased) return <ExportLink person={person} />;
@@ -91,7 +91,7 @@ function PersonActions({ person }: { person: Person }) {
   );
 }
 
-function Reactivate({ person }: { person: Person }) {
+function Reactivate({ person }: { person: PersonAnswer }) {
   const notify = useNotify();
   const [update, { isPending }] = useUpdate();
   const reactivate = () =>

@@ -7,17 +7,17 @@ import {
   TextInput,
   useRecordContext,
 } from "react-admin";
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { fixedFields } from "#core/people/access/roleChange.ts";
 import { isAtLeast, ROLES } from "#core/people/access/roles.ts";
 import { useMe } from "../session/consoleSession.ts";
-import type { Person } from "./Person.ts";
 
 const NONE = { emptyText: "None" };
 
 /** The fields of a person. Roles above the viewer's own aren't offered. */
 export function PersonInputs() {
   const me = useMe();
-  const person = useRecordContext<Person>();
+  const person = useRecordContext<PersonAnswer>();
   const roles = ROLES.filter((role) => isAtLeast(me.role, role) || role === person?.role);
   const fixed = person ? fixedFields(me, person) : {};
   return (

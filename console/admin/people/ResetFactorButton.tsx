@@ -1,27 +1,28 @@
 import Button from "@mui/material/Button";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { UserSecondFactorAnswer } from "#core/api/accountAnswers.ts";
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { mayResetSecondFactor } from "#core/auth/secondFactor.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { resetFactorText } from "#console/shared/resetFactorText.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/consoleSession.ts";
-import type { Person } from "./Person.ts";
 
 /**
  * Resets the second factor of a person who has lost their phone and recovery codes; renders nothing if they have none.
  */
-export function ResetFactorButton({ person }: { person: Person }) {
+export function ResetFactorButton({ person }: { person: PersonAnswer }) {
   const me = useMe();
   return mayResetSecondFactor(me, person) ? <ForOne person={person} /> : null;
 }
 
-function ForOne({ person }: { person: Person }) {
+function ForOne({ person }: { person: PersonAnswer }) {
   const path = at("api", "users", person.id, "second-factor");
   const queryKey = ["users", "second-factor", person.id];
   const client = useQueryClient();
-  const factor = useQuery({ queryKey, queryFn: () => call<{ since: string | null }>("GET", path) });
+  const factor = useQuery({ queryKey, queryFn: () => call<UserSecondFactorAnswer>("GET", path) });
   const reset = useMutation({
     mutationFn: () => call<undefined>("DELETE", path),
     onSettled: () => client.invalidateQueries({ queryKey }),

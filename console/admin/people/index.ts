@@ -1,5 +1,5 @@
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
 import { PeopleList } from "./PeopleList.tsx";
-import type { Person } from "./Person.ts";
 import { PersonEdit } from "./PersonEdit.tsx";
 
 /**
@@ -9,5 +9,5 @@ import { PersonEdit } from "./PersonEdit.tsx";
 export const people = {
   list: PeopleList,
   edit: PersonEdit,
-  recordRepresentation: ({ name }: Person) => name,
+  recordRepresentation: ({ name }: PersonAnswer) => name,
 };

@@ -1,13 +1,13 @@
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 import { EditPage } from "../parts/EditPage.tsx";
-import type { Policy } from "./Policy.ts";
 import { PolicyInputs } from "./PolicyInputs.tsx";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
 /** The terms of a policy; a change posts its effect on every balance at once. */
 export function PolicyEdit() {
   return (
-    <EditPage<Policy>
+    <EditPage<OfficePolicyAnswer>
       back={{ to: "/policies", label: "Policies" }}
       kind="Policy"
       title={({ type, officeName }) => `${typeLabel(type)} in ${officeName}`}

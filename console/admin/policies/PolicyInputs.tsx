@@ -1,17 +1,17 @@
 import Box from "@mui/material/Box";
 import { BooleanInput, DateInput, NumberInput, SelectInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
 import { PolicyImpactNote } from "#console/shared/policies/PolicyImpactNote.tsx";
 import { inWords } from "../parts/words.ts";
 import { changedTerms } from "./changedTerms.ts";
-import type { Policy } from "./Policy.ts";
 
 const choices = (words: readonly string[]) => words.map((id) => ({ id, name: inWords(id) }));
 
 /** The terms of a policy; the accrual fields are hidden while it is unlimited. */
 export function PolicyInputs() {
-  const policy = useRecordContext<Policy>();
+  const policy = useRecordContext<OfficePolicyAnswer>();
   const values: Record<string, unknown> = useWatch();
   const isUnlimited = values["isUnlimited"] === true;
   return (

@@ -1,10 +1,10 @@
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
 import { Col } from "../parts/Col.tsx";
 import { ChoiceFilter, OfficeFilter, SearchFilter } from "../parts/filters.tsx";
 import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { TYPE_CHOICES } from "../parts/words.ts";
-import type { Policy } from "./Policy.ts";
 
 /** The policies of the offices. */
 export function PolicyList() {
@@ -21,25 +21,25 @@ export function PolicyList() {
       ]}
       items="policies"
     >
-      <Col<Policy> label="Office" sort="officeName">
+      <Col<OfficePolicyAnswer> label="Office" sort="officeName">
         {({ officeName }) => officeName}
       </Col>
-      <Col<Policy> label="Type" sort="type">
+      <Col<OfficePolicyAnswer> label="Type" sort="type">
         {({ id, type }) => (
           <RecordLink place="policies" id={id}>
             {typeLabel(type)}
           </RecordLink>
         )}
       </Col>
-      <Col<Policy> label="Grants" sort="accrualAmount" isDescending isNumber>
+      <Col<OfficePolicyAnswer> label="Grants" sort="accrualAmount" isDescending isNumber>
         {({ isUnlimited, accrualAmount, accrualPeriod }) =>
           isUnlimited ? "Unlimited" : `${figure(accrualAmount)} a ${accrualPeriod}`
         }
       </Col>
-      <Col<Policy> label="Carry-over" sort="carryOverDays" isDescending isNumber isExtra>
+      <Col<OfficePolicyAnswer> label="Carry-over" sort="carryOverDays" isDescending isNumber isExtra>
         {({ isUnlimited, carryOverDays }) => (isUnlimited ? "—" : figure(carryOverDays))}
       </Col>
-      <Col<Policy> label="Maximum" sort="maxBalance" isDescending isNumber isExtra>
+      <Col<OfficePolicyAnswer> label="Maximum" sort="maxBalance" isDescending isNumber isExtra>
         {({ isUnlimited, maxBalance }) => (isUnlimited || maxBalance === null ? "—" : figure(maxBalance))}
       </Col>
     </ResourceList>

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRefresh } from "react-admin";
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import type { PolicyField } from "#core/policies/policyFields.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import type { Policy } from "./Policy.ts";
 
 /** Lists the scheduled changes of a policy, with a way to cancel each. */
-export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: Policy }) {
+export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: OfficePolicyAnswer }) {
   const tell = useOutcome();
   const refresh = useRefresh();
   const cancel = useMutation({

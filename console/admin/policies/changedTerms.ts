@@ -1,11 +1,11 @@
+import type { OfficePolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { POLICY_FIELDS } from "#core/policies/policyFields.ts";
-import type { Policy } from "./Policy.ts";
 
 /**
  * Returns the fields of a filled-in form that differ from the policy, and the effective date; undefined if none
  * differs.
  */
-export function changedTerms(policy: Policy, values: Record<string, unknown>): object | undefined {
+export function changedTerms(policy: OfficePolicyAnswer, values: Record<string, unknown>): object | undefined {
   const changed = Object.values(POLICY_FIELDS).filter(
     (field) => field in values && (values[field] ?? null) !== (policy[field] ?? null),
   );

@@ -1,6 +1,7 @@
 import AddRounded from "@mui/icons-material/AddRounded";
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
+import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
 import { localMoment } from "#console/shared/localDates.ts";
@@ -10,7 +11,6 @@ import { RecordLink } from "../parts/RecordLink.tsx";
 import { ResourceList } from "../parts/ResourceList.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { choicesOf, spanText, TYPE_CHOICES } from "../parts/words.ts";
-import type { ConsoleRequest } from "./ConsoleRequest.ts";
 import { RequestsBulk } from "./RequestsBulk.tsx";
 
 /** Everyone's requests, newest first. */
@@ -37,29 +37,29 @@ export function RequestList() {
       bulk={<RequestsBulk />}
       items="requests"
     >
-      <Col<ConsoleRequest> label="Person" sort="userName">
+      <Col<PersonsRequestAnswer> label="Person" sort="userName">
         {({ id, userName }) => (
           <RecordLink place="requests" id={`${id}/show`}>
             {userName}
           </RecordLink>
         )}
       </Col>
-      <Col<ConsoleRequest> label="Type" sort="type">
+      <Col<PersonsRequestAnswer> label="Type" sort="type">
         {({ type }) => typeLabel(type)}
       </Col>
-      <Col<ConsoleRequest> label="Dates" sort="startDate" isDescending>
+      <Col<PersonsRequestAnswer> label="Dates" sort="startDate" isDescending>
         {(request) => spanText(request)}
       </Col>
-      <Col<ConsoleRequest> label="Days" sort="days" isDescending isNumber isMinor>
+      <Col<PersonsRequestAnswer> label="Days" sort="days" isDescending isNumber isMinor>
         {({ days }) => figure(days)}
       </Col>
-      <Col<ConsoleRequest> label="Status" sort="status">
+      <Col<PersonsRequestAnswer> label="Status" sort="status">
         {({ status }) => <StatusChip status={status} />}
       </Col>
-      <Col<ConsoleRequest> label="Decided by" isExtra>
+      <Col<PersonsRequestAnswer> label="Decided by" isExtra>
         {({ decidedByName }) => decidedByName ?? "—"}
       </Col>
-      <Col<ConsoleRequest> label="Submitted" sort="submittedAt" isDescending isExtra>
+      <Col<PersonsRequestAnswer> label="Submitted" sort="submittedAt" isDescending isExtra>
         {({ submittedAt }) => localMoment(submittedAt)}
       </Col>
     </ResourceList>

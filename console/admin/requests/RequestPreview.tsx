@@ -1,11 +1,12 @@
 import Alert from "@mui/material/Alert";
 import { useQuery } from "@tanstack/react-query";
+import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { useDataProvider } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { daysText, figure } from "#console/shared/formats.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
-import type { ConsoleData, Preview } from "../api/dataProvider.ts";
+import type { ConsoleData } from "../api/dataProvider.ts";
 
 /**
  * Shows the balance once a person and a type are chosen; with dates, also the cost, the days left and every reason for
@@ -36,18 +37,18 @@ export function RequestPreview() {
   );
 }
 
-function refusalText({ error, request }: Preview["refusals"][number]): string {
+function refusalText({ error, request }: PreviewAnswer["refusals"][number]): string {
   if (!request) return error;
   const { type, startDate, endDate, status } = request;
   return `${error}: ${formatSpan(startDate, endDate)}, ${type}, ${status}`;
 }
 
-function balanceText({ isUnlimited, available, approverName }: Preview): string {
+function balanceText({ isUnlimited, available, approverName }: PreviewAnswer): string {
   const has = isUnlimited ? "Unlimited leave." : `${daysText(available)} available.`;
   return approverName ? `${has} ${approverName} decides.` : has;
 }
 
-function textOf({ days, isUnlimited, available, balanceAfter, approverName, conflicts }: Preview): string {
+function textOf({ days, isUnlimited, available, balanceAfter, approverName, conflicts }: PreviewAnswer): string {
   const cost = isUnlimited
     ? `Costs ${daysText(days)} of unlimited leave.`
     : `Costs ${daysText(days)} of ${figure(available)} available; ${figure(balanceAfter)} left.`;

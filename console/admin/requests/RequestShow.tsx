@@ -1,3 +1,4 @@
+import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { ERASED } from "#core/people/erasure.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
 import { localMoment } from "#console/shared/localDates.ts";
@@ -6,13 +7,12 @@ import { ListLink, RecordLink } from "../parts/RecordLink.tsx";
 import { RecordPage } from "../parts/RecordPage.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { spanText } from "../parts/words.ts";
-import type { ConsoleRequest } from "./ConsoleRequest.ts";
 import { RequestVerbs } from "./RequestVerbs.tsx";
 
 /** A request, with its actions. */
 export function RequestShow() {
   return (
-    <RecordPage<ConsoleRequest>
+    <RecordPage<PersonsRequestAnswer>
       back={{ to: "/requests", label: "Requests" }}
       kind="Request"
       title={(request) => `${request.userName}: ${typeLabel(request.type)}, ${spanText(request)}`}
@@ -23,7 +23,7 @@ export function RequestShow() {
   );
 }
 
-function factsOf(request: ConsoleRequest) {
+function factsOf(request: PersonsRequestAnswer) {
   const { id, userId, userName, officeName, type, days, status, notes, submittedAt, rejectionReason } = request;
   const { decidedAt, decidedByName, isErased } = request;
   return {

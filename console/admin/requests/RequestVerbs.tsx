@@ -1,13 +1,13 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { ReasonDialog } from "../parts/ReasonDialog.tsx";
 import { useAct } from "../parts/useAct.ts";
-import type { ConsoleRequest } from "./ConsoleRequest.ts";
 
 type Asked = "reject" | "cancel";
 
 /** An Admin's actions on a request: decide it while it is pending, and cancel it, even after its approval. */
-export function RequestVerbs({ request }: { request: ConsoleRequest }) {
+export function RequestVerbs({ request }: { request: PersonsRequestAnswer }) {
   const { id, status, isErased } = request;
   const [asked, setAsked] = useState<Asked>();
   const { isPending, act } = useAct();
@@ -43,7 +43,7 @@ const WORDS = {
 };
 
 interface WithReasonProps {
-  request: ConsoleRequest;
+  request: PersonsRequestAnswer;
   asked: Asked;
   onClose: () => void;
 }

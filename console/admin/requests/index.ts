@@ -1,4 +1,4 @@
-import type { ConsoleRequest } from "./ConsoleRequest.ts";
+import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { RequestCreate } from "./RequestCreate.tsx";
 import { RequestList } from "./RequestList.tsx";
 import { RequestShow } from "./RequestShow.tsx";
@@ -9,5 +9,5 @@ export const requests = {
   list: RequestList,
   create: RequestCreate,
   show: RequestShow,
-  recordRepresentation: (request: ConsoleRequest) => `${request.userName}, ${spanText(request)}`,
+  recordRepresentation: (request: PersonsRequestAnswer) => `${request.userName}, ${spanText(request)}`,
 };

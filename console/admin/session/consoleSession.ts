@@ -1,20 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { Role } from "#core/people/access/roles.ts";
+import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { call } from "#console/shared/api/call.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { FRESH_FOR } from "#console/shared/api/makeQueryClient.ts";
-
-/** The signed-in person, as far as the console needs. */
-export interface Me {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  organizationName: string;
-  /** True if they can only set up a second factor, on the dashboard. */
-  mustSetUpSecondFactor: boolean;
-}
 
 /** Requests an empty answer instead of a 401, which a browser would log as an error although nothing is wrong. */
 const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
@@ -24,7 +13,7 @@ export function session() {
   return queryOptions({
     queryKey: ["session"],
     staleTime: FRESH_FOR,
-    queryFn: async ({ client, queryKey }): Promise<Me | null> => {
+    queryFn: async ({ client, queryKey }): Promise<MeAnswer | null> => {
       const me = await readMe();
       forgetAnother(client, queryKey, me);
       return me;
@@ -32,9 +21,9 @@ export function session() {
   });
 }
 
-async function readMe(): Promise<Me | null> {
+async function readMe(): Promise<MeAnswer | null> {
   try {
-    return (await call<Me | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
+    return (await call<MeAnswer | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -42,7 +31,7 @@ async function readMe(): Promise<Me | null> {
 }
 
 /** Returns the signed-in Admin or Owner; only inside `ForAdmins`. */
-export function useMe(): Me {
+export function useMe(): MeAnswer {
   const { data } = useQuery(session());
   if (!data) throw new Error("useMe is for signed-in screens");
   return data;

@@ -1,14 +1,16 @@
-import type { Person } from "../people/Person.ts";
-import type { ConsoleRequest } from "../requests/ConsoleRequest.ts";
+import type { PersonAnswer } from "#core/api/UserAnswer.ts";
+import type { PersonsRequestAnswer } from "#core/api/RequestAnswer.ts";
 
 /** Returns a person with defaults for a test. */
-export function aPerson(more: Partial<Person> & { id: string; name: string }): Person {
+export function aPerson(more: Partial<PersonAnswer> & { id: string; name: string }): PersonAnswer {
   return {
     email: `${more.id}@a.example`,
+    avatar: "",
     role: "Employee",
     managerId: null,
     managerName: null,
     officeId: null,
+    office: "Main Office",
     officeName: "Main Office",
     startDate: null,
     endDate: null,
@@ -20,7 +22,7 @@ export function aPerson(more: Partial<Person> & { id: string; name: string }): P
 }
 
 /** Returns a request with defaults for a test. */
-export function aRequest(more: Partial<ConsoleRequest> & { id: string }): ConsoleRequest {
+export function aRequest(more: Partial<PersonsRequestAnswer> & { id: string }): PersonsRequestAnswer {
   return {
     userId: "maya",
     userName: "Maya Chen",

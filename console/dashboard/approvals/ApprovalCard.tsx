@@ -3,17 +3,18 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { daysText, typeLabel } from "#console/shared/formats.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
-import { type TeamRequest, useDecideRequest } from "./approvalCalls.ts";
+import { useDecideRequest } from "./approvalCalls.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 
 interface ApprovalCardProps {
-  request: TeamRequest;
+  request: TeamRequestAnswer;
   /** Called when the request has been decided or has left the list. */
   onDecided: () => void;
 }

@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
-import type { TeamRequest } from "./approvalCalls.ts";
 import { coverageTone } from "./coverageTone.ts";
 import { namesInShort } from "./namesInShort.ts";
 
 /** Shows the team's coverage during the absence, the other people away and the balance afterward. */
-export function ApprovalFacts({ request }: { request: TeamRequest }) {
+export function ApprovalFacts({ request }: { request: TeamRequestAnswer }) {
   const { employee, teamCoverage, coverage, balanceAfter, alsoAway, alsoPending } = request;
   return (
     <Box sx={{ display: "grid", gap: 0.75, gridTemplateColumns: "minmax(0, 1fr)" }}>

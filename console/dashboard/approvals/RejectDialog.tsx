@@ -6,12 +6,12 @@ import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
 import { useId, useState } from "react";
+import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { daysText, typeLabel } from "#console/shared/formats.ts";
-import type { TeamRequest } from "./approvalCalls.ts";
 
 interface RejectDialogProps {
-  request: TeamRequest;
+  request: TeamRequestAnswer;
   isPending: boolean;
   onReject: (reason: string) => void;
   onClose: () => void;

@@ -1,31 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { IsoDate } from "#core/calendar/dates.ts";
-import type { LeaveType } from "#core/leave/LeaveType.ts";
+import type { TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
-
-/** A pending request that the reader may decide, with facts that help to decide. */
-export interface TeamRequest {
-  id: string;
-  type: LeaveType;
-  startDate: IsoDate;
-  endDate: IsoDate;
-  notes: string | null;
-  isHalfDay: boolean;
-  days: number;
-  submittedAt: string;
-  employee: { id: string; name: string; email: string; avatar: string };
-  /** Percent of the team at work on the worst date. */
-  teamCoverage: number;
-  /** The people behind that percentage. */
-  coverage: { present: number; people: number };
-  balanceAfter: number;
-  /** Names of teammates on approved leave at that time. */
-  alsoAway: string[];
-  /** Names of teammates whose requests for that time are pending. */
-  alsoPending: string[];
-}
 
 export interface Decision {
   id: string;
@@ -37,7 +14,7 @@ export interface Decision {
 export function pendingApprovals() {
   return queryOptions({
     queryKey: ["approvals"],
-    queryFn: () => call<TeamRequest[]>("GET", "/api/pto-requests?view=team&status=pending"),
+    queryFn: () => call<TeamRequestAnswer[]>("GET", "/api/pto-requests?view=team&status=pending"),
   });
 }
 

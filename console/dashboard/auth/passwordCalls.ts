@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
+import type { MessageAnswer } from "#core/api/accountAnswers.ts";
 import { call } from "#console/shared/api/call.ts";
 
 /** Requests a link that sets a new password; the answer has the message to show, whether or not the account exists. */
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (body: { email: string }) => call<{ message: string }>("POST", "/api/auth/forgot-password", body),
+    mutationFn: (body: { email: string }) => call<MessageAnswer>("POST", "/api/auth/forgot-password", body),
   });
 }
 

@@ -3,15 +3,15 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import type { BalanceAnswer, BalanceYear } from "#core/api/BalanceAnswer.ts";
 import { daysText, figure, typeLabel } from "#console/shared/formats.ts";
 import { ShareBar } from "#console/shared/parts/ShareBar.tsx";
-import type { Balance, BalanceFigures } from "./balanceCalls.ts";
 import { remainingTone } from "./remainingTone.ts";
 
 /**
  * Shows one type's available days, its pending days and its bookings in the next year; a click explains the balance.
  */
-export function BalanceCard({ balance, onExplain }: { balance: Balance; onExplain: () => void }) {
+export function BalanceCard({ balance, onExplain }: { balance: BalanceAnswer; onExplain: () => void }) {
   const { type, available, total, used, pending, isUnlimited, leaveYear, nextYear } = balance;
   const share = total > 0 ? available / total : 0;
   const tone = remainingTone(share);
@@ -94,7 +94,7 @@ export function BalanceCard({ balance, onExplain }: { balance: Balance; onExplai
 /**
  * Leaves out the available days: before the year begins nothing has accrued in it, so the figure would be below zero.
  */
-function NextYear({ figures: { leaveYear, used, pending } }: { figures: BalanceFigures }) {
+function NextYear({ figures: { leaveYear, used, pending } }: { figures: BalanceYear }) {
   const parts = [used > 0 && `${daysText(used)} booked`, pending > 0 && `${daysText(pending)} pending`].filter(Boolean);
   return (
     <Typography variant="body2" sx={{ color: "text.secondary", borderTop: 1, borderColor: "divider", pt: 1.25 }}>

@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
+import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { leaveYearEnd, leaveYearStart } from "#core/leave/leaveYear.ts";
 import { useMe } from "../session/meContext.ts";
-import type { Balance, Holder } from "./balanceCalls.ts";
+import type { Holder } from "./balanceCalls.ts";
 import { ComingUp } from "./ComingUp.tsx";
 import { LookAhead } from "./LookAhead.tsx";
 import { Statement } from "./Statement.tsx";
@@ -13,7 +14,7 @@ import { YearSum } from "./YearSum.tsx";
 
 interface BalanceYearProps {
   holder: Holder;
-  balance: Balance;
+  balance: BalanceAnswer;
   statement: YearStatement;
 }
 

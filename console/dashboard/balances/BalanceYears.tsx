@@ -2,15 +2,17 @@ import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId, useState } from "react";
-import type { Balance, Holder } from "./balanceCalls.ts";
+import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
+import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
+import type { Holder } from "./balanceCalls.ts";
 import { BalanceYear } from "./BalanceYear.tsx";
-import { leaveYears, type StatementLine, yearStatement } from "./yearStatement.ts";
+import { leaveYears, yearStatement } from "./yearStatement.ts";
 
 interface BalanceYearsProps {
   holder: Holder;
-  balance: Balance;
+  balance: BalanceAnswer;
   /** All entries of the type, oldest first. */
-  lines: readonly StatementLine[];
+  lines: readonly LedgerEntryAnswer[];
 }
 
 /** The leave years of a balance as tabs, starting with the current one. */

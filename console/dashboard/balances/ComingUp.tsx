@@ -5,14 +5,15 @@ import VerticalAlignTopRounded from "@mui/icons-material/VerticalAlignTopRounded
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { daysText, figure } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { type Balance, type BalanceOutlook, type Holder, outlookOf } from "./balanceCalls.ts";
+import { type Holder, outlookOf } from "./balanceCalls.ts";
 
 /** Shows the changes to come: the next accrual, the days that expire unless used, and the limits. */
-export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance }) {
+export function ComingUp({ holder, balance }: { holder: Holder; balance: BalanceAnswer }) {
   const outlook = useQuery(outlookOf(holder, balance.type));
   return (
     <Loaded query={outlook} failed="Failed to load upcoming changes" skeleton={<ListSkeleton rows={2} height={32} />}>
@@ -44,7 +45,7 @@ export function ComingUp({ holder, balance }: { holder: Holder; balance: Balance
   );
 }
 
-function nextText({ next }: BalanceOutlook): string {
+function nextText({ next }: BalanceOutlookAnswer): string {
   if (!next) return "Nothing more accrues within the next two years.";
   const day = formatDate(next.on);
   const accruing = `${daysText(next.days)} accrue${next.days === 1 ? "s" : ""} on ${day}`;

@@ -2,12 +2,13 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import type { BalanceYear } from "#core/api/BalanceAnswer.ts";
 import { addMonths, formatDate, type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { useDebounced } from "#console/shared/form/useDebounced.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { useToday } from "../session/meContext.ts";
-import { type BalanceFigures, balancesOn, type Holder } from "./balanceCalls.ts";
+import { balancesOn, type Holder } from "./balanceCalls.ts";
 import { Question, SETTLED_AFTER } from "./Question.tsx";
 
 /** The server's forecasts reach this many months ahead. */
@@ -63,7 +64,7 @@ export function ForecastOn({ holder, type, firstAsked }: ForecastOnProps) {
   );
 }
 
-function madeOf({ leaveYear, total, used, pending }: BalanceFigures): string {
+function madeOf({ leaveYear, total, used, pending }: BalanceYear): string {
   const less = [used !== 0 && `${daysText(used)} taken or booked`, pending > 0 && `${daysText(pending)} pending`];
   const known = less.filter(Boolean).join(" and ");
   return `${daysText(total)} for ${leaveYear} by then${known && `, less ${known}`}, if nothing else is booked or changed.`;

@@ -5,10 +5,11 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import type { LedgerCheckAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { countText, figure } from "#console/shared/formats.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
-import { type CheckedLedger, ledgerCheck } from "./ledgerCheckCalls.ts";
+import { ledgerCheck } from "./ledgerCheckCalls.ts";
 
 const CODE = { px: 0.5, borderRadius: 1, bgcolor: "quiet.main", overflowWrap: "anywhere" } as const;
 const MARK = { fontSize: 20, flex: "none" } as const;
@@ -46,7 +47,7 @@ export function LedgerCheck() {
   );
 }
 
-function Outcome({ last: { at, people, lines, findings } }: { last: CheckedLedger }) {
+function Outcome({ last: { at, people, lines, findings } }: { last: LedgerCheckAnswer }) {
   const entries = `${figure(lines)} ledger ${lines === 1 ? "entry" : "entries"}`;
   const checked = `${entries} for ${people === 1 ? "1 person" : `${people} people`}, ${localMoment(at)}`;
   return findings === 0 ? (

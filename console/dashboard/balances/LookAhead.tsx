@@ -1,14 +1,15 @@
 import Box from "@mui/material/Box";
+import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { addMonths, monthStart } from "#core/calendar/dates.ts";
 import { leaveYearStart } from "#core/leave/leaveYear.ts";
 import { useMe, useToday } from "../session/meContext.ts";
-import type { Balance, Holder } from "./balanceCalls.ts";
+import type { Holder } from "./balanceCalls.ts";
 import { DaysReached } from "./DaysReached.tsx";
 import { ForecastOn } from "./ForecastOn.tsx";
 
 interface LookAheadProps {
   holder: Holder;
-  balance: Balance;
+  balance: BalanceAnswer;
   /** True for the next leave year, false for the current one. */
   isNext: boolean;
 }

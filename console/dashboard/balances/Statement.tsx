@@ -5,11 +5,12 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { lazy, Suspense, useState } from "react";
+import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { figure } from "#console/shared/formats.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useToday } from "../session/meContext.ts";
 import { StatementRow } from "./StatementRow.tsx";
-import type { StatementLine, YearStatement } from "./yearStatement.ts";
+import type { YearStatement } from "./yearStatement.ts";
 
 const UndoDialog = lazy(() => import("./UndoDialog.tsx").then((file) => ({ default: file.UndoDialog })));
 
@@ -27,14 +28,14 @@ interface StatementProps {
 export function Statement({ statement: { leaveYear, lines }, hasBegun }: StatementProps) {
   const today = useToday();
   const [isWhole, setWhole] = useState(lines.length < FOLDED_FROM);
-  const [undone, setUndone] = useState<StatementLine>();
+  const [undone, setUndone] = useState<LedgerEntryAnswer>();
   if (lines.length === 0) return <Nothing>No entries in {leaveYear} yet</Nothing>;
 
   const folded = isWhole ? 0 : Math.max(0, lines.length - NEWEST);
   const shown = lines.slice(folded);
-  const isAhead = ({ effectiveOn }: StatementLine) => hasBegun && effectiveOn > today;
+  const isAhead = ({ effectiveOn }: LedgerEntryAnswer) => hasBegun && effectiveOn > today;
   const [past, ahead] = [shown.filter((line) => !isAhead(line)), shown.filter(isAhead)];
-  const rowOf = (line: StatementLine) => (
+  const rowOf = (line: LedgerEntryAnswer) => (
     <StatementRow key={line.id} line={line} hasBalance={hasBegun} onUndo={() => setUndone(line)} />
   );
   return (

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TableCell from "@mui/material/TableCell";
 import TableRow from "@mui/material/TableRow";
+import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { figure, signedFigure } from "#console/shared/formats.ts";
-import type { StatementLine } from "./yearStatement.ts";
 
 interface StatementRowProps {
-  line: StatementLine;
+  line: LedgerEntryAnswer;
   hasBalance: boolean;
   onUndo: () => void;
 }

@@ -1,3 +1,4 @@
+import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import { UndoInput } from "#core/ledger/inputs/UndoInput.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
@@ -6,10 +7,9 @@ import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useUndoAdjustment } from "./balanceCalls.ts";
-import type { StatementLine } from "./yearStatement.ts";
 
 /** Undoes an adjustment: the original entry stays, and another entry reverses it. */
-export function UndoDialog({ line, onClose }: { line: StatementLine; onClose: () => void }) {
+export function UndoDialog({ line, onClose }: { line: LedgerEntryAnswer; onClose: () => void }) {
   const undo = useUndoAdjustment();
   const tell = useOutcome();
   const form = useZodForm(UndoInput, { reason: "" });

@@ -1,16 +1,16 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { Link as RouterLink } from "react-router";
+import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
-import type { Balance } from "./balanceCalls.ts";
 import { Headline, SumRow, SumRows } from "./SumRows.tsx";
 import type { YearStatement } from "./yearStatement.ts";
 
 interface YearSumProps {
   statement: YearStatement;
   /** Today's balance, which includes the pending days. */
-  balance: Balance;
+  balance: BalanceAnswer;
   isOwn: boolean;
 }
 

@@ -1,38 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
+import type { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
-import type { StatementLine } from "./yearStatement.ts";
-
-/** The figures of one leave year, in days. */
-export interface BalanceFigures {
-  balance: number;
-  accrued: number;
-  used: number;
-  total: number;
-  pending: number;
-  available: number;
-  isUnlimited: boolean;
-  leaveYear: number;
-}
-
-/** One type's figures for the current leave year, and for the next one if something is booked there. */
-export interface Balance extends BalanceFigures {
-  id: string;
-  type: LeaveType;
-  nextYear: BalanceFigures | null;
-}
-
-/** A balance's future if nothing else is booked, decided or changed; amounts in days. */
-export interface BalanceOutlook {
-  /** The next accrual; `lost` is the part that the maximum balance cuts off. */
-  next: { on: IsoDate; days: number; lost: number } | null;
-  /** The days that expire when the leave year ends, beyond the carry-over limit. */
-  lapse: { on: IsoDate; days: number; limit: number } | null;
-  carryOverDays: number;
-  maxBalance: number | null;
-}
 
 /** The person who holds the balances. */
 export interface Holder {
@@ -45,7 +17,7 @@ export interface Holder {
 export function ownBalances() {
   return queryOptions({
     queryKey: ["balances"],
-    queryFn: () => call<Balance[]>("GET", "/api/pto-balances"),
+    queryFn: () => call<BalanceAnswer[]>("GET", "/api/pto-balances"),
   });
 }
 
@@ -53,7 +25,7 @@ export function ownBalances() {
 export function balancesOf(holder: Holder) {
   return queryOptions({
     queryKey: balancesKey(holder),
-    queryFn: () => call<Balance[]>("GET", balancesPath(holder)),
+    queryFn: () => call<BalanceAnswer[]>("GET", balancesPath(holder)),
   });
 }
 
@@ -61,7 +33,7 @@ export function balancesOf(holder: Holder) {
 export function balancesOn(day: IsoDate | undefined, holder: Holder) {
   return queryOptions({
     queryKey: ["balances", holder.id, "on", day],
-    queryFn: ({ signal }) => call<Balance[]>("GET", `${balancesPath(holder)}?asOf=${day}`, undefined, signal),
+    queryFn: ({ signal }) => call<BalanceAnswer[]>("GET", `${balancesPath(holder)}?asOf=${day}`, undefined, signal),
     enabled: day !== undefined,
   });
 }
@@ -70,7 +42,7 @@ export function balancesOn(day: IsoDate | undefined, holder: Holder) {
 export function ledgerOf(holder: Holder, type: LeaveType) {
   return queryOptions({
     queryKey: ["balances", holder.id, "ledger", type],
-    queryFn: () => call<StatementLine[]>("GET", `${at("api", "users", holder.id, "ledger")}?type=${type}`),
+    queryFn: () => call<LedgerEntryAnswer[]>("GET", `${at("api", "users", holder.id, "ledger")}?type=${type}`),
   });
 }
 
@@ -78,7 +50,7 @@ export function ledgerOf(holder: Holder, type: LeaveType) {
 export function outlookOf(holder: Holder, type: LeaveType) {
   return queryOptions({
     queryKey: ["balances", holder.id, "outlook", type],
-    queryFn: () => call<BalanceOutlook>("GET", outlookPath(holder, { type })),
+    queryFn: () => call<BalanceOutlookAnswer>("GET", outlookPath(holder, { type })),
   });
 }
 
@@ -88,8 +60,8 @@ export function dayWith(days: number | undefined, holder: Holder, type: LeaveTyp
     queryKey: ["balances", holder.id, "day with", type, days],
     queryFn: async ({ signal }): Promise<IsoDate | null> => {
       const path = outlookPath(holder, { type, days: String(days) });
-      const { reachedOn } = await call<{ reachedOn: IsoDate | null }>("GET", path, undefined, signal);
-      return reachedOn;
+      const { reachedOn } = await call<BalanceOutlookAnswer>("GET", path, undefined, signal);
+      return reachedOn ?? null;
     },
     enabled: days !== undefined,
   });
@@ -100,7 +72,7 @@ export function useUndoAdjustment() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ lineId, reason }: { lineId: string; reason: string }) =>
-      call<Balance>("POST", at("api", "ledger", lineId, "undo"), { reason }),
+      call<BalanceAnswer>("POST", at("api", "ledger", lineId, "undo"), { reason }),
     onSuccess: () => void refetch(client, AFTER_REQUESTS),
   });
 }

@@ -20,7 +20,7 @@ const LINES = [
   }),
   statementLine({ id: "c1", leaveYear: 2028, kind: "usage", days: -3, balance: -3, effectiveOn: "2028-01-03" }),
 ];
-const { id: _id, type: _type, nextYear: _next, ...figures } = balance();
+const { nextYear: _next, ...figures } = balance();
 const VACATION = balance({
   balance: 18,
   available: 15.5,

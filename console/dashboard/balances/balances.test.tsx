@@ -6,7 +6,7 @@ import { openApp } from "../testing/openApp.tsx";
 import { remainingTone } from "./remainingTone.ts";
 
 test("a card shows the available, used and pending days, and the days booked next year", async () => {
-  const { id: _id, type: _type, nextYear: _next, ...figures } = balance();
+  const { nextYear: _next, ...figures } = balance();
   openApp("/", "Employee", {
     "GET /api/pto-balances": [
       balance({ nextYear: { ...figures, leaveYear: 2028, used: 3, pending: 0, available: -3 } }),

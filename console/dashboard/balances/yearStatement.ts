@@ -1,30 +1,11 @@
+import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
-import { isBooking, type LedgerKind } from "#core/ledger/LedgerEntry.ts";
-
-/** A ledger entry as shown: its change in days, and the balance of its leave year after it. */
-export interface StatementLine {
-  id: string;
-  leaveYear: number;
-  kind: LedgerKind;
-  days: number;
-  effectiveOn: IsoDate;
-  /** True for days taken while the type was unlimited; they don't count toward the balance. */
-  isUnlimited: boolean;
-  balance: number;
-  /** The text that explains the entry. */
-  cause: string;
-  /** The days that expired in the previous year at this carry-over. */
-  lapsed: number;
-  /** True for an entry that was reversed because the leave year changed, and for its reversal. */
-  isReversed: boolean;
-  /** Whether the reader may undo the entry. */
-  canUndo: boolean;
-}
+import { isBooking } from "#core/ledger/LedgerEntry.ts";
 
 /** The parts of one leave year's balance; brought + carried + accrued + adjusted − booked = balance. */
 export interface YearStatement {
   leaveYear: number;
-  lines: StatementLine[];
+  lines: LedgerEntryAnswer[];
   brought: number;
   carried: number;
   accrued: number;
@@ -38,7 +19,7 @@ export interface YearStatement {
 }
 
 /** Returns the statement of one leave year, from the entries of all years, oldest first. */
-export function yearStatement(all: readonly StatementLine[], leaveYear: number): YearStatement {
+export function yearStatement(all: readonly LedgerEntryAnswer[], leaveYear: number): YearStatement {
   const lines = all.filter((line) => line.leaveYear === leaveYear);
   const balance = lines.at(-1)?.balance ?? 0;
   const brought = sum(lines, ({ kind }) => kind === "opening");
@@ -52,7 +33,7 @@ export function yearStatement(all: readonly StatementLine[], leaveYear: number):
 }
 
 /** Returns the leave years to offer: those with entries that count, the current and the next one. */
-export function leaveYears(lines: readonly StatementLine[], current: number): number[] {
+export function leaveYears(lines: readonly LedgerEntryAnswer[], current: number): number[] {
   const years = new Set([
     ...lines.filter((line) => !line.isReversed).map(({ leaveYear }) => leaveYear),
     current,
@@ -62,18 +43,18 @@ export function leaveYears(lines: readonly StatementLine[], current: number): nu
 }
 
 /** Ignores reversed carry-overs: a year that ended under an earlier first month has not ended under the current one. */
-function isCarryOver({ kind, isReversed }: StatementLine): boolean {
+function isCarryOver({ kind, isReversed }: LedgerEntryAnswer): boolean {
   return kind === "carry_over" && !isReversed;
 }
 
-function endingOf(carryOvers: readonly StatementLine[]): YearStatement["ending"] {
+function endingOf(carryOvers: readonly LedgerEntryAnswer[]): YearStatement["ending"] {
   const [first] = carryOvers;
   if (!first) return null;
   const carried = sum(carryOvers, () => true);
   return { on: first.effectiveOn, carried, lapsed: carryOvers.at(-1)?.lapsed ?? 0 };
 }
 
-function sum(lines: readonly StatementLine[], isCounted: (line: StatementLine) => boolean): number {
+function sum(lines: readonly LedgerEntryAnswer[], isCounted: (line: LedgerEntryAnswer) => boolean): number {
   return rounded(lines.filter(isCounted).reduce((total, { days }) => total + days, 0));
 }
 

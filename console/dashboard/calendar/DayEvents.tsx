@@ -3,9 +3,9 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
-import type { CalendarEvent } from "./calendarCalls.ts";
 import { eventKind } from "./eventWords.ts";
 
 /** The number of people listed at first; LARGE_PAGE is how many "Show more" adds. */
@@ -13,7 +13,15 @@ const PAGE = 8;
 const LARGE_PAGE = 40;
 
 /** Lists everyone away on one day, including those the month's bars have no room for. */
-export function DayEvents({ date, isToday, events }: { date: IsoDate; isToday: boolean; events: CalendarEvent[] }) {
+export function DayEvents({
+  date,
+  isToday,
+  events,
+}: {
+  date: IsoDate;
+  isToday: boolean;
+  events: CalendarEventAnswer[];
+}) {
   const [opened, setOpened] = useState({ date, most: PAGE });
   const most = opened.date === date ? opened.most : PAGE;
   return (

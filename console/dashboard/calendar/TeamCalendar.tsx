@@ -7,13 +7,14 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { addDays, addMonths, type IsoDate, monthEnd, monthStart } from "#core/calendar/dates.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { monthName } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useToday } from "../session/meContext.ts";
-import { type CalendarEvent, teamCalendar } from "./calendarCalls.ts";
+import { teamCalendar } from "./calendarCalls.ts";
 import { DayEvents } from "./DayEvents.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
 import { monthWeeks } from "./monthWeeks.ts";
@@ -61,7 +62,7 @@ interface MonthProps {
   month: IsoDate;
   today: IsoDate;
   selected: IsoDate;
-  events: CalendarEvent[];
+  events: CalendarEventAnswer[];
   onSelect: (date: IsoDate) => void;
 }
 

@@ -1,25 +1,25 @@
+import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { capitalized, countText } from "#console/shared/formats.ts";
 import { longDate } from "#console/shared/localDates.ts";
-import type { CalendarEvent } from "./calendarCalls.ts";
 
 /** Returns the person's name, with "(pending)" appended while the request is undecided. */
-export function eventName({ userName, status }: CalendarEvent): string {
+export function eventName({ userName, status }: CalendarEventAnswer): string {
   return status === "pending" ? `${userName} (pending)` : userName;
 }
 
 /** Returns the tooltip of an event: "Tom Okafor: Vacation, Mar 01 – Mar 05, 2027". */
-export function eventTitle(event: CalendarEvent): string {
+export function eventTitle(event: CalendarEventAnswer): string {
   return `${eventName(event)}: ${eventKind(event)}, ${formatSpan(event.startDate, event.endDate)}`;
 }
 
 /** Returns "Vacation", "Sick, half day", or "Away" if this viewer may not see the type. */
-export function eventKind({ type, isHalfDay }: CalendarEvent): string {
+export function eventKind({ type, isHalfDay }: CalendarEventAnswer): string {
   return isHalfDay ? `${capitalized(type)}, half day` : capitalized(type);
 }
 
 /** Returns the label of a day for screen readers: the date and the people away. */
-export function dayLabel(date: IsoDate, isToday: boolean, events: CalendarEvent[]): string {
+export function dayLabel(date: IsoDate, isToday: boolean, events: CalendarEventAnswer[]): string {
   const names = events.slice(0, MOST_NAMES).map(eventName);
   const others = events.length - names.length;
   if (others > 0) names.push(countText(others, "other"));

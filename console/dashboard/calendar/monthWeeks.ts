@@ -1,13 +1,13 @@
+import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
 import { addDays, type IsoDate } from "#core/calendar/dates.ts";
 import { sundaysOfMonth } from "#core/calendar/weeks.ts";
-import type { CalendarEvent } from "./calendarCalls.ts";
 
 /** The number of event rows that a week shows; events below are counted for each day. */
 export const LANES = 4;
 
 /** The part of an event in one week: it starts in a column from 1 (Sunday) to 7 and lies in a lane below the dates. */
 export interface Segment {
-  event: CalendarEvent;
+  event: CalendarEventAnswer;
   column: number;
   span: number;
   lane: number;
@@ -22,21 +22,21 @@ export interface Week {
 export interface Day {
   date: IsoDate;
   /** All events on the day, in the order in which lanes were assigned. */
-  events: CalendarEvent[];
+  events: CalendarEventAnswer[];
   /** The number of events without a lane. */
   hidden: number;
 }
 
 /** Returns the weeks of a month, Sunday to Saturday, each with its events laid out. */
-export function monthWeeks(month: IsoDate, events: readonly CalendarEvent[]): Week[] {
+export function monthWeeks(month: IsoDate, events: readonly CalendarEventAnswer[]): Week[] {
   return sundaysOfMonth(month).map((sunday) => layOut(sunday, events));
 }
 
-function eventsBetween(events: readonly CalendarEvent[], first: IsoDate, last: IsoDate): CalendarEvent[] {
+function eventsBetween(events: readonly CalendarEventAnswer[], first: IsoDate, last: IsoDate): CalendarEventAnswer[] {
   return events.filter(({ startDate, endDate }) => startDate <= last && endDate >= first);
 }
 
-function layOut(sunday: IsoDate, events: readonly CalendarEvent[]): Week {
+function layOut(sunday: IsoDate, events: readonly CalendarEventAnswer[]): Week {
   const days: Day[] = Array.from({ length: 7 }, (_, day) => ({ date: addDays(sunday, day), events: [], hidden: 0 }));
   const segments: Segment[] = [];
   const laneEnds = Array.from({ length: LANES }, () => 0);
@@ -55,7 +55,7 @@ function layOut(sunday: IsoDate, events: readonly CalendarEvent[]): Week {
 }
 
 /** Returns the parts of the events that lie in a week; earlier ones first, then longer ones. */
-function partsOf(days: readonly Day[], events: readonly CalendarEvent[]): Omit<Segment, "lane">[] {
+function partsOf(days: readonly Day[], events: readonly CalendarEventAnswer[]): Omit<Segment, "lane">[] {
   const dates = days.map(({ date }) => date);
   const [sunday = "", saturday = ""] = [dates[0], dates[6]];
   return eventsBetween(events, sunday, saturday)

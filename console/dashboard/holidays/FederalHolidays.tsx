@@ -3,10 +3,11 @@ import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
+import type { HolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { yearOf } from "#core/calendar/dates.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useToday } from "../session/meContext.ts";
-import { type Holiday, useAddCountryHolidays, useAddFederalHolidays } from "./holidayCalls.ts";
+import { useAddCountryHolidays, useAddFederalHolidays } from "./holidayCalls.ts";
 
 const FIRST_YEAR = 2025;
 const YEARS_AHEAD = 2;
@@ -14,7 +15,7 @@ const BOTH = "both";
 
 interface FederalHolidaysProps {
   officeId: string;
-  holidays: readonly Holiday[];
+  holidays: readonly HolidayAnswer[];
 }
 
 /**
@@ -75,7 +76,7 @@ export function FederalHolidays({ officeId, holidays }: FederalHolidaysProps) {
   );
 }
 
-function yearWithoutHolidays(holidays: readonly Holiday[], from: number): number {
+function yearWithoutHolidays(holidays: readonly HolidayAnswer[], from: number): number {
   const years = new Set(holidays.map(({ date }) => yearOf(date)));
   let year = from;
   while (years.has(year)) year++;

@@ -8,6 +8,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import type { HolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { formatLongDate, yearOf } from "#core/calendar/dates.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
 import { capitalized } from "#console/shared/formats.ts";
@@ -18,7 +19,7 @@ import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { AddCountryHolidays } from "./AddCountryHolidays.tsx";
 import { FederalHolidays } from "./FederalHolidays.tsx";
-import { type Holiday, officeHolidays, useDeleteHoliday } from "./holidayCalls.ts";
+import { officeHolidays, useDeleteHoliday } from "./holidayCalls.ts";
 
 const load = () => import("./HolidayDialog.tsx");
 const prepare = () => void load();
@@ -38,7 +39,7 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
   const holidays = useQuery(officeHolidays(officeId));
   const isAmerican = country === UNITED_STATES;
   const [isAdding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<Holiday>();
+  const [asked, setAsked] = useState<HolidayAnswer>();
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
@@ -97,8 +98,8 @@ export function HolidayList({ officeId, country }: { officeId: string; country: 
 }
 
 /** Groups holidays by year, both in ascending order. */
-function byYear(holidays: readonly Holiday[]): [number, Holiday[]][] {
-  const years = new Map<number, Holiday[]>();
+function byYear(holidays: readonly HolidayAnswer[]): [number, HolidayAnswer[]][] {
+  const years = new Map<number, HolidayAnswer[]>();
   for (const holiday of holidays.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
     const year = yearOf(holiday.date);
     years.set(year, [...(years.get(year) ?? []), holiday]);
@@ -106,7 +107,7 @@ function byYear(holidays: readonly Holiday[]): [number, Holiday[]][] {
   return [...years];
 }
 
-function HolidayCard({ holiday: { name, date, type }, onDelete }: { holiday: Holiday; onDelete: () => void }) {
+function HolidayCard({ holiday: { name, date, type }, onDelete }: { holiday: HolidayAnswer; onDelete: () => void }) {
   return (
     <Card component="li" sx={{ display: "flex", alignItems: "center", gap: 1, p: 1.5, pr: 0.75, borderRadius: 2.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -125,7 +126,15 @@ function HolidayCard({ holiday: { name, date, type }, onDelete }: { holiday: Hol
   );
 }
 
-function DeleteDialog({ officeId, holiday, onClose }: { officeId: string; holiday: Holiday; onClose: () => void }) {
+function DeleteDialog({
+  officeId,
+  holiday,
+  onClose,
+}: {
+  officeId: string;
+  holiday: HolidayAnswer;
+  onClose: () => void;
+}) {
   const remove = useDeleteHoliday(officeId);
   const tell = useOutcome();
   const confirm = () => {

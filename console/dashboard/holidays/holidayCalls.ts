@@ -1,17 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { IsoDate } from "#core/calendar/dates.ts";
+import type { HolidayAnswer, HolidaysAddedAnswer } from "#core/api/HolidayAnswer.ts";
 import type { HolidayInput } from "#core/offices/HolidayInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, type List, refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
-
-/** A holiday of an office. */
-export interface Holiday {
-  id: string;
-  name: string;
-  date: IsoDate;
-  type: "custom" | "federal";
-}
 
 const holidaysKey = (officeId: string) => ["offices", officeId, "holidays"];
 
@@ -22,7 +14,7 @@ const AFTER_HOLIDAYS: readonly List[] = ["offices", ...AFTER_REQUESTS];
 export function officeHolidays(officeId: string) {
   return queryOptions({
     queryKey: holidaysKey(officeId),
-    queryFn: () => call<Holiday[]>("GET", at("api", "offices", officeId, "holidays")),
+    queryFn: () => call<HolidayAnswer[]>("GET", at("api", "offices", officeId, "holidays")),
   });
 }
 
@@ -30,7 +22,7 @@ export function officeHolidays(officeId: string) {
 export function useAddHoliday(officeId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: HolidayInput) => call<Holiday>("POST", at("api", "offices", officeId, "holidays"), input),
+    mutationFn: (input: HolidayInput) => call<HolidayAnswer>("POST", at("api", "offices", officeId, "holidays"), input),
     onSuccess: () => refetch(client, AFTER_HOLIDAYS),
   });
 }
@@ -40,7 +32,7 @@ export function useAddFederalHolidays(officeId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (year: number) =>
-      call<{ message?: string; added: number }>("POST", at("api", "offices", officeId, "holidays", "bulk-us-federal"), {
+      call<HolidaysAddedAnswer>("POST", at("api", "offices", officeId, "holidays", "bulk-us-federal"), {
         year,
       }),
     onSuccess: () => refetch(client, AFTER_HOLIDAYS),
@@ -52,7 +44,7 @@ export function useAddCountryHolidays(officeId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (years: number[]) =>
-      call<{ message: string; added: number }>("POST", at("api", "offices", officeId, "holidays", "bulk-country"), {
+      call<HolidaysAddedAnswer>("POST", at("api", "offices", officeId, "holidays", "bulk-country"), {
         years,
       }),
     onSuccess: () => refetch(client, AFTER_HOLIDAYS),

@@ -2,13 +2,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { InvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { allInvitations, type Invitation, useRevokeInvitation } from "./invitationCalls.ts";
+import { allInvitations, useRevokeInvitation } from "./invitationCalls.ts";
 import { InvitationRow } from "./InvitationRow.tsx";
 
 /** The number of closed invitations shown before "Show all". */
@@ -18,7 +19,7 @@ const OVER_SHOWN = 5;
 export function InvitationList() {
   const invitations = useQuery(allInvitations());
   const [isLong, setLong] = useState(false);
-  const [revoked, setRevoked] = useState<Invitation>();
+  const [revoked, setRevoked] = useState<InvitationAnswer>();
   const open = invitations.data?.filter(({ status }) => status === "pending") ?? [];
   return (
     <Section title="Invitations" count={open.length > 0 ? open.length : undefined}>
@@ -48,7 +49,7 @@ export function InvitationList() {
   );
 }
 
-function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+function RevokeDialog({ invitation, onClose }: { invitation: InvitationAnswer; onClose: () => void }) {
   const revoke = useRevokeInvitation();
   const tell = useOutcome();
   const confirm = () => {

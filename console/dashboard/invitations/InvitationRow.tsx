@@ -2,11 +2,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
+import type { InvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { formatDate, todayIn, type Zone } from "#core/calendar/dates.ts";
 import { capitalized } from "#console/shared/formats.ts";
 import { useMe } from "../session/meContext.ts";
 import { CopyLinkButton } from "#console/shared/invitations/CopyLinkButton.tsx";
-import type { Invitation } from "./invitationCalls.ts";
 
 const CHIPS = {
   pending: { color: "secondary", variant: "filled" },
@@ -14,7 +14,7 @@ const CHIPS = {
 } as const;
 
 /** An invitation: its address, role, office, history and the remaining actions. */
-export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation; onRevoke: () => void }) {
+export function InvitationRow({ invitation, onRevoke }: { invitation: InvitationAnswer; onRevoke: () => void }) {
   const { timezone } = useMe();
   const { email, status, role, officeName, token } = invitation;
   const chip = CHIPS[status as keyof typeof CHIPS] ?? { color: "default", variant: "outlined" };
@@ -54,7 +54,7 @@ export function InvitationRow({ invitation, onRevoke }: { invitation: Invitation
   );
 }
 
-function history({ status, expiresAt, acceptedAt, invitedByUserName }: Invitation, zone: Zone): string {
+function history({ status, expiresAt, acceptedAt, invitedByUserName }: InvitationAnswer, zone: Zone): string {
   const dayOf = (instant: string) => formatDate(todayIn(zone, Date.parse(instant)));
   if (status === "pending") return `expires ${dayOf(expiresAt)}`;
   return status === "accepted" && acceptedAt ? `accepted ${dayOf(acceptedAt)}` : `invited by ${invitedByUserName}`;

@@ -1,11 +1,12 @@
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { countText } from "#console/shared/formats.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { NoticeDialog } from "#console/shared/dialogs/NoticeDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { type Office, useDeleteOffice } from "./officeCalls.ts";
+import { useDeleteOffice } from "./officeCalls.ts";
 
 interface DeleteOfficeDialogProps {
-  office: Office;
+  office: OfficeAnswer;
   onViewMembers: () => void;
   onClose: () => void;
 }

@@ -5,13 +5,13 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import type { Office } from "./officeCalls.ts";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { OfficeMembers } from "./OfficeMembers.tsx";
 
 const MOST_HEIGHT = 420;
 
 /** The members of an office; a long list scrolls inside the dialog. */
-export function MembersDialog({ office, onClose }: { office: Office; onClose: () => void }) {
+export function MembersDialog({ office, onClose }: { office: OfficeAnswer; onClose: () => void }) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>

@@ -8,12 +8,12 @@ import Chip from "@mui/material/Chip";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { countText } from "#console/shared/formats.ts";
-import type { Office } from "./officeCalls.ts";
 import type { OfficeAct } from "./OfficeManagement.tsx";
 
 interface OfficeCardProps {
-  office: Office;
+  office: OfficeAnswer;
   onAct: (act: OfficeAct) => void;
   /** The office's policies and holidays. */
   children: ReactNode;
@@ -35,7 +35,7 @@ export function OfficeCard({ office, onAct, children }: OfficeCardProps) {
           </Box>
           <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.25, overflowWrap: "anywhere" }}>
             {facts.join(" · ")}
-            {countHolidays === true && " · holidays count as working days"}
+            {countHolidays && " · holidays count as working days"}
           </Typography>
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, ml: -1.5 }}>

@@ -1,5 +1,6 @@
 import MenuItem from "@mui/material/MenuItem";
 import { useEffect } from "react";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { COUNTRIES } from "#core/offices/countries.ts";
 import { countryOfZone, OFFICE_ZONES } from "#core/offices/zones.ts";
 import { CheckInput } from "#console/shared/form/CheckInput.tsx";
@@ -9,15 +10,15 @@ import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { type Office, useCreateOffice, useEditOffice } from "./officeCalls.ts";
+import { useCreateOffice, useEditOffice } from "./officeCalls.ts";
 import { ALL_FIELDS, OfficeForm } from "./officeForm.ts";
 
 const SCROLLING_LIST = { select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 300 } } } } } };
 
 interface OfficeDialogProps {
-  office?: Office;
+  office?: OfficeAnswer;
   onClose: () => void;
-  onCreated?: (office: Office) => void;
+  onCreated?: (office: OfficeAnswer) => void;
 }
 
 /** Creates an office, or edits one if `office` is set. */

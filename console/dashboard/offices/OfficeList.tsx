@@ -6,12 +6,13 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { countText } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
-import { allOffices, type Office } from "./officeCalls.ts";
+import { allOffices } from "./officeCalls.ts";
 import { OfficeMembers } from "./OfficeMembers.tsx";
 
 /** The offices as cards; opening one shows its members and closes the others. */
@@ -46,7 +47,7 @@ function OfficeCard({
   isOpen,
   onToggle,
 }: {
-  office: Office;
+  office: OfficeAnswer;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }) {

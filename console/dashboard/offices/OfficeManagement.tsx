@@ -2,13 +2,14 @@ import AddRounded from "@mui/icons-material/AddRounded";
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { DialogButton } from "#console/shared/dialogs/DialogButton.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { DeleteOfficeDialog } from "./DeleteOfficeDialog.tsx";
 import { MembersDialog } from "./MembersDialog.tsx";
-import { allOffices, type Office } from "./officeCalls.ts";
+import { allOffices } from "./officeCalls.ts";
 import { OfficeCard } from "./OfficeCard.tsx";
 
 const load = () => import("./OfficeDialog.tsx");
@@ -18,8 +19,8 @@ const OfficeDialog = lazy(() => load().then((file) => ({ default: file.OfficeDia
 export type OfficeAct = "members" | "edit" | "delete";
 
 /** Opens the dialog for a new office; `children` renders the next step. */
-export function AddOfficeButton({ children }: { children: (office: Office, close: () => void) => ReactNode }) {
-  const [created, setCreated] = useState<Office>();
+export function AddOfficeButton({ children }: { children: (office: OfficeAnswer, close: () => void) => ReactNode }) {
+  const [created, setCreated] = useState<OfficeAnswer>();
   return (
     <>
       <DialogButton label="Add Office" Icon={AddRounded} prepare={load}>
@@ -31,9 +32,9 @@ export function AddOfficeButton({ children }: { children: (office: Office, close
 }
 
 /** The offices with their actions; `children` renders an office's policies and holidays. */
-export function OfficeManagement({ children }: { children: (office: Office) => ReactNode }) {
+export function OfficeManagement({ children }: { children: (office: OfficeAnswer) => ReactNode }) {
   const offices = useQuery(allOffices());
-  const [acted, setActed] = useState<{ act: OfficeAct; office: Office }>();
+  const [acted, setActed] = useState<{ act: OfficeAct; office: OfficeAnswer }>();
   const close = () => setActed(undefined);
   return (
     <Loaded

@@ -1,38 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Zone } from "#core/calendar/dates.ts";
+import type { OfficeAnswer, OfficeMemberAnswer } from "#core/api/OfficeAnswer.ts";
 import type { OfficeInput, OfficePatch } from "#core/offices/OfficeInput.ts";
-import type { Role } from "#core/people/access/roles.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
 
-export interface Office {
-  id: string;
-  name: string;
-  country: string;
-  timezone: Zone;
-  isDefault: boolean;
-  memberCount: number;
-  /** True if a holiday costs a day of leave like any other weekday. */
-  countHolidays?: boolean;
-}
-
-export interface OfficeMember {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-}
-
 /** Queries the organization's offices. */
 export function allOffices() {
-  return queryOptions({ queryKey: ["offices"], queryFn: () => call<Office[]>("GET", "/api/offices") });
+  return queryOptions({ queryKey: ["offices"], queryFn: () => call<OfficeAnswer[]>("GET", "/api/offices") });
 }
 
 /** Queries the members of an office. */
 export function officeMembers(officeId: string) {
   return queryOptions({
     queryKey: ["offices", officeId, "members"],
-    queryFn: () => call<OfficeMember[]>("GET", at("api", "offices", officeId, "members")),
+    queryFn: () => call<OfficeMemberAnswer[]>("GET", at("api", "offices", officeId, "members")),
   });
 }
 
@@ -40,7 +21,7 @@ export function officeMembers(officeId: string) {
 export function useCreateOffice() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: OfficeInput) => call<Office>("POST", "/api/offices", input),
+    mutationFn: (input: OfficeInput) => call<OfficeAnswer>("POST", "/api/offices", input),
     onSuccess: () => refetch(client, ["offices"]),
   });
 }
@@ -50,7 +31,7 @@ export function useEditOffice() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...changes }: OfficePatch & { id: string }) =>
-      call<Office>("PATCH", at("api", "offices", id), changes),
+      call<OfficeAnswer>("PATCH", at("api", "offices", id), changes),
     onSuccess: () => void refetch(client, ["offices", "users", "invitations", "session", ...AFTER_REQUESTS]),
   });
 }

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
+import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { NOTHING_CHANGED } from "#core/policies/changes/nothingChanged.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
@@ -17,7 +18,7 @@ import { capitalized, typeLabel } from "#console/shared/formats.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveYear } from "../session/meContext.ts";
-import { type Policy, useEditPolicy } from "./policyCalls.ts";
+import { useEditPolicy } from "./policyCalls.ts";
 import { ACCRUAL_FIELDS, formOf, patchOf, PolicyForm } from "./policyForm.ts";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
@@ -29,9 +30,9 @@ const PAIR = {
 
 interface PolicyDialogProps {
   /** The policy as it was when the dialog opened. */
-  policy: Policy;
+  policy: PolicyAnswer;
   /** The currently scheduled changes. */
-  scheduled: NonNullable<Policy["scheduled"]>;
+  scheduled: PolicyAnswer["scheduled"];
   onClose: () => void;
 }
 

@@ -6,11 +6,12 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { daysText, typeLabel } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { CardsSkeleton } from "#console/shared/states/Skeletons.tsx";
-import { officePolicies, type Policy } from "./policyCalls.ts";
+import { officePolicies } from "./policyCalls.ts";
 import { ScheduledPolicy } from "./ScheduledPolicy.tsx";
 
 const load = () => import("./PolicyDialog.tsx");
@@ -20,7 +21,7 @@ const PolicyDialog = lazy(() => load().then((file) => ({ default: file.PolicyDia
 /** The policies of an office, a card for each type. */
 export function PolicyList({ officeId }: { officeId: string }) {
   const policies = useQuery(officePolicies(officeId));
-  const [edited, setEdited] = useState<Policy>();
+  const [edited, setEdited] = useState<PolicyAnswer>();
   return (
     <Loaded
       query={policies}
@@ -52,7 +53,7 @@ export function PolicyList({ officeId }: { officeId: string }) {
   );
 }
 
-function PolicyCard({ policy, onEdit }: { policy: Policy; onEdit: () => void }) {
+function PolicyCard({ policy, onEdit }: { policy: PolicyAnswer; onEdit: () => void }) {
   const { type, isUnlimited, accrualAmount, accrualPeriod, accrualTiming, carryOverDays, maxBalance } = policy;
   return (
     <Card component="article" aria-label={`${typeLabel(type)} policy`} sx={{ p: 2, borderRadius: 2.5 }}>

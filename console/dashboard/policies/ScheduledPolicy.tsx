@@ -1,9 +1,10 @@
+import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { ScheduledChanges } from "#console/shared/policies/ScheduledChanges.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { type Policy, useCancelScheduled } from "./policyCalls.ts";
+import { useCancelScheduled } from "./policyCalls.ts";
 
 /** The scheduled changes of a policy, each with a button that cancels it. */
-export function ScheduledPolicy({ policy: { id, scheduled = [] } }: { policy: Policy }) {
+export function ScheduledPolicy({ policy: { id, scheduled } }: { policy: PolicyAnswer }) {
   const cancel = useCancelScheduled();
   const tell = useOutcome();
   return (

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { daysAmount, isoDateField, oneOf, orAbsent, orNone } from "#core/inputs.ts";
 import type { PolicyPatch } from "#core/policies/PolicyInput.ts";
 import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
-import type { Policy } from "./policyCalls.ts";
 
 const INVALID_ACCRUAL = "Please enter a valid accrual amount (minimum 0).";
 const amount = { min: 0, max: 1000 };
@@ -35,7 +35,7 @@ export const PolicyForm = z
   });
 
 /** Returns the initial values of the form for a policy. */
-export function formOf(policy: Policy) {
+export function formOf(policy: PolicyAnswer) {
   return {
     isUnlimited: policy.isUnlimited,
     accrualAmount: policy.isUnlimited && policy.accrualAmount === 0 ? "" : String(policy.accrualAmount),
@@ -52,7 +52,7 @@ export function formOf(policy: Policy) {
  * Returns the patch for a filled-in form: the fields that differ from the policy, and the effective date; undefined if
  * none differs. An empty maximum becomes null, and a policy that becomes unlimited accrues 0.
  */
-export function patchOf(policy: Policy, form: z.output<typeof PolicyForm>): PolicyPatch | undefined {
+export function patchOf(policy: PolicyAnswer, form: z.output<typeof PolicyForm>): PolicyPatch | undefined {
   const { effectiveOn, ...wanted } = form;
   const known: Record<string, unknown> = { ...policy, bookAhead: policy.bookAhead ?? false };
   const changed = Object.entries(wanted).filter(([field, value]) => {

@@ -1,6 +1,7 @@
 import { useQuery, type UseMutationResult } from "@tanstack/react-query";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { WaysToSignInAnswer } from "#core/api/accountAnswers.ts";
 import { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { CodeInput } from "#console/shared/form/CodeInput.tsx";
@@ -8,7 +9,7 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { TextInput } from "#console/shared/form/TextInput.tsx";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
-import { useLinkGoogle, useUnlinkGoogle, waysToSignIn, type WaysToSignIn } from "./googleCalls.ts";
+import { useLinkGoogle, useUnlinkGoogle, waysToSignIn } from "./googleCalls.ts";
 import { SettingsForm } from "./SettingsForm.tsx";
 
 /** Links or unlinks the person's Google account; renders nothing if the server has no Google sign-in. */
@@ -30,7 +31,7 @@ export function GoogleSettings() {
   );
 }
 
-function NotLinked({ ways }: { ways: WaysToSignIn }) {
+function NotLinked({ ways }: { ways: WaysToSignInAnswer }) {
   const link = useLinkGoogle();
   return (
     <ConfirmedForm
@@ -43,7 +44,7 @@ function NotLinked({ ways }: { ways: WaysToSignIn }) {
   );
 }
 
-function Linked({ ways }: { ways: WaysToSignIn }) {
+function Linked({ ways }: { ways: WaysToSignInAnswer }) {
   const unlink = useUnlinkGoogle();
   return (
     <ConfirmedForm

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
+import type { SessionAnswer } from "#core/api/MeAnswer.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
@@ -10,14 +11,14 @@ import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { deviceName } from "./deviceName.ts";
-import { type OwnSession, ownSessions, useEndSession } from "./profileCalls.ts";
+import { ownSessions, useEndSession } from "./profileCalls.ts";
 
 /** The person's sessions, with a button that ends each of the others. */
 export function SessionList() {
   const sessions = useQuery(ownSessions());
   const end = useEndSession();
   const toast = useToast();
-  const signOut = (session: OwnSession) =>
+  const signOut = (session: SessionAnswer) =>
     end.mutateAsync(session.id).then(
       () => toast({ title: "Session Ended", description: deviceName(session.userAgent) }),
       (error: unknown) =>
@@ -41,7 +42,7 @@ export function SessionList() {
   );
 }
 
-function SessionRow({ session, signOut }: { session: OwnSession; signOut: () => void }) {
+function SessionRow({ session, signOut }: { session: SessionAnswer; signOut: () => void }) {
   const device = deviceName(session.userAgent);
   return (
     <ListRow

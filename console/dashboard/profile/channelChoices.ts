@@ -1,4 +1,4 @@
-import type { NotificationChoices } from "../session/sessionCalls.ts";
+import type { NotificationChoices } from "#core/people/ProfileInput.ts";
 
 /** The channel options with the notification choices behind each; null removes a choice. */
 export const CHANNEL_CHOICES = [

@@ -1,25 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ConfirmedBy } from "#core/people/confirmation.ts";
+import type { OwnEmailAnswer, EmailChangeAnswer } from "#core/api/accountAnswers.ts";
 import type { EmailChangeInput } from "#core/auth/EmailChangeInput.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
-
-export interface OwnEmail {
-  email: string;
-  hasPassword: boolean;
-  /** How a change is confirmed. */
-  confirmBy: ConfirmedBy;
-  /** True if a change also needs a code from the authenticator app. */
-  hasSecondFactor: boolean;
-  /** The new email that still has to be confirmed by its link. */
-  pending: { email: string; expiresAt: string } | null;
-}
 
 /** Queries the person's email, and a pending change of it. */
 export function ownEmail() {
   return queryOptions({
     queryKey: ["own-email"],
-    queryFn: () => call<OwnEmail>("GET", "/api/auth/email"),
+    queryFn: () => call<OwnEmailAnswer>("GET", "/api/auth/email"),
     staleTime: 0,
   });
 }
@@ -28,8 +17,7 @@ export function ownEmail() {
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: EmailChangeInput) =>
-      call<{ status: "sent" | "changed"; email: string }>("POST", "/api/auth/email", body),
+    mutationFn: (body: EmailChangeInput) => call<EmailChangeAnswer>("POST", "/api/auth/email", body),
     onSuccess: ({ status }) => {
       if (status === "changed") void refetch(client, ["session", "sessions", "users"]);
     },

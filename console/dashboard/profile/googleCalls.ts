@@ -1,27 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ConfirmationPurpose, ConfirmedBy } from "#core/people/confirmation.ts";
+import type { WaysToSignInAnswer, GoToAnswer } from "#core/api/accountAnswers.ts";
+import type { ConfirmationPurpose } from "#core/people/confirmation.ts";
 import type { GoogleLinkInput } from "#core/auth/GoogleLinkInput.ts";
 import type { FirstPassword } from "#core/auth/PasswordInput.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 import { call } from "#console/shared/api/call.ts";
 import { browser } from "../session/browser.ts";
 
-export interface WaysToSignIn {
-  /** True if this server has Google sign-in. */
-  isAvailable: boolean;
-  hasPassword: boolean;
-  hasGoogle: boolean;
-  /** True if adding a sign-in method also needs a code from the authenticator app. */
-  hasSecondFactor: boolean;
-  /** How a new password is confirmed; null if the organization doesn't use passwords. */
-  confirmPasswordBy: ConfirmedBy | null;
-}
-
 /** Queries the person's sign-in methods. */
 export function waysToSignIn() {
   return queryOptions({
     queryKey: ["ways-to-sign-in"],
-    queryFn: () => call<WaysToSignIn>("GET", "/api/auth/google-link"),
+    queryFn: () => call<WaysToSignInAnswer>("GET", "/api/auth/google-link"),
     staleTime: 0,
   });
 }
@@ -29,7 +19,7 @@ export function waysToSignIn() {
 /** Confirms the person's identity, then goes to Google. */
 export function useLinkGoogle() {
   return useMutation({
-    mutationFn: (body: GoogleLinkInput) => call<{ goTo: string }>("POST", "/api/auth/google-link", body),
+    mutationFn: (body: GoogleLinkInput) => call<GoToAnswer>("POST", "/api/auth/google-link", body),
     onSuccess: ({ goTo }) => browser.goTo(goTo),
   });
 }
@@ -38,7 +28,7 @@ export function useLinkGoogle() {
 export function useConfirmWithGoogle() {
   return useMutation({
     mutationFn: (purpose: ConfirmationPurpose) =>
-      call<{ goTo: string }>("POST", "/api/auth/google-confirmation", { purpose }),
+      call<GoToAnswer>("POST", "/api/auth/google-confirmation", { purpose }),
     onSuccess: ({ goTo }) => browser.goTo(goTo),
   });
 }

@@ -1,24 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { MeAnswer, SessionAnswer } from "#core/api/MeAnswer.ts";
+import type { NotificationChoices } from "#core/people/ProfileInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
-import { type Me, type NotificationChoices, session } from "../session/sessionCalls.ts";
-
-/** A session of the signed-in person. */
-export interface OwnSession {
-  id: string;
-  signedInAt: string;
-  seenAt: string;
-  userAgent: string;
-  address: string;
-  isCurrent: boolean;
-}
+import { session } from "../session/sessionCalls.ts";
 
 /** Changes the person's name. */
 export function useEditProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { name: string }) => call<Me>("PATCH", "/api/auth/user", body),
+    mutationFn: (body: { name: string }) => call<MeAnswer>("PATCH", "/api/auth/user", body),
     onSuccess: () => refetch(client, ["session", "users", "calendar"]),
   });
 }
@@ -31,7 +23,8 @@ export function useChooseNotifications() {
   const client = useQueryClient();
   const { queryKey } = session();
   return useMutation({
-    mutationFn: (notificationChoices: ChangedChoices) => call<Me>("PATCH", "/api/auth/user", { notificationChoices }),
+    mutationFn: (notificationChoices: ChangedChoices) =>
+      call<MeAnswer>("PATCH", "/api/auth/user", { notificationChoices }),
     onMutate: (choices) => {
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (me) => me && { ...me, notificationChoices: changed(me, choices) });
@@ -41,7 +34,7 @@ export function useChooseNotifications() {
   });
 }
 
-function changed({ notificationChoices }: Me, choices: ChangedChoices): NotificationChoices {
+function changed({ notificationChoices }: MeAnswer, choices: ChangedChoices): NotificationChoices {
   const all = Object.entries({ ...notificationChoices, ...choices });
   return Object.fromEntries(all.filter(([, choice]) => choice !== null));
 }
@@ -63,7 +56,7 @@ export function useChangePassword() {
 export function ownSessions() {
   return queryOptions({
     queryKey: ["sessions"],
-    queryFn: () => call<OwnSession[]>("GET", "/api/auth/sessions"),
+    queryFn: () => call<SessionAnswer[]>("GET", "/api/auth/sessions"),
     staleTime: 0,
   });
 }

@@ -1,12 +1,13 @@
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
-import { type OwnRequest, useCancelRequest } from "./requestCalls.ts";
+import { useCancelRequest } from "./requestCalls.ts";
 
 interface CancelDialogProps {
-  request: OwnRequest;
+  request: RequestAnswer;
   /** Called when the request is kept. */
   onClose: () => void;
   /** Called when the cancellation is sent. */

@@ -5,12 +5,12 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { typeLabel } from "#console/shared/formats.ts";
-import type { OwnRequest } from "./requestCalls.ts";
 
 /** Shows why a request was rejected, and by whom. */
-export function ReasonDialog({ request, onClose }: { request: OwnRequest; onClose: () => void }) {
+export function ReasonDialog({ request, onClose }: { request: RequestAnswer; onClose: () => void }) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>

@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
-import type { OwnRequest } from "./requestCalls.ts";
 
 interface RequestActionProps {
-  request: OwnRequest;
-  onCancel: (request: OwnRequest) => void;
-  onExplain: (request: OwnRequest) => void;
+  request: RequestAnswer;
+  onCancel: (request: RequestAnswer) => void;
+  onExplain: (request: RequestAnswer) => void;
 }
 
 /** The action on a request: cancel a pending one, or view the reason of a rejected one. */

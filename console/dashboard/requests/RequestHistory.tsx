@@ -3,13 +3,14 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useRef, useState, useTransition } from "react";
 import { Link } from "react-router";
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { CancelDialog } from "./CancelDialog.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
-import { type OwnRequest, ownRequests } from "./requestCalls.ts";
+import { ownRequests } from "./requestCalls.ts";
 import { matchingRequests, type RequestFilter, useRequestFilter } from "./requestFilter.ts";
 import { RequestFilters } from "./RequestFilters.tsx";
 import { RequestTable } from "./RequestTable.tsx";
@@ -42,10 +43,10 @@ export function RequestHistory() {
 /** The number of requests shown at first, and added by "Show more". */
 const PAGE = 50;
 
-function Matching({ all, filter }: { all: OwnRequest[]; filter: RequestFilter }) {
+function Matching({ all, filter }: { all: RequestAnswer[]; filter: RequestFilter }) {
   const list = useRef<HTMLDivElement>(null);
-  const [cancelling, setCancelling] = useState<OwnRequest>();
-  const [explained, setExplained] = useState<OwnRequest>();
+  const [cancelling, setCancelling] = useState<RequestAnswer>();
+  const [explained, setExplained] = useState<RequestAnswer>();
   const [most, setMost] = useState(PAGE);
   const [, startTransition] = useTransition();
   // The filter inputs update first; the table follows at lower priority.

@@ -3,13 +3,14 @@ import Button from "@mui/material/Button";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { onDashboard } from "#console/shared/api/makeQueryClient.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToday } from "../session/meContext.ts";
-import { type OwnRequest, ownRequests } from "./requestCalls.ts";
+import { ownRequests } from "./requestCalls.ts";
 import { RequestRow } from "./RequestRow.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 
@@ -46,7 +47,7 @@ interface ShortListProps {
   title: string;
   failed: string;
   nothing: ReactNode;
-  isShown: (request: OwnRequest) => boolean;
+  isShown: (request: RequestAnswer) => boolean;
 }
 
 function ShortList({ title, failed, nothing, isShown }: ShortListProps) {

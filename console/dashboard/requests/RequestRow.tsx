@@ -1,12 +1,12 @@
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { daysText, typeLabel } from "#console/shared/formats.ts";
 import { ListRow } from "#console/shared/parts/ListRow.tsx";
-import type { OwnRequest } from "./requestCalls.ts";
 
 /** A request in a short list: its dates, type, length and notes. */
-export function RequestRow({ request, children }: { request: OwnRequest; children?: ReactNode }) {
+export function RequestRow({ request, children }: { request: RequestAnswer; children?: ReactNode }) {
   return (
     <ListRow end={children}>
       <Typography variant="subtitle2" component="p">

@@ -2,19 +2,19 @@ import Box from "@mui/material/Box";
 import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { memo } from "react";
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatDate, formatSpan, todayIn } from "#core/calendar/dates.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
 import { useMe } from "../session/meContext.ts";
-import type { OwnRequest } from "./requestCalls.ts";
 import { RequestAction } from "./RequestAction.tsx";
 import { RequestRow } from "./RequestRow.tsx";
 import { StatusChip } from "./StatusChip.tsx";
 
-type Open = (request: OwnRequest) => void;
+type Open = (request: RequestAnswer) => void;
 
 interface RequestTableProps {
-  requests: OwnRequest[];
+  requests: RequestAnswer[];
   onCancel: Open;
   onExplain: Open;
 }
@@ -95,7 +95,7 @@ const TABLE = {
   },
 } as const;
 
-type RowProps = Omit<RequestTableProps, "requests"> & { request: OwnRequest; timezone: string };
+type RowProps = Omit<RequestTableProps, "requests"> & { request: RequestAnswer; timezone: string };
 
 const Row = memo(function Row({ request, timezone, ...opens }: RowProps) {
   const { startDate, endDate, type, isHalfDay, days, status, decidedByName, submittedAt, notes } = request;

@@ -6,9 +6,9 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
+import type { PreviewYear } from "#core/api/PreviewAnswer.ts";
 import { daysText, figure, signedFigure } from "#console/shared/formats.ts";
 import { Disclosure } from "#console/shared/parts/Disclosure.tsx";
-import type { PreviewYear } from "./requestCalls.ts";
 import { lessCarriedOver, shortBy, yearsNote } from "./form/yearVerdict.ts";
 
 interface RequestYearsProps {

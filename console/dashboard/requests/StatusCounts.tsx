@@ -1,8 +1,8 @@
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import Typography from "@mui/material/Typography";
-import type { OwnRequest } from "./requestCalls.ts";
 
 /** Counts the pending, approved and rejected requests. */
-export function StatusCounts({ requests }: { requests: OwnRequest[] }) {
+export function StatusCounts({ requests }: { requests: RequestAnswer[] }) {
   const counted = (["pending", "approved", "rejected"] as const).map(
     (status) => `${requests.filter((request) => request.status === status).length} ${status}`,
   );

@@ -1,6 +1,6 @@
+import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { eachDate, type IsoDate, weekdayOf } from "#core/calendar/dates.ts";
 import { countText, daysText } from "#console/shared/formats.ts";
-import type { RequestPreview } from "./requestCalls.ts";
 
 interface Span {
   startDate: IsoDate;
@@ -15,7 +15,7 @@ export function weekdaysIn({ startDate, endDate, isHalfDay }: Span): number {
 }
 
 /** Returns how holidays shorten a request: "5 weekdays − Memorial Day = 4 days"; undefined if none does. */
-export function holidaySum(span: Span, { days, holidays }: RequestPreview): string | undefined {
+export function holidaySum(span: Span, { days, holidays }: PreviewAnswer): string | undefined {
   const free = holidays.filter(({ date }) => isWeekday(date));
   const weekdays = weekdaysIn({ ...span, isHalfDay: false });
   const isTheSum = weekdays - free.length === days;

@@ -1,64 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { IsoDate } from "#core/calendar/dates.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import type { LiveRequest } from "#core/leave/LiveRequest.ts";
-import type { RequestStatus } from "#core/leave/Statuses.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, refetch } from "#console/shared/api/lists.ts";
-
-/** A request of the signed-in person. */
-export interface OwnRequest {
-  id: string;
-  type: LeaveType;
-  startDate: IsoDate;
-  endDate: IsoDate;
-  notes: string | null;
-  isHalfDay: boolean;
-  status: RequestStatus;
-  days: number;
-  submittedAt: string;
-  decidedAt: string | null;
-  decidedByName: string | null;
-  rejectionReason: string | null;
-}
-
-/** A request's effect on one leave year; carried + accrued + adjusted − booked − pending = available. */
-export interface PreviewYear {
-  leaveYear: number;
-  /** The days deducted from the balance; days while the type is unlimited aren't. */
-  charged: number;
-  carried: number;
-  accrued: number;
-  adjusted: number;
-  booked: number;
-  pending: number;
-  available: number;
-  /** The days left, below 0 if there aren't enough; lower than available − charged if the carry-over shrinks. */
-  after: number;
-}
-
-/** The cost of a request, its conflicts and its refusals. */
-export interface RequestPreview {
-  days: number;
-  holidays: { date: IsoDate; name: string }[];
-  balance: number;
-  available: number;
-  balanceAfter: number;
-  /** Each leave year that the request touches, in order. */
-  years: PreviewYear[];
-  isUnlimited?: boolean;
-  approverName: string;
-  conflicts: { userName: string; startDate: IsoDate; endDate: IsoDate }[];
-  /** Every reason for a refusal, in the order in which submitting checks them. */
-  refusals: PreviewRefusal[];
-}
-
-export interface PreviewRefusal {
-  error: string;
-  code: string;
-  /** The person's other request that conflicts. */
-  request?: LiveRequest;
-}
 
 /** The input for a new request. */
 export interface WantedRequest {
@@ -73,7 +19,7 @@ export interface WantedRequest {
 export function ownRequests() {
   return queryOptions({
     queryKey: ["requests"],
-    queryFn: () => call<OwnRequest[]>("GET", "/api/pto-requests"),
+    queryFn: () => call<RequestAnswer[]>("GET", "/api/pto-requests"),
   });
 }
 
@@ -91,7 +37,7 @@ export function requestPreview(wanted: WantedPreview | undefined) {
   return queryOptions({
     queryKey: ["preview", query],
     queryFn: ({ signal }) =>
-      call<RequestPreview>(
+      call<PreviewAnswer>(
         "GET",
         `/api/pto-requests/preview?${new URLSearchParams(query).toString()}`,
         undefined,
@@ -107,7 +53,7 @@ export function requestPreview(wanted: WantedPreview | undefined) {
 export function useSubmitRequest() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: WantedRequest) => call<OwnRequest>("POST", "/api/pto-requests", wanted),
+    mutationFn: (wanted: WantedRequest) => call<RequestAnswer>("POST", "/api/pto-requests", wanted),
     onSuccess: () => void refetch(client, AFTER_REQUESTS),
   });
 }
@@ -120,7 +66,7 @@ export function useCancelRequest() {
   const client = useQueryClient();
   const { queryKey } = ownRequests();
   return useMutation({
-    mutationFn: (id: string) => call<OwnRequest>("PATCH", at("api", "pto-requests", id), { status: "cancelled" }),
+    mutationFn: (id: string) => call<RequestAnswer>("PATCH", at("api", "pto-requests", id), { status: "cancelled" }),
     onMutate: async (id) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);

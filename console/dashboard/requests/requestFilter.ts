@@ -1,9 +1,9 @@
+import type { RequestAnswer } from "#core/api/RequestAnswer.ts";
 import { formatSpan } from "#core/calendar/dates.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { REQUEST_STATUSES, type RequestStatus } from "#core/leave/Statuses.ts";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { typeLabel } from "#console/shared/formats.ts";
-import type { OwnRequest } from "./requestCalls.ts";
 
 /** The filter of the request history; undefined stands for everything. */
 export interface RequestFilter {
@@ -36,7 +36,7 @@ export function useRequestFilter() {
  * Returns the requests that match a filter. Each search word must occur in the dates, type, status, notes, rejection
  * reason or decider's name.
  */
-export function matchingRequests(requests: OwnRequest[], filter: RequestFilter): OwnRequest[] {
+export function matchingRequests(requests: RequestAnswer[], filter: RequestFilter): RequestAnswer[] {
   const { words, status, type, request: only } = filter;
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return requests.filter(
@@ -48,7 +48,7 @@ export function matchingRequests(requests: OwnRequest[], filter: RequestFilter):
   );
 }
 
-function textOf(request: OwnRequest): string {
+function textOf(request: RequestAnswer): string {
   const { startDate, endDate, type, status, notes, rejectionReason, decidedByName } = request;
   return [
     formatSpan(startDate, endDate),

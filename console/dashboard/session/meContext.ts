@@ -1,12 +1,12 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
+import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { type IsoDate, todayIn } from "#core/calendar/dates.ts";
 import { type LeaveYear, leaveYearOf, leaveYearStart } from "#core/leave/leaveYear.ts";
-import type { Me } from "./sessionCalls.ts";
 
-export const MeContext = createContext<Me | null>(null);
+export const MeContext = createContext<MeAnswer | null>(null);
 
 /** Returns the signed-in person; only inside `MeContext`. */
-export function useMe(): Me {
+export function useMe(): MeAnswer {
   const me = useContext(MeContext);
   if (!me) throw new Error("useMe is for signed-in screens");
   return me;

@@ -1,41 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { IsoDate, Zone } from "#core/calendar/dates.ts";
-import type { NOTIFICATION_CHOICES } from "#core/people/ProfileInput.ts";
-import type { Role } from "#core/people/access/roles.ts";
+import type { MeAnswer, SecondStepAnswer } from "#core/api/MeAnswer.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { call } from "#console/shared/api/call.ts";
 import { forgetAnother } from "#console/shared/api/forgetAnother.ts";
 import { logFailure } from "#console/shared/log.ts";
-
-/** The signed-in person. */
-export interface Me {
-  id: string;
-  name: string;
-  email: string;
-  avatar: string;
-  role: Role;
-  managerId: string | null;
-  managerName: string | null;
-  officeId: string | null;
-  office: string | null;
-  organizationId: string;
-  organizationName: string;
-  /** The organization's policy text, shown in the request form. */
-  ptoPolicy: string | null;
-  /** The first month of a leave year, 1 to 12. */
-  leaveYearStartsIn: number;
-  timezone: Zone;
-  startDate: IsoDate | null;
-  /** True if the person can only set up a second factor. */
-  mustSetUpSecondFactor: boolean;
-  /** True if an Owner of the organization still has to confirm an email address. Only Admins and Owners see it. */
-  isUnconfirmed: boolean;
-  /** The person's notification choices; a missing one is the default. */
-  notificationChoices: NotificationChoices;
-}
-
-export type NotificationChoices = Partial<Record<(typeof NOTIFICATION_CHOICES)[number], boolean>>;
 
 /** Requests an empty answer instead of a 401, which a browser would log as an error although nothing is wrong. */
 const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
@@ -44,7 +13,7 @@ const ASKING_WHETHER = { Prefer: "empty-when-signed-out" };
 export function session() {
   return queryOptions({
     queryKey: ["session"],
-    queryFn: async ({ client, queryKey }): Promise<Me | null> => {
+    queryFn: async ({ client, queryKey }): Promise<MeAnswer | null> => {
       const me = await readMe();
       forgetAnother(client, queryKey, me);
       return me;
@@ -52,22 +21,17 @@ export function session() {
   });
 }
 
-async function readMe(): Promise<Me | null> {
+async function readMe(): Promise<MeAnswer | null> {
   try {
-    return (await call<Me | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
+    return (await call<MeAnswer | undefined>("GET", "/api/auth/user", undefined, undefined, ASKING_WHETHER)) ?? null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
 }
 
-/** The server's answer if the password was right and a second factor is needed. */
-interface NeedsSecondStep {
-  secondFactor: "required";
-}
-
 /** Returns whether a sign-in continues with its second step. */
-export function needsSecondStep(answer: Me | NeedsSecondStep): answer is NeedsSecondStep {
+export function needsSecondStep(answer: MeAnswer | SecondStepAnswer): answer is SecondStepAnswer {
   return "secondFactor" in answer;
 }
 
@@ -76,7 +40,7 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { email: string; password: string }) =>
-      call<Me | NeedsSecondStep>("POST", "/api/auth/login", body),
+      call<MeAnswer | SecondStepAnswer>("POST", "/api/auth/login", body),
     onSuccess: (answer) => {
       if (!needsSecondStep(answer)) become(client, answer);
     },
@@ -88,7 +52,7 @@ export function useSecondStep() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { code: string } | { recoveryCode: string }) =>
-      call<Me>("POST", "/api/auth/second-factor", body),
+      call<MeAnswer>("POST", "/api/auth/second-factor", body),
     onSuccess: (me) => become(client, me),
   });
 }
@@ -112,7 +76,7 @@ export function endSession(client: QueryClient): void {
   become(client, null);
 }
 
-function become(client: QueryClient, me: Me | null): void {
+function become(client: QueryClient, me: MeAnswer | null): void {
   client.setQueryData(session().queryKey, me);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== "session" });
 }

@@ -5,10 +5,11 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useState } from "react";
+import type { MeAnswer } from "#core/api/MeAnswer.ts";
 import { PersonAvatar } from "#console/shared/parts/PersonAvatar.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { useMe } from "../session/meContext.ts";
-import { type Me, useSignOut } from "../session/sessionCalls.ts";
+import { useSignOut } from "../session/sessionCalls.ts";
 
 const ProfileDialog = lazy(() =>
   import("../profile/ProfileDialog.tsx").then((file) => ({ default: file.ProfileDialog })),
@@ -66,7 +67,7 @@ export function UserMenu() {
 }
 
 /** Plain text among the items: `muiSkipListHighlight` makes the menu's highlight skip it. */
-function Identity({ me }: { me: Me; muiSkipListHighlight: true }) {
+function Identity({ me }: { me: MeAnswer; muiSkipListHighlight: true }) {
   return (
     <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5, overflowWrap: "anywhere" }}>
       <Typography variant="subtitle2" component="span" sx={{ display: "block" }}>

@@ -4,6 +4,7 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { formatDate, todayIn } from "#core/calendar/dates.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -12,7 +13,7 @@ import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useMe } from "../session/meContext.ts";
 import { Command } from "./Command.tsx";
-import { type SlackStatus, slackStatus, useDisconnectSlack } from "./slackCalls.ts";
+import { slackStatus, useDisconnectSlack } from "./slackCalls.ts";
 
 /** Shows whether Slack is connected, with a button that connects or disconnects it. */
 export function SlackConnection() {
@@ -37,7 +38,7 @@ export function SlackConnection() {
   );
 }
 
-function Connected({ status: { teamName, installedAt } }: { status: SlackStatus }) {
+function Connected({ status: { teamName, installedAt } }: { status: SlackStatusAnswer }) {
   const { timezone } = useMe();
   const tell = useOutcome();
   const disconnect = useDisconnectSlack();

@@ -1,16 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
 
-export interface SlackStatus {
-  connected: boolean;
-  teamName?: string | null;
-  installedAt?: string | null;
-}
-
 /** Queries whether the organization's Slack workspace is connected; for Admins and Owners only. */
 export function slackStatus() {
-  return queryOptions({ queryKey: ["slack"], queryFn: () => call<SlackStatus>("GET", "/api/slack/status") });
+  return queryOptions({ queryKey: ["slack"], queryFn: () => call<SlackStatusAnswer>("GET", "/api/slack/status") });
 }
 
 /** Disconnects the workspace. */

@@ -1,16 +1,16 @@
+import type { MeAnswer } from "#core/api/MeAnswer.ts";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
+import type { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
+import type { LedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
+import type { TeamRequestAnswer, RequestAnswer } from "#core/api/RequestAnswer.ts";
+import type { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
+import type { PreviewYear, PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import type { Role } from "#core/people/access/roles.ts";
-import type { TeamRequest } from "../approvals/approvalCalls.ts";
-import type { Balance, BalanceOutlook } from "../balances/balanceCalls.ts";
-import type { StatementLine } from "../balances/yearStatement.ts";
-import type { CalendarEvent } from "../calendar/calendarCalls.ts";
-import type { OwnRequest, PreviewYear, RequestPreview } from "../requests/requestCalls.ts";
-import type { Me } from "../session/sessionCalls.ts";
-import type { User } from "../users/userCalls.ts";
 
 /** The time at which screen tests take place: a Wednesday. */
 export const NOW = Date.parse("2027-02-10T15:00:00Z");
 
-export function me(role: Role): Me {
+export function me(role: Role): MeAnswer {
   return {
     id: "u1",
     name: "Ann Whitfield",
@@ -33,7 +33,7 @@ export function me(role: Role): Me {
   };
 }
 
-export function ownRequest(changes: Partial<OwnRequest> = {}): OwnRequest {
+export function ownRequest(changes: Partial<RequestAnswer> = {}): RequestAnswer {
   return {
     id: "r1",
     type: "vacation",
@@ -51,7 +51,7 @@ export function ownRequest(changes: Partial<OwnRequest> = {}): OwnRequest {
   };
 }
 
-export function teamRequest(changes: Partial<TeamRequest> = {}): TeamRequest {
+export function teamRequest(changes: Partial<TeamRequestAnswer> = {}): TeamRequestAnswer {
   return {
     id: "t1",
     type: "vacation",
@@ -59,8 +59,12 @@ export function teamRequest(changes: Partial<TeamRequest> = {}): TeamRequest {
     endDate: "2027-03-05",
     notes: "Visiting family",
     isHalfDay: false,
+    status: "pending",
     days: 5,
     submittedAt: "2027-02-09T10:00:00.000Z",
+    decidedAt: null,
+    decidedByName: null,
+    rejectionReason: null,
     employee: { id: "e1", name: "Maya Chen", email: "maya@example.com", avatar: "/avatars/Maya.svg" },
     teamCoverage: 60,
     coverage: { present: 3, people: 5 },
@@ -71,7 +75,7 @@ export function teamRequest(changes: Partial<TeamRequest> = {}): TeamRequest {
   };
 }
 
-export function balance(changes: Partial<Balance> = {}): Balance {
+export function balance(changes: Partial<BalanceAnswer> = {}): BalanceAnswer {
   return {
     id: "b1",
     type: "vacation",
@@ -88,9 +92,10 @@ export function balance(changes: Partial<Balance> = {}): Balance {
   };
 }
 
-export function statementLine(changes: Partial<StatementLine> = {}): StatementLine {
+export function statementLine(changes: Partial<LedgerEntryAnswer> = {}): LedgerEntryAnswer {
   return {
     id: "l1",
+    type: "vacation",
     leaveYear: 2027,
     kind: "accrual",
     days: 20,
@@ -99,14 +104,21 @@ export function statementLine(changes: Partial<StatementLine> = {}): StatementLi
     balance: 20,
     cause: "Yearly accrual for 2027",
     isReversed: false,
+    requestId: null,
+    lost: 0,
     lapsed: 0,
     canUndo: false,
     ...changes,
   };
 }
 
-export function outlook(changes: Partial<BalanceOutlook> = {}): BalanceOutlook {
+export function outlook(changes: Partial<BalanceOutlookAnswer> = {}): BalanceOutlookAnswer {
   return {
+    type: "vacation",
+    leaveYear: 2027,
+    isUnlimited: false,
+    available: 11.5,
+    pending: 2.5,
     next: { on: "2028-01-01", days: 20, lost: 0 },
     lapse: { on: "2028-01-01", days: 6.5, limit: 5 },
     carryOverDays: 5,
@@ -115,7 +127,7 @@ export function outlook(changes: Partial<BalanceOutlook> = {}): BalanceOutlook {
   };
 }
 
-export function calendarEvent(changes: Partial<CalendarEvent> = {}): CalendarEvent {
+export function calendarEvent(changes: Partial<CalendarEventAnswer> = {}): CalendarEventAnswer {
   return {
     id: "c1",
     userId: "e2",
@@ -129,7 +141,7 @@ export function calendarEvent(changes: Partial<CalendarEvent> = {}): CalendarEve
   };
 }
 
-export function preview(changes: Partial<RequestPreview> = {}): RequestPreview {
+export function preview(changes: Partial<PreviewAnswer> = {}): PreviewAnswer {
   return {
     days: 5,
     holidays: [],
@@ -148,6 +160,7 @@ export function preview(changes: Partial<RequestPreview> = {}): RequestPreview {
 export function previewYear(changes: Partial<PreviewYear> = {}): PreviewYear {
   return {
     leaveYear: 2027,
+    days: 5,
     charged: 5,
     carried: 0,
     accrued: 20,
@@ -160,7 +173,7 @@ export function previewYear(changes: Partial<PreviewYear> = {}): PreviewYear {
   };
 }
 
-export function user(name: string, role: Role, changes: Partial<User> = {}): User {
+export function user(name: string, role: Role, changes: Partial<UserAnswer> = {}): UserAnswer {
   return {
     id: name,
     name,
@@ -170,6 +183,7 @@ export function user(name: string, role: Role, changes: Partial<User> = {}): Use
     managerId: null,
     managerName: null,
     officeId: null,
+    office: "Main Office",
     officeName: "Main Office",
     isActive: true,
     ...changes,

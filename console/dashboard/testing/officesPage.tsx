@@ -1,7 +1,10 @@
 import { screen } from "@testing-library/react";
+import type { HolidayAnswer } from "#core/api/HolidayAnswer.ts";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { openApp } from "./openApp.tsx";
 
-export const MAIN = {
+export const MAIN: OfficeAnswer = {
   id: "o1",
   name: "Main Office",
   country: "United States",
@@ -10,7 +13,7 @@ export const MAIN = {
   memberCount: 1,
   countHolidays: false,
 };
-export const BERLIN = {
+export const BERLIN: OfficeAnswer = {
   ...MAIN,
   id: "o2",
   name: "Berlin",
@@ -19,8 +22,9 @@ export const BERLIN = {
   isDefault: false,
 };
 export const EMPTY = { ...BERLIN, id: "o3", name: "Paris", memberCount: 0 };
-export const VACATION = {
+export const VACATION: PolicyAnswer = {
   id: "p1",
+  officeId: "o1",
   type: "vacation",
   isUnlimited: false,
   accrualAmount: 20,
@@ -29,10 +33,11 @@ export const VACATION = {
   carryOverDays: 5,
   maxBalance: 30,
   bookAhead: false,
+  scheduled: [],
 };
 const SICK = { ...VACATION, id: "p2", type: "sick", isUnlimited: true };
 const PERSONAL = { ...VACATION, id: "p3", type: "personal", carryOverDays: 0, maxBalance: null };
-export const HOLIDAYS = [
+export const HOLIDAYS: HolidayAnswer[] = [
   { id: "h1", name: "New Year's Day", date: "2025-01-01", type: "federal" },
   { id: "h2", name: "Founders' Day", date: "2026-05-04", type: "custom" },
 ];

@@ -1,20 +1,31 @@
 import { screen, within } from "@testing-library/react";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
+import type { PolicyAnswer } from "#core/api/PolicyAnswer.ts";
 import { balance, user } from "./facts.ts";
 import type { openApp } from "./openApp.tsx";
 
 const MAIN = "01890000-0000-7000-8000-000000000001";
 const BERLIN = "01890000-0000-7000-8000-000000000002";
 export const TOM = "01890000-0000-7000-8000-0000000000aa";
-const OFFICES = [
+const OFFICES: OfficeAnswer[] = [
   {
     id: MAIN,
     name: "Main Office",
     country: "United States",
     timezone: "America/New_York",
     isDefault: true,
+    countHolidays: false,
     memberCount: 3,
   },
-  { id: BERLIN, name: "Berlin", country: "Germany", timezone: "Europe/Berlin", isDefault: false, memberCount: 0 },
+  {
+    id: BERLIN,
+    name: "Berlin",
+    country: "Germany",
+    timezone: "Europe/Berlin",
+    isDefault: false,
+    countHolidays: false,
+    memberCount: 0,
+  },
 ];
 export const MAYA = user("Maya Chen", "Employee", {
   officeId: MAIN,
@@ -35,8 +46,9 @@ export const BALANCES = [
   balance(),
   balance({ id: "b2", type: "sick", balance: 10, total: 10, used: 0, pending: 0, accrued: 10 }),
 ];
-const VACATION = {
+const VACATION: PolicyAnswer = {
   id: "p1",
+  officeId: MAIN,
   type: "vacation",
   isUnlimited: false,
   accrualAmount: 20,
@@ -44,6 +56,8 @@ const VACATION = {
   accrualTiming: "start_of_period",
   carryOverDays: 5,
   maxBalance: null,
+  bookAhead: false,
+  scheduled: [],
 };
 /** The replies for the Users page: four active people, one deactivated, two offices and their policies. */
 export const USERS_PAGE = {

@@ -7,6 +7,8 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
+import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { AdjustmentInput } from "#core/ledger/inputs/AdjustmentInput.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
 import { DaysInput } from "#console/shared/form/DaysInput.tsx";
@@ -20,11 +22,10 @@ import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { useAdjustBalance, type UserBalance, userBalances } from "./userBalanceCalls.ts";
-import type { User } from "./userCalls.ts";
+import { useAdjustBalance, userBalances } from "./userBalanceCalls.ts";
 
 interface AdjustDialogProps {
-  user: User;
+  user: UserAnswer;
   /** The type that is chosen at first; vacation by default. */
   type?: LeaveType | undefined;
   /** The reason why the actor may not adjust the balance. */
@@ -126,7 +127,7 @@ export function AdjustDialog({ user, type, refusal, onClose }: AdjustDialogProps
   );
 }
 
-function resultText({ balance, isUnlimited }: UserBalance, amount: number): string {
+function resultText({ balance, isUnlimited }: BalanceAnswer, amount: number): string {
   if (isUnlimited) return "This leave type is unlimited, so its balance has no effect";
   if (!amount) return "Positive adds, negative subtracts";
   return `From ${daysText(balance)} to ${daysText(balance + amount)}`;

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
+import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { daysText, figure, typeLabel } from "#console/shared/formats.ts";
 import { ShareBar, type ShareTone } from "#console/shared/parts/ShareBar.tsx";
-import type { UserBalance } from "./userBalanceCalls.ts";
 
 interface BalanceDetailsProps {
-  balance: UserBalance;
+  balance: BalanceAnswer;
   toneOf: (share: number) => ShareTone;
   onExplain: () => void;
   onAdjust?: (() => void) | undefined;

@@ -8,22 +8,23 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
+import type { BalanceAnswer } from "#core/api/BalanceAnswer.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import type { ShareTone } from "#console/shared/parts/ShareBar.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { BalanceDetails } from "./BalanceDetails.tsx";
-import { userBalances, type UserBalance } from "./userBalanceCalls.ts";
-import type { User } from "./userCalls.ts";
+import { userBalances } from "./userBalanceCalls.ts";
 
 interface BalancesDialogProps {
-  user: User;
+  user: UserAnswer;
   /** Returns the tone of a remaining share of 0 to 1. */
   toneOf: (share: number) => ShareTone;
-  onExplain: (balance: UserBalance) => void;
+  onExplain: (balance: BalanceAnswer) => void;
   /** Undefined for people who may only view the balances. */
-  onAdjust?: ((balance: UserBalance) => void) | undefined;
+  onAdjust?: ((balance: BalanceAnswer) => void) | undefined;
   onClose: () => void;
 }
 

@@ -1,9 +1,10 @@
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { ConfirmDialog } from "#console/shared/dialogs/ConfirmDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { type User, useDeactivateUser } from "./userCalls.ts";
+import { useDeactivateUser } from "./userCalls.ts";
 
 interface DeactivateDialogProps {
-  user: User;
+  user: UserAnswer;
   isOneself: boolean;
   onClose: () => void;
 }

@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import type { ReactNode } from "react";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { fixedFields } from "#core/people/access/roleChange.ts";
 import { needsAnotherAdmin } from "#core/people/access/ownLeave.ts";
@@ -17,13 +18,13 @@ import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { useLeaveYear } from "../session/meContext.ts";
 import { type Choice, managerChoices, officeChoices } from "./choices.ts";
 import { NextOverride } from "./NextOverride.tsx";
-import { type User, useEditUser } from "./userCalls.ts";
+import { useEditUser } from "./userCalls.ts";
 import { changesTo, formOf, NONE, UserForm } from "./userForm.ts";
 
 interface EditUserDialogProps {
-  user: User;
+  user: UserAnswer;
   me: { id: string; role: Role };
-  users: readonly User[];
+  users: readonly UserAnswer[];
   offices: readonly Choice[];
   /** Renders how an office's vacation policy affects a personal allowance; null stands for the default office. */
   children: (officeId: string | null) => ReactNode;

@@ -1,12 +1,12 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { formatDate, type IsoDate } from "#core/calendar/dates.ts";
 import { daysText } from "#console/shared/formats.ts";
-import type { User } from "./userCalls.ts";
 
 interface NextOverrideProps {
-  next: NonNullable<User["nextPtoBalanceOverride"]>;
+  next: NonNullable<UserAnswer["nextPtoBalanceOverride"]>;
   /** The start date of an allowance being entered; undefined if none is. */
   replacedFrom: IsoDate | undefined;
   /** The control that cancels the scheduled change. */

@@ -1,12 +1,13 @@
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { type User, useMakePasswordLink } from "./userCalls.ts";
+import { useMakePasswordLink } from "./userCalls.ts";
 
 /** Makes a link that sets a new password and copies it; if the browser refuses to copy, the dialog shows it. */
-export function PasswordLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function PasswordLinkDialog({ user, onClose }: { user: UserAnswer; onClose: () => void }) {
   const make = useMakePasswordLink();
   const tell = useOutcome();
   const [link, setLink] = useState<string>();

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { FormDialog } from "#console/shared/form/FormDialog.tsx";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { resetFactorText } from "#console/shared/resetFactorText.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { type User, useResetSecondFactor, userSecondFactor } from "./userCalls.ts";
+import { useResetSecondFactor, userSecondFactor } from "./userCalls.ts";
 
 /** Resets the second factor of a person who has lost their phone and recovery codes. */
-export function ResetFactorDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function ResetFactorDialog({ user, onClose }: { user: UserAnswer; onClose: () => void }) {
   const factor = useQuery(userSecondFactor(user.id));
   const reset = useResetSecondFactor();
   const tell = useOutcome();

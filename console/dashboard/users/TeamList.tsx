@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { countText } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -10,7 +11,7 @@ import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { SearchField } from "#console/shared/parts/SearchField.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
-import { allUsers, type User } from "./userCalls.ts";
+import { allUsers } from "./userCalls.ts";
 import { matchingUsers } from "./matchingUsers.ts";
 
 /** All active people, with a search. */
@@ -68,7 +69,7 @@ export function TeamList() {
 }
 
 /** On a phone the office is on a separate line. */
-function EmailAndOffice({ user: { email, officeName } }: { user: User }) {
+function EmailAndOffice({ user: { email, officeName } }: { user: UserAnswer }) {
   if (!officeName) return email;
   return (
     <>

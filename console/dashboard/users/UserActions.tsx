@@ -10,13 +10,13 @@ import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useState } from "react";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { mayResetSecondFactor } from "#core/auth/secondFactor.ts";
 import { mayMakePasswordLink, type UserAct, whyUntouchable } from "./userActs.ts";
-import type { User } from "./userCalls.ts";
 
 interface UserActionsProps {
-  user: User;
+  user: UserAnswer;
   me: { id: string; role: Role };
   onAct: (act: UserAct) => void;
 }

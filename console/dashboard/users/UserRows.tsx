@@ -10,13 +10,13 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { memo, useState } from "react";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { shownAddress } from "#core/people/erasure.ts";
 import { isAtLeast, type Role } from "#core/people/access/roles.ts";
 import { PersonLine } from "#console/shared/parts/PersonLine.tsx";
 import { RoleBadge } from "#console/shared/parts/RoleBadge.tsx";
 import { SpokenOnly } from "#console/shared/parts/SpokenOnly.tsx";
 import type { UserAct } from "./userActs.ts";
-import type { User } from "./userCalls.ts";
 import { UserActions } from "./UserActions.tsx";
 
 interface Actor {
@@ -25,7 +25,7 @@ interface Actor {
 }
 
 interface UserRowsProps {
-  users: User[];
+  users: UserAnswer[];
   me: Actor;
   /** The ids of the people whose balances the reader may view. */
   readable: ReadonlySet<string>;
@@ -89,7 +89,7 @@ export function UserRows({ users, me, readable, onAct }: UserRowsProps) {
 }
 
 interface UserRowProps extends Pick<UserRowsProps, "me" | "onAct"> {
-  user: User;
+  user: UserAnswer;
   isReadable: boolean;
 }
 

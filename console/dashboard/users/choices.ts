@@ -1,5 +1,5 @@
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { isAtLeast } from "#core/people/access/roles.ts";
-import type { User } from "./userCalls.ts";
 
 export interface Choice {
   id: string;
@@ -10,7 +10,7 @@ export interface Choice {
  * Returns the possible managers of a person: other active people with the role Manager or above. The current manager
  * always stays in the list.
  */
-export function managerChoices(user: User, users: readonly User[]): Choice[] {
+export function managerChoices(user: UserAnswer, users: readonly UserAnswer[]): Choice[] {
   const able = users.filter(({ id, role, isActive }) => id !== user.id && isActive && isAtLeast(role, "Manager"));
   return withPresent(able, user.managerId, user.managerName);
 }
@@ -18,7 +18,7 @@ export function managerChoices(user: User, users: readonly User[]): Choice[] {
 /**
  * Returns the possible offices of a person. The current office stays in the list, even while the others are loading.
  */
-export function officeChoices(user: User, offices: readonly Choice[]): Choice[] {
+export function officeChoices(user: UserAnswer, offices: readonly Choice[]): Choice[] {
   return withPresent(offices, user.officeId, user.officeName);
 }
 

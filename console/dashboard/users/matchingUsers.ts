@@ -1,5 +1,5 @@
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import type { Role } from "#core/people/access/roles.ts";
-import type { User } from "./userCalls.ts";
 
 /** The people in a list: active, deactivated or both. */
 export const USER_STATES = ["active", "inactive", "all"] as const;
@@ -9,7 +9,12 @@ export type UserState = (typeof USER_STATES)[number];
  * Returns the people whose name, email or role contains the words, ignoring case; only active ones by default, and only
  * those with `role` if it is set.
  */
-export function matchingUsers(users: User[], words: string, role?: Role, state: UserState = "active"): User[] {
+export function matchingUsers(
+  users: UserAnswer[],
+  words: string,
+  role?: Role,
+  state: UserState = "active",
+): UserAnswer[] {
   const wanted = words.trim().toLowerCase();
   return users.filter(
     (user) =>

@@ -1,17 +1,17 @@
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { needsAnotherAdmin, OWN_LEAVE } from "#core/people/access/ownLeave.ts";
 import { mayReadLedger } from "#core/people/access/mayReadLedger.ts";
 import { mayVouchFor } from "#core/people/access/roleChange.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import type { User } from "./userCalls.ts";
 
 /** An action on a person, or a view of their balances. */
 export type UserAct =
-  | { kind: "balances" | "edit" | "deactivate" | "passwordLink" | "resetFactor"; user: User }
-  | { kind: "adjust"; user: User; type?: LeaveType };
+  | { kind: "balances" | "edit" | "deactivate" | "passwordLink" | "resetFactor"; user: UserAnswer }
+  | { kind: "adjust"; user: UserAnswer; type?: LeaveType };
 
 /** Returns why the actor may not change a person; undefined if they may. */
-export function whyUntouchable(actor: { role: Role }, user: User): string | undefined {
+export function whyUntouchable(actor: { role: Role }, user: UserAnswer): string | undefined {
   if (user.isErased) return "This user was erased and can no longer be changed";
   return user.role === "Owner" && actor.role !== "Owner"
     ? "Only an Owner can change or deactivate an Owner"
@@ -19,18 +19,22 @@ export function whyUntouchable(actor: { role: Role }, user: User): string | unde
 }
 
 /** Returns the ids of the people whose balances the actor may view; the others get no button. */
-export function readableBy(actor: { id: string; role: Role }, users: readonly User[]): ReadonlySet<string> {
+export function readableBy(actor: { id: string; role: Role }, users: readonly UserAnswer[]): ReadonlySet<string> {
   const people = new Map(users.map((user) => [user.id, user]));
   return new Set(users.filter((user) => mayReadLedger(actor, user, people)).map(({ id }) => id));
 }
 
 /** Returns whether the actor may make a password link for a person: not for themselves, and not for a higher role. */
-export function mayMakePasswordLink(actor: { id: string; role: Role }, user: User): boolean {
+export function mayMakePasswordLink(actor: { id: string; role: Role }, user: UserAnswer): boolean {
   return user.isActive && user.id !== actor.id && mayVouchFor(actor.role, user.role);
 }
 
 /** Returns why the actor may not adjust a person's balances; undefined if they may. */
-export function whyNotAdjustable(actor: { id: string }, user: User, users: readonly User[]): string | undefined {
+export function whyNotAdjustable(
+  actor: { id: string },
+  user: UserAnswer,
+  users: readonly UserAnswer[],
+): string | undefined {
   const isRefused = user.id === actor.id && needsAnotherAdmin(actor.id, users);
   return isRefused ? `Ask another Admin or Owner to ${OWN_LEAVE.balance}` : undefined;
 }

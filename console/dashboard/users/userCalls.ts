@@ -1,44 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { IsoDate } from "#core/calendar/dates.ts";
-import type { Role } from "#core/people/access/roles.ts";
+import type { UserSecondFactorAnswer } from "#core/api/accountAnswers.ts";
+import type { UserAnswer, PasswordLinkAnswer } from "#core/api/UserAnswer.ts";
 import type { UserPatch } from "#core/people/UserInput.ts";
 import { at, call } from "#console/shared/api/call.ts";
 import { AFTER_REQUESTS, type List, refetch } from "#console/shared/api/lists.ts";
 import { takeOut } from "#console/shared/api/takeOut.ts";
 
-/** A person of the organization, as shown in lists. */
-export interface User {
-  id: string;
-  name: string;
-  email: string;
-  avatar: string;
-  role: Role;
-  managerId: string | null;
-  managerName: string | null;
-  officeId: string | null;
-  officeName: string | null;
-  isActive: boolean;
-  /** True if their name, email address and texts were permanently erased. */
-  isErased?: true;
-  /** Sent only to Managers and above, like the fields below. */
-  startDate?: IsoDate | null;
-  endDate?: IsoDate | null;
-  /** The person's vacation days per year today, which replace the policy's. */
-  ptoBalanceOverride?: number | null;
-  /** The allowance scheduled for a later day. */
-  nextPtoBalanceOverride?: { ptoBalanceOverride: number | null; effectiveOn: IsoDate } | null;
-}
-
 /** Queries the organization's active people. */
 export function allUsers() {
-  return queryOptions({ queryKey: ["users"], queryFn: () => call<User[]>("GET", "/api/users") });
+  return queryOptions({ queryKey: ["users"], queryFn: () => call<UserAnswer[]>("GET", "/api/users") });
 }
 
 /** Queries the organization's people, including deactivated ones; for Admins and Owners. */
 export function usersEverActive() {
   return queryOptions({
     queryKey: ["users", "inactive"],
-    queryFn: () => call<User[]>("GET", "/api/users?include=inactive"),
+    queryFn: () => call<UserAnswer[]>("GET", "/api/users?include=inactive"),
   });
 }
 
@@ -50,7 +27,7 @@ export function useEditUser() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...changes }: UserPatch & { id: string }) =>
-      call<User>("PATCH", at("api", "users", id), changes),
+      call<UserAnswer>("PATCH", at("api", "users", id), changes),
     onSuccess: () => void refetch(client, AFTER_USERS),
   });
 }
@@ -69,8 +46,7 @@ export function useDeactivateUser() {
 /** Makes a link that sets a person's new password. */
 export function useMakePasswordLink() {
   return useMutation({
-    mutationFn: (id: string) =>
-      call<{ link: string; expiresAt: string }>("POST", at("api", "users", id, "password-link")),
+    mutationFn: (id: string) => call<PasswordLinkAnswer>("POST", at("api", "users", id, "password-link")),
   });
 }
 
@@ -78,7 +54,7 @@ export function useMakePasswordLink() {
 export function userSecondFactor(id: string) {
   return queryOptions({
     queryKey: ["users", "second-factor", id],
-    queryFn: () => call<{ isOn: boolean; since: string | null }>("GET", at("api", "users", id, "second-factor")),
+    queryFn: () => call<UserSecondFactorAnswer>("GET", at("api", "users", id, "second-factor")),
     staleTime: 0,
   });
 }

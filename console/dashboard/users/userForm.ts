@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { UserAnswer } from "#core/api/UserAnswer.ts";
 import { isoDateField, orAbsent } from "#core/inputs.ts";
 import { UserPatch } from "#core/people/UserInput.ts";
-import type { User } from "./userCalls.ts";
 
 /** The select's value for "none"; the schema treats it as unset. */
 export const NONE = "none";
@@ -19,7 +19,7 @@ export const UserForm = UserPatch.omit({ isActive: true })
 export type UserForm = z.output<typeof UserForm>;
 
 /** Returns the initial values of the form for a person. */
-export function formOf(user: User) {
+export function formOf(user: UserAnswer) {
   return {
     name: user.name,
     email: user.email,
@@ -39,7 +39,7 @@ export function formOf(user: User) {
  * Returns the fields that the form changes; unchanged fields are left out, so that another person's changes to them
  * survive.
  */
-export function changesTo(user: User, form: UserForm): UserPatch {
+export function changesTo(user: UserAnswer, form: UserForm): UserPatch {
   const { effectiveOn, isNextCalledOff, isReactivated, ...wanted } = form;
   const changed = Object.entries(wanted).filter(
     ([field, value]) => (value ?? null) !== (user[field as keyof typeof wanted] ?? null),

@@ -2,11 +2,12 @@ import "@testing-library/jest-dom/jest-globals";
 import { beforeEach, expect, test } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
-import type { ImpactInDays } from "#core/policies/changes/impactText.ts";
+import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
 import { PolicyImpactNote } from "./PolicyImpactNote.tsx";
 
 const person = (name: string, before: number, after: number) => ({ userId: name, name, before, after });
-const RAISE: ImpactInDays = {
+const RAISE: PolicyImpactAnswer = {
+  effectiveOn: "2027-01-01",
   on: "2027-01-01",
   isUnchanged: false,
   people: 2,

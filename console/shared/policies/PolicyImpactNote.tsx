@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import { useQuery } from "@tanstack/react-query";
-import { type ImpactInDays, impactText } from "#core/policies/changes/impactText.ts";
+import type { PolicyImpactAnswer } from "#core/api/PolicyAnswer.ts";
+import { impactText } from "#core/policies/changes/impactText.ts";
 import { at, call } from "../api/call.ts";
 import { useDebounced } from "../form/useDebounced.ts";
 import { figure } from "../formats.ts";
@@ -13,7 +14,7 @@ export function PolicyImpactNote({ id, patch }: { id: string; patch: object | un
   const asked = useDebounced(JSON.stringify(patch ?? null), 400);
   const impact = useQuery({
     queryKey: ["policy-impact", id, asked],
-    queryFn: () => call<ImpactInDays>("POST", at("api", "pto-policies", id, "preview"), JSON.parse(asked)),
+    queryFn: () => call<PolicyImpactAnswer>("POST", at("api", "pto-policies", id, "preview"), JSON.parse(asked)),
     enabled: asked !== "null",
     retry: false,
   });
@@ -37,7 +38,7 @@ function words(asked: string, isFailed: boolean): string {
   return isFailed ? "The impact of this change isn't available." : "Checking whose balances change…";
 }
 
-function fallen({ impact, belowZero }: ImpactInDays): string {
+function fallen({ impact, belowZero }: PolicyImpactAnswer): string {
   const below = impact.filter(({ before, after }) => after !== null && after < 0 && (before === null || before >= 0));
   const named = below.slice(0, MOST_NAMES).map(({ name, after }) => `${name} (${figure(after ?? 0)})`);
   const others = belowZero - named.length;

@@ -49,8 +49,8 @@ export interface SessionRow {
   handle: string;
   signedInAt: string;
   seenAt: string;
-  userAgent: string | null;
-  address: string | null;
+  userAgent: string;
+  address: string;
 }
 
 /** Uses `seenAt` instead of `expire`, which the store computes from the machine's clock instead of ours. */

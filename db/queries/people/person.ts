@@ -1,3 +1,4 @@
+import type { NotificationChoices } from "#core/people/ProfileInput.ts";
 import type { Transaction } from "sequelize";
 import type { Minutes } from "#core/leave/amounts.ts";
 import type { IsoDate, Zone } from "#core/calendar/dates.ts";
@@ -33,7 +34,7 @@ export interface Person {
   postingThrough: IsoDate | null;
   /** True if they ever moved, had a changed allowance or returned. */
   hasHistory: boolean;
-  notificationChoices: Record<string, unknown>;
+  notificationChoices: NotificationChoices;
   organizationName: string;
   organizationDomain: string | null;
   ptoPolicy: string | null;

@@ -1,20 +1,20 @@
 import Box from "@mui/material/Box";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { todayIn, yearOf } from "#core/calendar/dates.ts";
 import { countryCodeOf, type HolidayPlace } from "#core/offices/HolidayPlace.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
-import type { Office } from "../../offices/Office.ts";
 import { holidayCountries } from "./countryHolidayCalls.ts";
 import { OfferedHolidays } from "./OfferedHolidays.tsx";
 import { PlacePicker } from "./PlacePicker.tsx";
 import { YearField } from "./YearField.tsx";
 
 /** Asks for a country, a region and a year, and lists the holidays to choose from. */
-export function CountryForm({ office }: { office: Office }) {
+export function CountryForm({ office }: { office: OfficeAnswer }) {
   const countries = useQuery(holidayCountries());
   return (
     <Section title="Country holidays">
@@ -25,7 +25,7 @@ export function CountryForm({ office }: { office: Office }) {
   );
 }
 
-function Chosen({ office, countries }: { office: Office; countries: HolidayPlace[] }) {
+function Chosen({ office, countries }: { office: OfficeAnswer; countries: HolidayPlace[] }) {
   const [country, setCountry] = useAddressParam("country", countryCodeOf(office.country, countries));
   const [region, setRegion] = useAddressParam("region");
   const [subregion, setSubregion] = useAddressParam("subregion");

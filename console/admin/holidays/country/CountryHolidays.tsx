@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import { useGetList } from "react-admin";
 import { useSearchParams } from "react-router";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { UNITED_STATES } from "#core/offices/countries.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { Page } from "#console/shared/parts/Page.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { asApiError } from "../../api/asApiError.ts";
-import type { Office } from "../../offices/Office.ts";
 import { BackLink } from "../../parts/RecordPage.tsx";
 import { CountryForm } from "./CountryForm.tsx";
 import { FederalForm } from "./FederalForm.tsx";
@@ -14,7 +14,7 @@ import { PlacePicker } from "./PlacePicker.tsx";
 
 /** Adds the holidays of a country or region to an office. */
 export function CountryHolidays() {
-  const { data, error, isFetching, refetch } = useGetList<Office>("offices", {
+  const { data, error, isFetching, refetch } = useGetList<OfficeAnswer>("offices", {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: "name", order: "ASC" },
   });
@@ -34,7 +34,7 @@ export function CountryHolidays() {
   );
 }
 
-function Forms({ offices }: { offices: Office[] }) {
+function Forms({ offices }: { offices: OfficeAnswer[] }) {
   const [params, setParams] = useSearchParams();
   const office = offices.find(({ id }) => id === params.get("officeId")) ?? offices.find(({ isDefault }) => isDefault);
   if (!office) return null;

@@ -2,17 +2,17 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import type { OfficeAnswer } from "#core/api/OfficeAnswer.ts";
 import { todayIn, yearOf } from "#core/calendar/dates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import type { Office } from "../../offices/Office.ts";
 import { useAddFederalHolidays } from "./countryHolidayCalls.ts";
 import { isYearWithin, YearField } from "./YearField.tsx";
 
 const YEARS = { first: 2000, last: 2100 };
 
 /** Adds the eleven US federal holidays of a year at once. */
-export function FederalForm({ office }: { office: Office }) {
+export function FederalForm({ office }: { office: OfficeAnswer }) {
   const [year, setYear] = useState(() => String(yearOf(todayIn(office.timezone, Date.now()))));
   const add = useAddFederalHolidays(office.id);
   const tell = useOutcome();

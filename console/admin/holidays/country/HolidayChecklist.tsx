@@ -7,10 +7,10 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
+import type { OfferedHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { formatDay, formatWeekday } from "#core/calendar/dates.ts";
 import { capitalized } from "#console/shared/formats.ts";
 import { shortDay } from "#console/shared/localDates.ts";
-import type { OfferedHoliday } from "./countryHolidayCalls.ts";
 
 /** Sets the browser's own indeterminate state; MUI only draws it. */
 function markAs(isIndeterminate: boolean, input: HTMLInputElement | null): void {
@@ -18,7 +18,7 @@ function markAs(isIndeterminate: boolean, input: HTMLInputElement | null): void 
 }
 
 interface HolidayChecklistProps {
-  days: readonly OfferedHoliday[];
+  days: readonly OfferedHolidayAnswer[];
   /** The chosen dates. */
   chosen: ReadonlySet<string>;
   onChoose: (dates: ReadonlySet<string>) => void;
@@ -61,7 +61,7 @@ export function HolidayChecklist({ days, chosen, onChoose }: HolidayChecklistPro
   );
 }
 
-function Day({ day, isChosen, toggle }: { day: OfferedHoliday; isChosen: boolean; toggle: () => void }) {
+function Day({ day, isChosen, toggle }: { day: OfferedHolidayAnswer; isChosen: boolean; toggle: () => void }) {
   const { date, name, type, isWholeDay, isThere } = day;
   const id = `holiday-${date}`;
   const kind = capitalized(type);

@@ -2,16 +2,17 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import type { OfferedHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import type { CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
 import { countText } from "#console/shared/formats.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
-import { type OfferedHoliday, useAddCountryHolidays } from "./countryHolidayCalls.ts";
+import { useAddCountryHolidays } from "./countryHolidayCalls.ts";
 import { HolidayChecklist } from "./HolidayChecklist.tsx";
 
 interface HolidayChoiceProps {
   officeId: string;
   wanted: CountryHolidaysQuery;
-  days: readonly OfferedHoliday[];
+  days: readonly OfferedHolidayAnswer[];
 }
 
 /** The holidays to choose from, with all full-day public holidays chosen at first, and the button that adds them. */

@@ -1,25 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { OfferedHolidayAnswer, HolidaysAddedAnswer, HolidayPlaceAnswer } from "#core/api/HolidayAnswer.ts";
 import type { CountryHolidaysInput, CountryHolidaysQuery } from "#core/offices/CountryHolidaysInput.ts";
-import type { CountryHoliday } from "#core/offices/countryHolidays.ts";
-import type { HolidayPlace } from "#core/offices/HolidayPlace.ts";
 import { at, call } from "#console/shared/api/call.ts";
-
-/** A country's holiday; `isThere` is true if the office already has a holiday on that date. */
-export interface OfferedHoliday extends CountryHoliday {
-  isThere: boolean;
-}
-
-/** The outcome, with the server's message. */
-interface Added {
-  added: number;
-  message: string;
-}
 
 /** Queries the countries and their regions; cached for good, because they don't change. */
 export function holidayCountries() {
   return queryOptions({
     queryKey: ["holidays", "countries"],
-    queryFn: ({ signal }) => call<HolidayPlace[]>("GET", "/api/admin/holidays/countries", undefined, signal),
+    queryFn: ({ signal }) => call<HolidayPlaceAnswer[]>("GET", "/api/admin/holidays/countries", undefined, signal),
     staleTime: Infinity,
   });
 }
@@ -30,7 +18,7 @@ export function offeredHolidays(officeId: string, wanted: CountryHolidaysQuery) 
   return queryOptions({
     queryKey: ["holidays", "offered", officeId, wanted],
     queryFn: ({ signal }) =>
-      call<OfferedHoliday[]>(
+      call<OfferedHolidayAnswer[]>(
         "GET",
         `${at("api", "admin", "offices", officeId, "country-holidays")}?${new URLSearchParams(given).toString()}`,
         undefined,
@@ -57,7 +45,7 @@ export function useAddOwnCountryHolidays(officeId: string) {
 function useAdding<Wanted>(path: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: Wanted) => call<Added>("POST", path, wanted),
+    mutationFn: (wanted: Wanted) => call<HolidaysAddedAnswer>("POST", path, wanted),
     onSuccess: () => client.invalidateQueries({ queryKey: ["holidays"] }),
   });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
+import type { OfferedHolidayAnswer } from "#core/api/HolidayAnswer.ts";
 import { openConsole, refusal } from "../../testing/openConsole.tsx";
 // Imported up front, so that no test waits for a busy machine to compile a page.
 import "../../Console.tsx";
 import "./CountryHolidays.tsx";
-import type { OfferedHoliday } from "./countryHolidayCalls.ts";
 
 const office = (id: string, name: string, country: string, timezone: string, isDefault = false) => {
   return { id, name, country, timezone, isDefault, countHolidays: false, memberCount: 1 };
@@ -20,7 +20,7 @@ const COUNTRIES = [
   },
   { code: "US", name: "United States" },
 ];
-const day = (date: string, name: string, more: Partial<OfferedHoliday> = {}): OfferedHoliday => {
+const day = (date: string, name: string, more: Partial<OfferedHolidayAnswer> = {}): OfferedHolidayAnswer => {
   return { date, name, type: "public", isWholeDay: true, isThere: false, ...more };
 };
 const DAYS = [

@@ -1,9 +1,9 @@
 import { BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import type { AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { monthText, monthTextOf } from "../parts/months.ts";
 import { TypeBars } from "../parts/TypeBars.tsx";
 import { useChartLook } from "../parts/useChartLook.ts";
-import type { AbsenceMonth } from "./absence.ts";
 
 /** A bar for each month, with a segment for each leave type. */
 export function AbsenceChart({ months }: { months: readonly AbsenceMonth[] }) {

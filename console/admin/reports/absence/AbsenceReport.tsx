@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
+import type { AbsenceAnswer, AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
@@ -14,7 +15,7 @@ import { ReportTable } from "../parts/ReportTable.tsx";
 import { useChartLook } from "../parts/useChartLook.ts";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
-import { type Absence, type AbsenceMonth, absenceSummary, daysOf, daysOfType } from "./absence.ts";
+import { absenceSummary, daysOf, daysOfType } from "./absence.ts";
 
 const AbsenceChart = lazy(() => import("./AbsenceChart.tsx").then((file) => ({ default: file.AbsenceChart })));
 
@@ -25,7 +26,7 @@ export function AbsenceReport() {
   const [officeId, setOffice] = useAddressParam("officeId");
   const [managerId, setManager] = useAddressParam("managerId");
   const filters = { from: from[0], to: to[0], officeId, managerId };
-  const query = useQuery(report<Absence>("absence", filters));
+  const query = useQuery(report<AbsenceAnswer>("absence", filters));
   return (
     <ReportPage
       report={REPORTS.absence}

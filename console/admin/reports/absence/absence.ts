@@ -1,13 +1,7 @@
+import type { AbsenceMonth } from "#core/api/admin/reportAnswers.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { monthText, periodText } from "../parts/months.ts";
-
-/** Approved days off in a month. */
-export type AbsenceMonth = { month: string } & Record<LeaveType, number>;
-
-export interface Absence {
-  months: AbsenceMonth[];
-}
 
 /** Returns the days of a month, of all types. */
 export function daysOf(month: AbsenceMonth): number {

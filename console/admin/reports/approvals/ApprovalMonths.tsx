@@ -1,10 +1,11 @@
 import { lazy } from "react";
+import type { ApprovalMonth } from "#core/api/admin/reportAnswers.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ChartCard } from "../parts/ChartCard.tsx";
 import { monthText } from "../parts/months.ts";
 import { ReportTable } from "../parts/ReportTable.tsx";
 import { useChartLook } from "../parts/useChartLook.ts";
-import { type ApprovalMonth, approvalSummary, decisions } from "./approvals.ts";
+import { approvalSummary, decisions } from "./approvals.ts";
 import { waitText } from "./waitText.ts";
 
 const ApprovalChart = lazy(() => import("./ApprovalChart.tsx").then((file) => ({ default: file.ApprovalChart })));

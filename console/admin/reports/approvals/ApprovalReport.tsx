@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ApprovalsAnswer } from "#core/api/admin/reportAnswers.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { MonthRange } from "../parts/MonthRange.tsx";
@@ -8,7 +9,7 @@ import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 import { ApprovalMonths } from "./ApprovalMonths.tsx";
 import { ApproverTable } from "./ApproverTable.tsx";
-import { type Approvals, decisions } from "./approvals.ts";
+import { decisions } from "./approvals.ts";
 
 /** The time that requests take to be decided, by month and by approver. */
 export function ApprovalReport() {
@@ -16,7 +17,7 @@ export function ApprovalReport() {
   const to = useAddressParam("to");
   const [officeId, setOffice] = useAddressParam("officeId");
   const filters = { from: from[0], to: to[0], officeId };
-  const query = useQuery(report<Approvals>("approvals", filters));
+  const query = useQuery(report<ApprovalsAnswer>("approvals", filters));
   return (
     <ReportPage
       report={REPORTS.approvals}

@@ -1,10 +1,10 @@
+import type { Approver } from "#core/api/admin/reportAnswers.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { RecordLink } from "../../parts/RecordLink.tsx";
 import { CsvButton } from "../parts/CsvButton.tsx";
 import { PagedTable } from "../parts/PagedTable.tsx";
 import type { Column } from "../parts/ReportTable.tsx";
 import type { Filters } from "../reportCalls.ts";
-import type { Approver } from "./approvals.ts";
 import { daysWaited, waitText } from "./waitText.ts";
 
 const COLUMNS: Column<Approver>[] = [

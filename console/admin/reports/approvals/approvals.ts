@@ -1,33 +1,7 @@
+import type { ApprovalMonth } from "#core/api/admin/reportAnswers.ts";
 import { countText } from "#console/shared/formats.ts";
 import { monthText, periodText } from "../parts/months.ts";
 import { waitText } from "./waitText.ts";
-
-interface Waits {
-  /** The median and the 90th percentile of the wait, in hours; null if nothing was decided. */
-  medianHours: number | null;
-  p90Hours: number | null;
-}
-
-export interface ApprovalMonth extends Waits {
-  month: string;
-  decided: number;
-  approved: number;
-  rejected: number;
-}
-
-export interface Approver extends Waits {
-  id: string;
-  name: string;
-  decided: number;
-  /** The number of requests that wait for them now, and the age of the oldest in days. */
-  waiting: number;
-  oldestWaitingDays: number | null;
-}
-
-export interface Approvals {
-  months: ApprovalMonth[];
-  approvers: Approver[];
-}
 
 /** Returns the number of decided, approved or rejected requests of all months. */
 export function decisions(months: readonly ApprovalMonth[], kind: "decided" | "approved" | "rejected"): number {

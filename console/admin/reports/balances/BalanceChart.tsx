@@ -1,9 +1,9 @@
 import { Bar, LabelList } from "recharts";
+import type { BalanceGroup } from "#core/api/admin/reportAnswers.ts";
 import { figure } from "#console/shared/formats.ts";
 import { BarsByName } from "../parts/BarsByName.tsx";
 import { useChartLook } from "../parts/useChartLook.ts";
 import type { BalanceBar } from "./balanceBars.ts";
-import type { BalanceGroup } from "./balances.ts";
 
 /** A bar for each group's liability in days; a click opens the group. */
 export function BalanceChart({ bars, onOpen }: { bars: readonly BalanceBar[]; onOpen: (group: BalanceGroup) => void }) {

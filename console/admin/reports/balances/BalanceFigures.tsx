@@ -1,5 +1,6 @@
 import Link from "@mui/material/Link";
 import { lazy } from "react";
+import type { BalanceGroup, BalancesAnswer } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { countText, daysText, figure, typeLabel } from "#console/shared/formats.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
@@ -7,11 +8,11 @@ import { ChartCard } from "../parts/ChartCard.tsx";
 import { heightOf } from "../parts/bars.ts";
 import { type Column, ReportTable } from "../parts/ReportTable.tsx";
 import { balanceBars, mostOwedFirst } from "./balanceBars.ts";
-import { type BalanceGroup, type Balances, type GroupedBy, typesShown } from "./balances.ts";
+import { type GroupedBy, typesShown } from "./balances.ts";
 
 const BalanceChart = lazy(() => import("./BalanceChart.tsx").then((file) => ({ default: file.BalanceChart })));
 
-interface BalanceFiguresProps extends Balances {
+interface BalanceFiguresProps extends BalancesAnswer {
   by: GroupedBy;
   /** The only type asked for, or empty for all. */
   type: string;

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { BalancesAnswer } from "#core/api/admin/reportAnswers.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { typeLabel } from "#console/shared/formats.ts";
 import { FilterSelect } from "#console/shared/parts/FilterSelect.tsx";
@@ -8,7 +9,7 @@ import { ReportPage } from "../parts/ReportPage.tsx";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
 import { BalanceFigures } from "./BalanceFigures.tsx";
-import type { Balances, GroupedBy } from "./balances.ts";
+import type { GroupedBy } from "./balances.ts";
 import { PeopleBehind } from "./PeopleBehind.tsx";
 
 const WAYS: readonly { value: GroupedBy; label: string }[] = [
@@ -28,7 +29,7 @@ export function BalanceReport() {
   const [opened, setOpened] = useAddressParam("group");
   const way: GroupedBy = by === "manager" ? "manager" : "office";
   const filters = { by: way, type: type === ALL ? "" : type };
-  const query = useQuery(report<Balances>("balances", filters));
+  const query = useQuery(report<BalancesAnswer>("balances", filters));
   const group = opened && query.data?.groups.find(({ id }) => (id ?? NONE) === opened);
   return (
     <>

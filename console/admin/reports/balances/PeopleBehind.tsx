@@ -7,6 +7,7 @@ import { useTheme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import type { BalanceGroup, PersonWithBalances, BalancesOfPeopleAnswer } from "#core/api/admin/reportAnswers.ts";
 import { call } from "#console/shared/api/call.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
@@ -16,7 +17,7 @@ import { RecordLink } from "../../parts/RecordLink.tsx";
 import { type Column } from "../parts/ReportTable.tsx";
 import { PagedTable } from "../parts/PagedTable.tsx";
 import { type Filters, reportAddress } from "../reportCalls.ts";
-import { type BalanceGroup, type GroupedBy, type PersonBehind, typesShown } from "./balances.ts";
+import { type GroupedBy, typesShown } from "./balances.ts";
 import { daysLeftText } from "../parts/daysLeftText.ts";
 
 interface PeopleBehindProps {
@@ -62,7 +63,7 @@ export function PeopleBehind({ group, by, type, onClose }: PeopleBehindProps) {
   );
 }
 
-const NAME: Column<PersonBehind> = {
+const NAME: Column<PersonWithBalances> = {
   head: "Person",
   cell: ({ id, name }) => (
     <RecordLink place="people" id={id}>
@@ -71,13 +72,13 @@ const NAME: Column<PersonBehind> = {
   ),
 };
 
-function columnsOf(type: string): Column<PersonBehind>[] {
+function columnsOf(type: string): Column<PersonWithBalances>[] {
   return [
     NAME,
     { head: "Office", cell: ({ officeName }) => officeName ?? "—", isExtra: true },
     ...typesShown(type).map((one) => ({
       head: typeLabel(one),
-      cell: (person: PersonBehind) => daysLeftText(person[one]),
+      cell: (person: PersonWithBalances) => daysLeftText(person[one]),
       isNumber: true,
     })),
     { head: "Owed", cell: ({ owed }) => figure(owed), isNumber: true },
@@ -88,10 +89,10 @@ function peopleBehind(filters: Filters) {
   return {
     queryKey: ["reports", "balances", "people", filters],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call<{ people: PersonBehind[] }>("GET", reportAddress("balances/people", filters), undefined, signal),
+      call<BalancesOfPeopleAnswer>("GET", reportAddress("balances/people", filters), undefined, signal),
   };
 }
 
-function mostOwedFirst(people: readonly PersonBehind[]): PersonBehind[] {
+function mostOwedFirst(people: readonly PersonWithBalances[]): PersonWithBalances[] {
   return people.toSorted((one, other) => other.owed - one.owed || one.name.localeCompare(other.name));
 }

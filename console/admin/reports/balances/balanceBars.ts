@@ -1,5 +1,5 @@
+import type { BalanceGroup } from "#core/api/admin/reportAnswers.ts";
 import { longestBars } from "../parts/bars.ts";
-import type { BalanceGroup } from "./balances.ts";
 
 /** A bar of the chart; a bar that combines several groups has no `group` to open. */
 export interface BalanceBar {

@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import type { CoverageDay, CoverageWeek } from "#core/api/admin/reportAnswers.ts";
 import { formatWeekday, weekdayOf } from "#core/calendar/dates.ts";
 import { shortDay } from "#console/shared/localDates.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ScrollSideways } from "#console/shared/parts/ScrollSideways.tsx";
-import { type CoverageDay, coverageSummary, type CoverageWeek, percentText } from "./coverage.ts";
+import { coverageSummary, percentText } from "./coverage.ts";
 
 /** The coverage with the strongest tint that keeps text readable; lower coverage is rare. */
 const STRONGEST_AT = 0.4;

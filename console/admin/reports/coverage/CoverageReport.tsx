@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import type { CoverageAnswer } from "#core/api/admin/reportAnswers.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
 import { RecordPicker } from "../parts/RecordPicker.tsx";
 import { ReportPage } from "../parts/ReportPage.tsx";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
-import { type Coverage } from "./coverage.ts";
 import { CoverageGrid } from "./CoverageGrid.tsx";
 import { CoverageTable } from "./CoverageTable.tsx";
 
@@ -14,7 +14,7 @@ export function CoverageReport() {
   const [officeId, setOffice] = useAddressParam("officeId");
   const [managerId, setManager] = useAddressParam("managerId");
   const filters = { officeId, managerId };
-  const query = useQuery(report<Coverage>("coverage", filters));
+  const query = useQuery(report<CoverageAnswer>("coverage", filters));
   return (
     <ReportPage
       report={REPORTS.coverage}

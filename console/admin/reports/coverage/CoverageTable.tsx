@@ -1,9 +1,10 @@
+import type { CoverageWeek } from "#core/api/admin/reportAnswers.ts";
 import { formatWeekday } from "#core/calendar/dates.ts";
 import { shortDay } from "#console/shared/localDates.ts";
 import { figure } from "#console/shared/formats.ts";
 import { Section } from "#console/shared/parts/Section.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
-import { type CoverageWeek, percentText } from "./coverage.ts";
+import { percentText } from "./coverage.ts";
 
 /** The figures of each week, with the day of the lowest coverage. */
 export function CoverageTable({ weeks }: { weeks: readonly CoverageWeek[] }) {

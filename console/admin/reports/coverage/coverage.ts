@@ -1,29 +1,6 @@
+import type { CoverageWeek } from "#core/api/admin/reportAnswers.ts";
 import { countText } from "#console/shared/formats.ts";
 import { dayAndMonth } from "#console/shared/localDates.ts";
-
-export interface CoverageDay {
-  date: string;
-  /** The number of people who work that day by their office's calendar, and how many of them are off. */
-  working: number;
-  away: number;
-  /** The share, from 0 to 1, of those people who are at work. */
-  coverage: number;
-}
-
-export interface CoverageWeek {
-  /** The Monday of the week. */
-  week: string;
-  people: number;
-  awayDays: number;
-  pendingDays: number;
-  leastCoverage: number;
-  leastOn: string | null;
-  days: CoverageDay[];
-}
-
-export interface Coverage {
-  weeks: CoverageWeek[];
-}
 
 /** Returns "92%" for 0.92; never 100% while a person is off. */
 export function percentText(share: number): string {

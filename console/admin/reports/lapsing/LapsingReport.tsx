@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
+import type { LapsingAnswer, LapsingDays } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
 import { figure, typeLabel } from "#console/shared/formats.ts";
@@ -16,7 +17,7 @@ import { type Column } from "../parts/ReportTable.tsx";
 import { useChartLook } from "../parts/useChartLook.ts";
 import { report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
-import { daysOf, type Lapsing, lapsingBars, type LapsingDays, lapsingSummary } from "./lapsing.ts";
+import { daysOf, lapsingBars, lapsingSummary } from "./lapsing.ts";
 
 const LapsingChart = lazy(() => import("./LapsingChart.tsx").then((file) => ({ default: file.LapsingChart })));
 
@@ -32,7 +33,7 @@ const WITHIN = [
 export function LapsingReport() {
   const [within, setWithin] = useAddressParam("within", "90");
   const filters = { within };
-  const query = useQuery(report<Lapsing>("lapsing", filters));
+  const query = useQuery(report<LapsingAnswer>("lapsing", filters));
   return (
     <ReportPage
       report={REPORTS.lapsing}
@@ -47,7 +48,7 @@ export function LapsingReport() {
   );
 }
 
-function Figures({ people }: Lapsing) {
+function Figures({ people }: Pick<LapsingAnswer, "people">) {
   const look = useChartLook();
   const bars = lapsingBars(people);
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
+import type { LapsingDays } from "#core/api/admin/reportAnswers.ts";
 import type { LeaveType } from "#core/leave/LeaveType.ts";
-import { type LapsingDays, lapsingBars } from "./lapsing.ts";
+import { lapsingBars } from "./lapsing.ts";
 
 const loses = (officeName: string, type: LeaveType, days: number): LapsingDays => ({
   id: `${officeName} ${type}`,

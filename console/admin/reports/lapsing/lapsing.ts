@@ -1,22 +1,9 @@
+import type { LapsingDays } from "#core/api/admin/reportAnswers.ts";
 import { formatDate } from "#core/calendar/dates.ts";
 import { groupBy } from "#core/groupBy.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { daysText } from "#console/shared/formats.ts";
 import { longestBars } from "../parts/bars.ts";
-
-/** Days that a person will lose unless they use them. */
-export interface LapsingDays {
-  id: string;
-  name: string;
-  officeName: string;
-  type: LeaveType;
-  days: number;
-  lapsesOn: string;
-}
-
-export interface Lapsing {
-  people: LapsingDays[];
-}
 
 /** The days that the people of an office will lose, by type. */
 export type LapsingBar = { name: string } & Record<LeaveType, number>;

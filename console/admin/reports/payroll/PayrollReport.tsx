@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { PayrollAnswer } from "#core/api/admin/reportAnswers.ts";
 import { ApiError } from "#console/shared/api/ApiError.ts";
 import { Nothing } from "#console/shared/states/Nothing.tsx";
 import { useAddressParam } from "#console/shared/parts/useAddressParam.ts";
@@ -12,7 +13,6 @@ import { ReportPage } from "../parts/ReportPage.tsx";
 import { ReportTable } from "../parts/ReportTable.tsx";
 import { type Filters, report } from "../reportCalls.ts";
 import { REPORTS } from "../reports.ts";
-import type { Payroll } from "./payroll.ts";
 import { PAYROLL_COLUMNS } from "./payrollColumns.tsx";
 
 /** The figures of a month for payroll, person by person. */
@@ -21,7 +21,9 @@ export function PayrollReport() {
   const [officeId, setOffice] = useAddressParam("officeId");
   const filters = { month, officeId };
   const [page, setPage] = usePageOf(filters);
-  const query = useQuery(report<Payroll>("payroll", { ...filters, from: String(page * PAGE), count: String(PAGE) }));
+  const query = useQuery(
+    report<PayrollAnswer>("payroll", { ...filters, from: String(page * PAGE), count: String(PAGE) }),
+  );
   const { fields = {} } = query.error instanceof ApiError ? query.error : {};
   return (
     <ReportPage

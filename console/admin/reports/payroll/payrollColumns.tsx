@@ -1,8 +1,8 @@
+import type { PayrollPerson } from "#core/api/admin/reportAnswers.ts";
 import { figure } from "#console/shared/formats.ts";
 import { RecordLink } from "../../parts/RecordLink.tsx";
 import { daysLeftText } from "../parts/daysLeftText.ts";
 import type { Column } from "../parts/ReportTable.tsx";
-import type { PayrollPerson } from "./payroll.ts";
 
 /** The table's columns: the person, the days taken and the days left. */
 export const PAYROLL_COLUMNS: Column<PayrollPerson>[] = [

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router";
+import type { OpenInvitationAnswer } from "#core/api/InvitationAnswer.ts";
 import { AcceptInvitationForm as AcceptInvitationFields } from "#core/invitations/InvitationInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { NewPasswordInput } from "#console/shared/form/NewPasswordInput.tsx";
@@ -14,11 +15,11 @@ import { hasGoogle } from "#console/dashboard/session/hasGoogle.ts";
 import { AuthCard, FormStack } from "../AuthCard.tsx";
 import { ConfirmPasswordInput } from "../ConfirmPasswordInput.tsx";
 import { GoogleButton } from "../GoogleButton.tsx";
-import { type OpenInvitation, useAcceptInvitation } from "./invitationCalls.ts";
+import { useAcceptInvitation } from "./invitationCalls.ts";
 
 interface AcceptInvitationFormProps {
   token: string;
-  invitation: OpenInvitation;
+  invitation: OpenInvitationAnswer;
   onAccepted: () => void;
 }
 

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { SecretAnswer } from "#core/api/accountAnswers.ts";
 import { SecondFactorCode } from "#core/auth/SecondFactorInput.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { CodeInput } from "#console/shared/form/CodeInput.tsx";
@@ -9,11 +10,11 @@ import { showServerErrors } from "#console/shared/form/showServerErrors.ts";
 import { useZodForm } from "#console/shared/form/useZodForm.ts";
 import { useToast } from "#console/shared/toast/toastContext.ts";
 import { QrCode } from "./QrCode.tsx";
-import { type Offer, useConfirmSecret } from "./secondFactorCalls.ts";
+import { useConfirmSecret } from "./secondFactorCalls.ts";
 import { Step } from "./Step.tsx";
 
 /** Shows the secret for an app to scan, and asks for a code that proves the app has it. */
-export function ScanStep({ offer, onCodes }: { offer: Offer; onCodes: (codes: string[]) => void }) {
+export function ScanStep({ offer, onCodes }: { offer: SecretAnswer; onCodes: (codes: string[]) => void }) {
   const form = useZodForm(SecondFactorCode, { code: "" });
   const confirm = useConfirmSecret();
   const toast = useToast();

@@ -1,9 +1,10 @@
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import type { SecondFactorAnswer } from "#core/api/accountAnswers.ts";
 import { useOutcome } from "#console/shared/toast/useOutcome.ts";
 import { OneselfForm } from "./OneselfForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { type SecondFactor, useRenewRecoveryCodes, useTurnOff } from "./secondFactorCalls.ts";
+import { useRenewRecoveryCodes, useTurnOff } from "./secondFactorCalls.ts";
 import { SetupSteps } from "./SetupSteps.tsx";
 import { StepsDialog } from "./StepsDialog.tsx";
 
@@ -11,7 +12,7 @@ export type FactorAct = "setup" | "codes" | "off";
 
 interface SecondFactorDialogProps {
   act: FactorAct;
-  factor: SecondFactor;
+  factor: SecondFactorAnswer;
   onClose: () => void;
 }
 
@@ -38,7 +39,7 @@ function SetupDialog({ isChange, onClose }: { isChange: boolean; onClose: () => 
   );
 }
 
-type AboutToChange = Pick<SecondFactor, "confirmBy"> & { onClose: () => void };
+type AboutToChange = Pick<SecondFactorAnswer, "confirmBy"> & { onClose: () => void };
 
 function CodesDialog({ confirmBy, onClose }: AboutToChange) {
   const renew = useRenewRecoveryCodes();

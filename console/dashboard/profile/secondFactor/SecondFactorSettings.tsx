@@ -4,11 +4,12 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import type { SecondFactorAnswer } from "#core/api/accountAnswers.ts";
 import { localMoment } from "#console/shared/localDates.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import type { FactorAct } from "./SecondFactorDialog.tsx";
-import { type SecondFactor, secondFactor } from "./secondFactorCalls.ts";
+import { secondFactor } from "./secondFactorCalls.ts";
 
 // The QR code loads with the dialog: most people open their profile for something else.
 const SecondFactorDialog = lazy(() =>
@@ -39,7 +40,7 @@ export function SecondFactorSettings() {
 }
 
 interface StateProps {
-  own: SecondFactor;
+  own: SecondFactorAnswer;
   onAct: (act: FactorAct) => void;
 }
 

@@ -1,6 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { SecretAnswer } from "#core/api/accountAnswers.ts";
 import { Loaded } from "#console/shared/states/Loaded.tsx";
 import { ListSkeleton } from "#console/shared/states/Skeletons.tsx";
 import { useToast } from "#console/shared/toast/toastContext.ts";
@@ -8,7 +9,7 @@ import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { OneselfForm } from "./OneselfForm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { ScanStep } from "./ScanStep.tsx";
-import { type Offer, secondFactor, useOfferSecret } from "./secondFactorCalls.ts";
+import { secondFactor, useOfferSecret } from "./secondFactorCalls.ts";
 
 interface SetupStepsProps {
   /** Called when the recovery codes appear; the dialog must then stay open. */
@@ -21,7 +22,7 @@ export function SetupSteps({ onCodes, onDone }: SetupStepsProps) {
   const factor = useQuery(secondFactor());
   const offerSecret = useOfferSecret();
   const toast = useToast();
-  const [offer, setOffer] = useState<Offer>();
+  const [offer, setOffer] = useState<SecretAnswer>();
   const [codes, setCodes] = useState<string[]>();
   const show = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);

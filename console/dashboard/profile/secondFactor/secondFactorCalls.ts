@@ -1,26 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ConfirmedBy } from "#core/people/confirmation.ts";
+import type { SecondFactorAnswer, SecretAnswer, RecoveryCodesAnswer } from "#core/api/accountAnswers.ts";
 import type { OneselfInput } from "#core/auth/SecondFactorInput.ts";
 import { call } from "#console/shared/api/call.ts";
 import { refetch } from "#console/shared/api/lists.ts";
-
-/** The person's second factor. */
-export interface SecondFactor {
-  isOn: boolean;
-  /** The time when it was turned on, as ISO UTC; null while it is off. */
-  since: string | null;
-  recoveryCodesLeft: number;
-  /** True if the person's role must have one. */
-  isRequired: boolean;
-  /** How the person confirms their identity before a change. */
-  confirmBy: ConfirmedBy;
-}
-
-/** A secret for an app, as text and as the URI in the QR code. */
-export interface Offer {
-  secret: string;
-  uri: string;
-}
 
 const PATH = "/api/auth/second-factor";
 
@@ -28,28 +10,26 @@ const PATH = "/api/auth/second-factor";
 export function secondFactor() {
   return queryOptions({
     queryKey: ["second-factor"],
-    queryFn: () => call<SecondFactor>("GET", PATH),
+    queryFn: () => call<SecondFactorAnswer>("GET", PATH),
     staleTime: 0,
   });
 }
 
 /** Requests a new secret, which takes effect once a code confirms it. */
 export function useOfferSecret() {
-  return useMutation({ mutationFn: (proof: OneselfInput) => call<Offer>("POST", `${PATH}/setup`, proof) });
+  return useMutation({ mutationFn: (proof: OneselfInput) => call<SecretAnswer>("POST", `${PATH}/setup`, proof) });
 }
 
 /**
  * Turns the second factor on and ends the person's other sessions; the answer has the recovery codes, only this once.
  */
 export function useConfirmSecret() {
-  return useFactorWrite((body: { code: string }) => call<{ recoveryCodes: string[] }>("POST", `${PATH}/confirm`, body));
+  return useFactorWrite((body: { code: string }) => call<RecoveryCodesAnswer>("POST", `${PATH}/confirm`, body));
 }
 
 /** Replaces the recovery codes with new ones. */
 export function useRenewRecoveryCodes() {
-  return useFactorWrite((proof: OneselfInput) =>
-    call<{ recoveryCodes: string[] }>("POST", `${PATH}/recovery-codes`, proof),
-  );
+  return useFactorWrite((proof: OneselfInput) => call<RecoveryCodesAnswer>("POST", `${PATH}/recovery-codes`, proof));
 }
 
 /** Turns the second factor off. */

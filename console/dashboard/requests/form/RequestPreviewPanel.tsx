@@ -2,12 +2,12 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import type { PreviewRefusal, PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { formatSpan, type IsoDate } from "#core/calendar/dates.ts";
 import { wordsOf } from "#console/shared/api/ApiError.ts";
 import { daysText, typeLabel } from "#console/shared/formats.ts";
 import { useLeaveYear } from "#console/dashboard/session/meContext.ts";
 import { holidaySum } from "../durationWords.ts";
-import type { PreviewRefusal, RequestPreview } from "../requestCalls.ts";
 import { isTooMuch } from "./requestFormRules.ts";
 import { RequestYears } from "../RequestYears.tsx";
 import { isWorthExplaining } from "./yearVerdict.ts";
@@ -17,7 +17,7 @@ interface RequestPreviewPanelProps {
   span: { startDate: IsoDate; endDate: IsoDate; isHalfDay: boolean } | undefined;
   /** The length in days, as far as it is known. */
   duration: number | undefined;
-  preview: RequestPreview | undefined;
+  preview: PreviewAnswer | undefined;
   /** True while the preview still belongs to an earlier choice. */
   isStale: boolean;
   error: unknown;
@@ -82,7 +82,7 @@ function Fact({ term, fact }: { term: string; fact: string | undefined }) {
   );
 }
 
-function Warnings({ preview }: { preview: RequestPreview }) {
+function Warnings({ preview }: { preview: PreviewAnswer }) {
   const { refusals, conflicts } = preview;
   return (
     <>
@@ -137,6 +137,6 @@ function RefusalItem({ text, refusals }: { text: string; refusals: readonly Prev
   );
 }
 
-function amount({ isUnlimited }: RequestPreview, days: number): string {
-  return isUnlimited === true ? "Unlimited" : daysText(days);
+function amount({ isUnlimited }: PreviewAnswer, days: number): string {
+  return isUnlimited ? "Unlimited" : daysText(days);
 }

@@ -1,7 +1,8 @@
+import type { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
 import { type IsoDate, isIsoDate } from "#core/calendar/dates.ts";
 import { LEAVE_TYPES, type LeaveType } from "#core/leave/LeaveType.ts";
 import { ApiError, wordsOf } from "#console/shared/api/ApiError.ts";
-import type { RequestPreview, WantedPreview, WantedRequest } from "../requestCalls.ts";
+import type { WantedPreview, WantedRequest } from "../requestCalls.ts";
 
 type ChosenSpan = Omit<WantedRequest, "type" | "notes">;
 
@@ -28,7 +29,7 @@ function isDate(value: unknown): value is IsoDate {
 }
 
 /** Returns whether sending is pointless: the request takes no days, or the server would refuse it. */
-export function mayNotBeSent(duration: number, preview: RequestPreview | undefined): boolean {
+export function mayNotBeSent(duration: number, preview: PreviewAnswer | undefined): boolean {
   return duration <= 0 || (preview !== undefined && preview.refusals.length > 0);
 }
 
@@ -36,7 +37,7 @@ export function mayNotBeSent(duration: number, preview: RequestPreview | undefin
  * Returns whether the balance is insufficient. The server decides, because each leave year involved has its own
  * balance.
  */
-export function isTooMuch({ refusals }: RequestPreview): boolean {
+export function isTooMuch({ refusals }: PreviewAnswer): boolean {
   return refusals.some(({ code }) => code === "insufficient_balance");
 }
 

@@ -1,4 +1,4 @@
-import type { PreviewYear } from "../requestCalls.ts";
+import type { PreviewYear } from "#core/api/PreviewAnswer.ts";
 
 /** Returns the number of days missing in a leave year; 0 if there are enough. */
 export function shortBy({ charged, available }: PreviewYear): number {

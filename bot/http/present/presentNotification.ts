@@ -1,0 +1,18 @@
+import type { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
+import type { NotificationView } from "#db/queries/notifications/sentNotifications.ts";
+
+interface Message {
+  text: string | null;
+  html: string | null;
+}
+
+/** Returns a notification, with its message if the operation read it. */
+export function presentNotification(notification: NotificationView & Partial<Message>): NotificationAnswer {
+  const { nextAttemptAt, sentAt, createdAt, ...rest } = notification;
+  return {
+    ...rest,
+    nextAttemptAt: nextAttemptAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { dayCount, id, isoDate, leaveType } from "./fields.ts";
+
+/** The figures of one leave year, in days. */
+export const BalanceYear = z.strictObject({
+  id,
+  type: leaveType,
+  isUnlimited: z.boolean(),
+  leaveYear: z.int(),
+  balance: dayCount,
+  accrued: dayCount,
+  used: dayCount,
+  total: dayCount,
+  pending: dayCount,
+  available: dayCount,
+});
+export type BalanceYear = z.infer<typeof BalanceYear>;
+
+/** A person's balance of one leave type in the current leave year. */
+export const BalanceAnswer = BalanceYear.extend({
+  /** The next leave year as soon as leave is booked or pending there. */
+  nextYear: BalanceYear.nullable(),
+});
+export type BalanceAnswer = z.infer<typeof BalanceAnswer>;
+
+/** The future of a balance if nothing else is booked, decided or changed; amounts in days. */
+export const BalanceOutlookAnswer = z.strictObject({
+  type: leaveType,
+  leaveYear: z.int(),
+  isUnlimited: z.boolean(),
+  available: dayCount,
+  pending: dayCount,
+  /** The next accrual, and the part of it that the maximum balance costs. */
+  next: z.strictObject({ on: isoDate, days: dayCount, lost: dayCount }).nullable(),
+  /** Days that expire when the leave year ends, beyond the limit that is carried over. */
+  lapse: z.strictObject({ on: isoDate, days: dayCount, limit: dayCount }).nullable(),
+  carryOverDays: dayCount,
+  maxBalance: dayCount.nullable(),
+  /** The first day with as many days as the query asks for, null if there is none; absent if it asks for none. */
+  reachedOn: isoDate.nullable().exactOptional(),
+});
+export type BalanceOutlookAnswer = z.infer<typeof BalanceOutlookAnswer>;

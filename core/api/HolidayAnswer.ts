@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { HOLIDAY_KINDS } from "#core/offices/countryHolidays.ts";
+import type { HolidayPlace } from "#core/offices/HolidayPlace.ts";
+import { count, id, isoDate } from "./fields.ts";
+
+/** A holiday of an office. */
+export const HolidayAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  date: isoDate,
+  type: z.enum(["custom", "federal"]),
+});
+export type HolidayAnswer = z.infer<typeof HolidayAnswer>;
+
+/** A holiday in the admin console, with its office. */
+export const OfficeHolidayAnswer = HolidayAnswer.extend({ officeId: id, officeName: z.string() });
+export type OfficeHolidayAnswer = z.infer<typeof OfficeHolidayAnswer>;
+
+/** The number of holidays that were added, and a text about it. */
+export const HolidaysAddedAnswer = z.strictObject({ added: count, message: z.string() });
+export type HolidaysAddedAnswer = z.infer<typeof HolidaysAddedAnswer>;
+
+/** A country, a region of one, or a part of a region, that has its own holidays. */
+export const HolidayPlaceAnswer: z.ZodType<HolidayPlace> = z.lazy(() =>
+  z.strictObject({ code: z.string(), name: z.string(), regions: z.array(HolidayPlaceAnswer).exactOptional() }),
+);
+export type HolidayPlaceAnswer = z.infer<typeof HolidayPlaceAnswer>;
+
+/** A holiday of a country that can be added to an office. */
+export const OfferedHolidayAnswer = z.strictObject({
+  date: isoDate,
+  name: z.string(),
+  type: z.enum(HOLIDAY_KINDS),
+  /** False for a holiday that begins during the day, such as Christmas Eve at 14:00. */
+  isWholeDay: z.boolean(),
+  /** True if the office has a holiday on that date. */
+  isThere: z.boolean(),
+});
+export type OfferedHolidayAnswer = z.infer<typeof OfferedHolidayAnswer>;

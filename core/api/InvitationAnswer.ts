@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { INVITATION_STATUSES } from "#core/invitations/InvitationsQuery.ts";
+import { id, instant, isoDate, role } from "./fields.ts";
+
+/** An invitation, for those who may invite. */
+export const InvitationAnswer = z.strictObject({
+  id,
+  email: z.string(),
+  role,
+  managerId: id.nullable(),
+  managerName: z.string().nullable(),
+  officeId: id,
+  officeName: z.string(),
+  /** The first day of work; null if the person counts as employed throughout. */
+  startDate: isoDate.nullable(),
+  status: z.enum(INVITATION_STATUSES),
+  /** The secret in its link; null if the role is above the reader's. */
+  token: z.string().nullable(),
+  expiresAt: instant,
+  acceptedAt: instant.nullable(),
+  invitedByUserName: z.string(),
+});
+export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
+
+/** An invitation in the admin console. */
+export const DatedInvitationAnswer = InvitationAnswer.extend({ createdAt: instant });
+export type DatedInvitationAnswer = z.infer<typeof DatedInvitationAnswer>;
+
+/** An invitation for the person who opens its link. */
+export const OpenInvitationAnswer = z.strictObject({
+  email: z.string(),
+  role,
+  organizationName: z.string(),
+  /** True if it can be accepted with Google only. */
+  googleOnly: z.boolean(),
+});
+export type OpenInvitationAnswer = z.infer<typeof OpenInvitationAnswer>;
+
+/** The account that an invitation became. */
+export const JoinedAnswer = z.strictObject({ user: z.strictObject({ id, email: z.string() }) });
+export type JoinedAnswer = z.infer<typeof JoinedAnswer>;

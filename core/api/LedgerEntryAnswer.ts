@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { LEDGER_KINDS } from "#core/ledger/LedgerEntry.ts";
+import { count, dayCount, id, instant, isoDate, leaveType } from "./fields.ts";
+
+const Entry = z.strictObject({
+  id,
+  type: leaveType,
+  leaveYear: z.int(),
+  kind: z.enum(LEDGER_KINDS),
+  days: dayCount,
+  effectiveOn: isoDate,
+  /** Used while the policy was unlimited, so the balance doesn't include it. */
+  isUnlimited: z.boolean(),
+  /** The reason for the entry, in words. */
+  cause: z.string(),
+  requestId: id.nullable(),
+  /** Days lost to the maximum balance. */
+  lost: dayCount,
+  /** Days of the year before that a carry-over left behind. */
+  lapsed: dayCount,
+  /** True if the reader may undo it. */
+  canUndo: z.boolean(),
+});
+
+/** A ledger entry of a person, in days. */
+export const LedgerEntryAnswer = Entry.extend({
+  /** The balance of its leave year after it. */
+  balance: dayCount,
+  /** True if it was reversed because the leave year changed, and for the reversal. */
+  isReversed: z.boolean(),
+});
+export type LedgerEntryAnswer = z.infer<typeof LedgerEntryAnswer>;
+
+/** A ledger entry in the admin console, with its person. */
+export const PersonsLedgerEntryAnswer = Entry.extend({
+  userId: id,
+  userName: z.string(),
+  postedAt: instant,
+  reason: z.string().nullable(),
+  actorName: z.string().nullable(),
+});
+export type PersonsLedgerEntryAnswer = z.infer<typeof PersonsLedgerEntryAnswer>;
+
+/** The last check that every balance equals the sum of its entries. */
+export const LedgerCheckAnswer = z.strictObject({
+  at: instant,
+  people: count,
+  lines: count,
+  /** The number of contradictions. */
+  findings: count,
+});
+export type LedgerCheckAnswer = z.infer<typeof LedgerCheckAnswer>;

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { id, instant, isoDate, role } from "./fields.ts";
+
+/** The person who is signed in. */
+export const MeAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  role,
+  managerId: id.nullable(),
+  managerName: z.string().nullable(),
+  officeId: id.nullable(),
+  office: z.string().nullable(),
+  organizationId: id,
+  organizationName: z.string(),
+  /** The organization's text about time off, shown in the request form. */
+  ptoPolicy: z.string().nullable(),
+  /** The first month of a leave year, 1 to 12. */
+  leaveYearStartsIn: z.int(),
+  timezone: z.string(),
+  startDate: isoDate.nullable(),
+  /** The person's choices; the default applies to the others. */
+  notificationChoices: z.strictObject({
+    slack: z.boolean().exactOptional(),
+    mail: z.boolean().exactOptional(),
+    reminders: z.boolean().exactOptional(),
+  }),
+  /** True if the person can do nothing but set up a second factor. */
+  mustSetUpSecondFactor: z.boolean(),
+  /** True if an Owner of the organization still has to confirm an email address. Only Admins and Owners see it. */
+  isUnconfirmed: z.boolean(),
+});
+export type MeAnswer = z.infer<typeof MeAnswer>;
+
+/** The answer to a correct password of a person with a second factor. */
+export const SecondStepAnswer = z.strictObject({ secondFactor: z.literal("required") });
+export type SecondStepAnswer = z.infer<typeof SecondStepAnswer>;
+
+/** One of the person's own sessions. */
+export const SessionAnswer = z.strictObject({
+  id: z.string(),
+  signedInAt: instant,
+  seenAt: instant,
+  userAgent: z.string(),
+  address: z.string(),
+  isCurrent: z.boolean(),
+});
+export type SessionAnswer = z.infer<typeof SessionAnswer>;

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { count, id, role } from "./fields.ts";
+
+/** An office. */
+export const OfficeAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  country: z.string(),
+  timezone: z.string(),
+  isDefault: z.boolean(),
+  /** True if a holiday costs leave like any other weekday. */
+  countHolidays: z.boolean(),
+  /** The number of active people. */
+  memberCount: count,
+});
+export type OfficeAnswer = z.infer<typeof OfficeAnswer>;
+
+/** An active person of an office. */
+export const OfficeMemberAnswer = z.strictObject({ id, name: z.string(), email: z.string(), role });
+export type OfficeMemberAnswer = z.infer<typeof OfficeMemberAnswer>;

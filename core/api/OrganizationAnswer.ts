@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { id, role } from "./fields.ts";
+
+/** The settings of an organization. */
+export const OrganizationAnswer = z.strictObject({
+  id,
+  name: z.string(),
+  /** The domain of invited and Google addresses; null allows every address. */
+  domain: z.string().nullable(),
+  timezone: z.string(),
+  ptoPolicy: z.string().nullable(),
+  /** Working days after which a pending request reminds its approver. */
+  reminderDays: z.array(z.int()),
+  /** Working days after which the next approver is notified as well. */
+  escalationDays: z.int(),
+  /** True if the next approver is notified at once while the approver is away. */
+  coversAbsence: z.boolean(),
+  /** The first month of a leave year, 1 to 12. */
+  leaveYearStartsIn: z.int(),
+  /** True if that month can't change any more. */
+  isLeaveYearFixed: z.boolean(),
+  googleOnly: z.boolean(),
+  /** The roles that must have a second factor. */
+  secondFactorRoles: z.array(role),
+});
+export type OrganizationAnswer = z.infer<typeof OrganizationAnswer>;
+
+const Founded = z.strictObject({ id, name: z.string(), domain: z.string().nullable(), timezone: z.string() });
+const owner = z.strictObject({ id, email: z.string() });
+
+/** A new organization; its Owner is absent until they sign in with Google. */
+export const SignupAnswer = z.strictObject({ organization: Founded, user: owner.exactOptional() });
+export type SignupAnswer = z.infer<typeof SignupAnswer>;
+
+/** A new organization with its Owner, from the quick sign-up. */
+export const QuickSignupAnswer = z.strictObject({
+  organization: Founded.pick({ id: true, name: true }),
+  user: owner,
+});
+export type QuickSignupAnswer = z.infer<typeof QuickSignupAnswer>;

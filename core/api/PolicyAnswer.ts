@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { ACCRUAL_PERIODS, ACCRUAL_TIMINGS } from "#core/policies/PolicyTerms.ts";
+import { count, dayCount, id, isoDate, leaveType } from "./fields.ts";
+
+/** What a policy grants, in days. */
+const terms = {
+  isUnlimited: z.boolean(),
+  accrualAmount: dayCount,
+  accrualPeriod: z.enum(ACCRUAL_PERIODS),
+  accrualTiming: z.enum(ACCRUAL_TIMINGS),
+  carryOverDays: dayCount,
+  maxBalance: dayCount.nullable(),
+  /** True if days that accrue before the leave begins may be requested in advance. */
+  bookAhead: z.boolean(),
+};
+
+/** A change that takes effect on a later day. */
+const scheduledChange = z.strictObject({
+  effectiveOn: isoDate,
+  changes: z.strictObject({
+    isUnlimited: terms.isUnlimited.exactOptional(),
+    accrualAmount: terms.accrualAmount.exactOptional(),
+    accrualPeriod: terms.accrualPeriod.exactOptional(),
+    accrualTiming: terms.accrualTiming.exactOptional(),
+    carryOverDays: terms.carryOverDays.exactOptional(),
+    maxBalance: terms.maxBalance.exactOptional(),
+    bookAhead: terms.bookAhead.exactOptional(),
+  }),
+});
+
+/** The policy of an office for one leave type, with the terms of today. */
+export const PolicyAnswer = z.strictObject({
+  id,
+  officeId: id,
+  type: leaveType,
+  ...terms,
+  scheduled: z.array(scheduledChange),
+});
+export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
+
+/** A policy in the admin console, with its office. */
+export const OfficePolicyAnswer = PolicyAnswer.extend({ officeName: z.string() });
+export type OfficePolicyAnswer = z.infer<typeof OfficePolicyAnswer>;
+
+/** Present if an edit changed nothing. */
+const notice = z.string().exactOptional();
+
+/** A policy after an edit. */
+export const EditedPolicyAnswer = PolicyAnswer.extend({ notice });
+export type EditedPolicyAnswer = z.infer<typeof EditedPolicyAnswer>;
+
+/** A policy after an edit in the admin console. */
+export const EditedOfficePolicyAnswer = OfficePolicyAnswer.extend({ notice });
+export type EditedOfficePolicyAnswer = z.infer<typeof EditedOfficePolicyAnswer>;
+
+/** The balances that an edit of a policy would change. */
+export const PolicyImpactAnswer = z.strictObject({
+  effectiveOn: isoDate,
+  /** The day of the balances. */
+  on: isoDate,
+  isUnchanged: z.boolean(),
+  /** The number of people whose balance changes, and of those who fall below zero. */
+  people: count,
+  belowZero: count,
+  /** Balances in days, the lowest first; null is unlimited. */
+  impact: z.array(
+    z.strictObject({ userId: id, name: z.string(), before: dayCount.nullable(), after: dayCount.nullable() }),
+  ),
+});
+export type PolicyImpactAnswer = z.infer<typeof PolicyImpactAnswer>;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
+import { ErrorAnswer } from "./ErrorAnswer.ts";
+import { dayCount, id, isoDate, leaveType } from "./fields.ts";
+
+/** What a request takes from one leave year, in days: carried + accrued + adjusted − booked − pending = available. */
+export const PreviewYear = z.strictObject({
+  leaveYear: z.int(),
+  days: dayCount,
+  /** Days deducted from the balance; days under an unlimited policy are not. */
+  charged: dayCount,
+  carried: dayCount,
+  accrued: dayCount,
+  adjusted: dayCount,
+  booked: dayCount,
+  pending: dayCount,
+  available: dayCount,
+  /** Days left after the request, negative if there are too few; less than the difference if the carry-over shrinks. */
+  after: dayCount,
+});
+export type PreviewYear = z.infer<typeof PreviewYear>;
+
+/** A reason to refuse a request. */
+export const PreviewRefusal = ErrorAnswer.extend({
+  /** The person's other request that overlaps. */
+  request: z
+    .strictObject({
+      id,
+      type: leaveType,
+      status: z.enum(REQUEST_STATUSES).extract(["pending", "approved"]),
+      startDate: isoDate,
+      endDate: isoDate,
+    })
+    .exactOptional(),
+});
+export type PreviewRefusal = z.infer<typeof PreviewRefusal>;
+
+/** The cost of a request before it is submitted, and what stands in its way. */
+export const PreviewAnswer = z.strictObject({
+  days: dayCount,
+  holidays: z.array(z.strictObject({ date: isoDate, name: z.string() })),
+  balance: dayCount,
+  available: dayCount,
+  balanceAfter: dayCount,
+  /** Each leave year that the request touches, in order. */
+  years: z.array(PreviewYear),
+  isUnlimited: z.boolean(),
+  approverName: z.string(),
+  /** Teammates on leave at the time. */
+  conflicts: z.array(z.strictObject({ userName: z.string(), startDate: isoDate, endDate: isoDate })),
+  /** Every reason to refuse it, in the order in which submitting checks them. */
+  refusals: z.array(PreviewRefusal),
+  /** The first of the reasons. */
+  refusal: ErrorAnswer.exactOptional(),
+});
+export type PreviewAnswer = z.infer<typeof PreviewAnswer>;

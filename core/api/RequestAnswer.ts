@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { REQUEST_STATUSES } from "#core/leave/Statuses.ts";
+import { count, dayCount, id, instant, isoDate, leaveType } from "./fields.ts";
+
+/** A request for time off, with its cost in days. */
+export const RequestAnswer = z.strictObject({
+  id,
+  type: leaveType,
+  startDate: isoDate,
+  endDate: isoDate,
+  notes: z.string().nullable(),
+  isHalfDay: z.boolean(),
+  status: z.enum(REQUEST_STATUSES),
+  days: dayCount,
+  submittedAt: instant,
+  decidedAt: instant.nullable(),
+  decidedByName: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+});
+export type RequestAnswer = z.infer<typeof RequestAnswer>;
+
+/** A pending request that the reader may decide, with the facts behind the decision. */
+export const TeamRequestAnswer = RequestAnswer.extend({
+  employee: z.strictObject({ id, name: z.string(), email: z.string(), avatar: z.string() }),
+  /** The percentage of the team at work on the worst date. */
+  teamCoverage: z.number(),
+  /** The number of people behind that percentage. */
+  coverage: z.strictObject({ present: count, people: count }),
+  /** Days left in the request's (first) leave year after approval. */
+  balanceAfter: dayCount,
+  /** The names of teammates on approved leave at the time. */
+  alsoAway: z.array(z.string()),
+  /** The names of teammates with a pending request for the time. */
+  alsoPending: z.array(z.string()),
+});
+export type TeamRequestAnswer = z.infer<typeof TeamRequestAnswer>;
+
+/** A request in the admin console, with its person. */
+export const PersonsRequestAnswer = RequestAnswer.extend({
+  userId: id,
+  userName: z.string(),
+  officeName: z.string().nullable(),
+  /** Present if the person was erased; the texts of the request are blank. */
+  isErased: z.literal(true).exactOptional(),
+});
+export type PersonsRequestAnswer = z.infer<typeof PersonsRequestAnswer>;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { id, instant } from "./fields.ts";
+
+/** The connection to a Slack workspace. */
+export const SlackStatusAnswer = z.strictObject({
+  connected: z.boolean(),
+  teamName: z.string().nullable(),
+  installedAt: instant.nullable(),
+});
+export type SlackStatusAnswer = z.infer<typeof SlackStatusAnswer>;
+
+/** A channel of the workspace. */
+export const SlackChannelAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  isPrivate: z.boolean(),
+  /** False if our bot can't post there. */
+  isMember: z.boolean(),
+});
+export type SlackChannelAnswer = z.infer<typeof SlackChannelAnswer>;
+
+/** An office and the channel of its daily message about who is away. */
+export const OfficeDigestAnswer = z.strictObject({
+  officeId: id,
+  officeName: z.string(),
+  timezone: z.string(),
+  channelId: z.string().nullable(),
+  channelName: z.string().nullable(),
+  /** The reason why the last message failed, in words that follow a colon. */
+  trouble: z.string().nullable(),
+});
+export type OfficeDigestAnswer = z.infer<typeof OfficeDigestAnswer>;

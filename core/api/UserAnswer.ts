@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { dayCount, id, instant, isoDate, role } from "./fields.ts";
+
+/** The fields that only Managers and above see. */
+const employment = {
+  startDate: isoDate.nullable(),
+  endDate: isoDate.nullable(),
+  /** Vacation days a year in place of the policy's. */
+  ptoBalanceOverride: dayCount.nullable(),
+  /** The override that takes effect on a later day. */
+  nextPtoBalanceOverride: z.strictObject({ ptoBalanceOverride: dayCount.nullable(), effectiveOn: isoDate }).nullable(),
+};
+
+const Listed = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  role,
+  managerId: id.nullable(),
+  managerName: z.string().nullable(),
+  officeId: id.nullable(),
+  office: z.string().nullable(),
+  officeName: z.string().nullable(),
+  isActive: z.boolean(),
+  /** Present if the person was erased. */
+  isErased: z.literal(true).exactOptional(),
+});
+
+/** A person of the organization, as far as the reader may see them. */
+export const UserAnswer = Listed.extend({
+  startDate: employment.startDate.exactOptional(),
+  endDate: employment.endDate.exactOptional(),
+  ptoBalanceOverride: employment.ptoBalanceOverride.exactOptional(),
+  nextPtoBalanceOverride: employment.nextPtoBalanceOverride.exactOptional(),
+});
+export type UserAnswer = z.infer<typeof UserAnswer>;
+
+/** A person in the admin console. */
+export const PersonAnswer = Listed.extend(employment);
+export type PersonAnswer = z.infer<typeof PersonAnswer>;
+
+/** A person's new name after their erasure. */
+export const ErasedAnswer = z.strictObject({ id, name: z.string() });
+export type ErasedAnswer = z.infer<typeof ErasedAnswer>;
+
+/** A link for a person to set a new password. */
+export const PasswordLinkAnswer = z.strictObject({ link: z.string(), expiresAt: instant });
+export type PasswordLinkAnswer = z.infer<typeof PasswordLinkAnswer>;

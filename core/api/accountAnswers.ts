@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { CONFIRMED_BY } from "#core/people/confirmation.ts";
+import { count, instant } from "./fields.ts";
+
+/** How the person confirms a change of their account. */
+const confirmedBy = z.enum(CONFIRMED_BY);
+
+/** The person's own email, and a change of it that waits for its link. */
+export const OwnEmailAnswer = z.strictObject({
+  email: z.string(),
+  hasPassword: z.boolean(),
+  confirmBy: confirmedBy,
+  /** True if a change needs a code of the authenticator app as well. */
+  hasSecondFactor: z.boolean(),
+  pending: z.strictObject({ email: z.string(), expiresAt: instant }).nullable(),
+});
+export type OwnEmailAnswer = z.infer<typeof OwnEmailAnswer>;
+
+/** The result of an email change: a link was sent to the new address, or the change took effect. */
+export const EmailChangeAnswer = z.discriminatedUnion("status", [
+  z.strictObject({ status: z.literal("sent"), email: z.string(), expiresAt: instant }),
+  z.strictObject({ status: z.literal("changed"), email: z.string() }),
+]);
+export type EmailChangeAnswer = z.infer<typeof EmailChangeAnswer>;
+
+/** The ways to sign in that the person has. */
+export const WaysToSignInAnswer = z.strictObject({
+  /** True if this server can reach Google. */
+  isAvailable: z.boolean(),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  /** True if a new way to sign in needs a code of the authenticator app as well. */
+  hasSecondFactor: z.boolean(),
+  /** How the person confirms a new password; null where passwords don't count. */
+  confirmPasswordBy: confirmedBy.nullable(),
+});
+export type WaysToSignInAnswer = z.infer<typeof WaysToSignInAnswer>;
+
+/** The page where the browser goes next. */
+export const GoToAnswer = z.strictObject({ goTo: z.string() });
+export type GoToAnswer = z.infer<typeof GoToAnswer>;
+
+/** The person's own second factor. */
+export const SecondFactorAnswer = z.strictObject({
+  isOn: z.boolean(),
+  since: instant.nullable(),
+  recoveryCodesLeft: count,
+  /** True if the person's role must have one. */
+  isRequired: z.boolean(),
+  confirmBy: confirmedBy,
+});
+export type SecondFactorAnswer = z.infer<typeof SecondFactorAnswer>;
+
+/** The second factor of another person. */
+export const UserSecondFactorAnswer = SecondFactorAnswer.pick({ isOn: true, since: true });
+export type UserSecondFactorAnswer = z.infer<typeof UserSecondFactorAnswer>;
+
+/** A new secret for the authenticator app, as text and as the address in the QR code. */
+export const SecretAnswer = z.strictObject({ secret: z.string(), uri: z.string() });
+export type SecretAnswer = z.infer<typeof SecretAnswer>;
+
+/** New recovery codes, shown once. */
+export const RecoveryCodesAnswer = z.strictObject({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodesAnswer = z.infer<typeof RecoveryCodesAnswer>;
+
+/** A text for the person. */
+export const MessageAnswer = z.strictObject({ message: z.string() });
+export type MessageAnswer = z.infer<typeof MessageAnswer>;

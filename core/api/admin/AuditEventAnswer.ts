@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { DOORS } from "#core/audit/AuditQuery.ts";
+import { id, instant } from "../fields.ts";
+
+const values = z.record(z.string(), z.unknown()).nullable();
+
+/** An audit event. */
+export const AuditEventAnswer = z.strictObject({
+  id,
+  at: instant,
+  /** Null for changes that Awayday makes by itself. */
+  actorId: id.nullable(),
+  actorName: z.string().nullable(),
+  source: z.enum(DOORS),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: id.nullable(),
+  before: values,
+  after: values,
+  /** The names of the people and offices that it refers to, and its texts, by id. */
+  names: z.record(z.string(), z.string()),
+});
+export type AuditEventAnswer = z.infer<typeof AuditEventAnswer>;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { IMPORT_MODES, ROW_STATUSES } from "#core/imports/RowVerdict.ts";
+import { count, dayCount } from "../fields.ts";
+
+/** A row of an imported file. */
+const row = z.strictObject({
+  /** The line of the file on which it begins; the header's is 1. */
+  line: z.int(),
+  /** The person and subject of the row, as far as they can be read. */
+  key: z.string(),
+  status: z.enum(ROW_STATUSES),
+  name: z.string().exactOptional(),
+  /** By column, as text; null is nothing. */
+  changes: z
+    .record(z.string(), z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }))
+    .exactOptional(),
+  reasons: z.array(z.strictObject({ column: z.string().nullable(), text: z.string() })).exactOptional(),
+  balance: z.strictObject({ before: dayCount, after: dayCount }).exactOptional(),
+});
+
+/** The effect of an imported file. */
+export const ImportAnswer = z.strictObject({
+  mode: z.enum(IMPORT_MODES),
+  counts: z.strictObject({ new: count, changed: count, same: count, wrong: count }),
+  rows: z.array(row),
+  /** The reason why the whole file can't be imported, although each row is valid. */
+  blocked: z.string().exactOptional(),
+});
+export type ImportAnswer = z.infer<typeof ImportAnswer>;

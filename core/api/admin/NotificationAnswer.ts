@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { NOTIFICATION_CHANNELS } from "#core/notify/notificationChannels.ts";
+import { NOTIFICATION_EVENTS } from "#core/notify/NotificationEvent.ts";
+import { NOTIFICATION_STATUSES } from "#core/notify/NotificationsQuery.ts";
+import { count, id, instant } from "../fields.ts";
+
+/** A notification, sent or to be sent. */
+export const NotificationAnswer = z.strictObject({
+  id,
+  event: z.enum(NOTIFICATION_EVENTS),
+  channel: z.enum(NOTIFICATION_CHANNELS),
+  recipientName: z.string().nullable(),
+  email: z.string(),
+  status: z.enum(NOTIFICATION_STATUSES),
+  attempts: count,
+  nextAttemptAt: instant,
+  lastError: z.string().nullable(),
+  sentAt: instant.nullable(),
+  createdAt: instant,
+  subject: z.string().nullable(),
+  /** The message, if it is stored; only in the answer about a single notification. */
+  text: z.string().nullable().exactOptional(),
+  html: z.string().nullable().exactOptional(),
+});
+export type NotificationAnswer = z.infer<typeof NotificationAnswer>;

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { isIsoDate } from "#core/calendar/dates.ts";
+import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
+import { ROLES } from "#core/people/access/roles.ts";
+
+/** The fields that several answers share. */
+export const id = z.uuid();
+
+/** A day, `2027-03-01`. */
+export const isoDate = z.string().refine(isIsoDate, { error: "must be a date like 2027-03-01" });
+
+/** A month, `2027-03`. */
+export const isoMonth = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** A point in time as ISO 8601. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** An amount of standard days, negative if it is owed. */
+export const dayCount = z.number();
+
+/** How many there are of something. */
+export const count = z.int().nonnegative();
+
+export const leaveType = z.enum(LEAVE_TYPES);
+export const role = z.enum(ROLES);

@@ -1,0 +1,58 @@
+import { expect, test } from "@jest/globals";
+import { DECLARED } from "../authorization/declarations/allRoutes.ts";
+import { ANSWERS } from "./answers.ts";
+import { checkAnswer } from "./checkAnswer.ts";
+
+const calls = DECLARED.filter((route) => / \/api\//.test(route) && !route.startsWith("ANY "));
+const described = Object.keys(ANSWERS).map((route) => route.replace(/\?.*$/, ""));
+
+test("every call under /api has a schema of its answer in core/api, or needs none", () => {
+  expect(calls.filter((call) => !described.includes(call))).toEqual([]);
+});
+
+test("every described answer belongs to a call", () => {
+  expect(described.filter((call) => !calls.includes(call))).toEqual([]);
+});
+
+const json = new Headers({ "content-type": "application/json" });
+const empty = { status: 204, body: "", headers: new Headers() };
+const link = { link: "https://awayday.example/reset", expiresAt: "2027-03-01T09:00:00.000Z" };
+const check = (body: unknown) => () =>
+  checkAnswer("POST", "/api/users/u1/password-link", { status: 201, body, headers: json });
+
+test("an answer of its schema passes", () => {
+  expect(check(link)).not.toThrow();
+});
+
+test("an answer with a field too many, too few or of another type fails", () => {
+  expect(check({ ...link, token: "t" })).toThrow(/Unrecognized key: "token"/);
+  expect(check({ link: link.link })).toThrow(/expiresAt/);
+  expect(check({ ...link, expiresAt: 5 })).toThrow(/expiresAt/);
+});
+
+test("an answer without JSON fails where a schema is declared, and JSON where nothing is", () => {
+  expect(() => checkAnswer("POST", "/api/users/u1/password-link", empty)).not.toThrow();
+  const page = { status: 200, body: "<html>", headers: new Headers({ "content-type": "text/html" }) };
+  expect(() => checkAnswer("POST", "/api/users/u1/password-link", page)).toThrow(/another kind/);
+  expect(() => checkAnswer("DELETE", "/api/users/u1", { status: 200, body: {}, headers: json })).toThrow(
+    /another kind/,
+  );
+});
+
+test("a call without a declared answer fails", () => {
+  expect(() => checkAnswer("GET", "/api/forgotten", { status: 200, body: {}, headers: json })).toThrow(
+    /Say in tests\/answers\/answers\.ts/,
+  );
+});
+
+test("requests to decide have another answer than the person's own requests", () => {
+  const body = [{ id: "no id" }];
+  const answered = { status: 200, body, headers: json };
+  expect(() => checkAnswer("GET", "/api/pto-requests?status=pending&view=team", answered)).toThrow(/teamCoverage/);
+  expect(() => checkAnswer("GET", "/api/pto-requests", answered)).not.toThrow(/teamCoverage/);
+});
+
+test("a path is taken for its own call before one with an id", () => {
+  const answered = { status: 200, body: [{ code: "US", name: "United States" }], headers: json };
+  expect(() => checkAnswer("GET", "/api/admin/holidays/countries", answered)).not.toThrow();
+});

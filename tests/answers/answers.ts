@@ -1,0 +1,202 @@
+import { z } from "zod";
+import {
+  EmailChangeAnswer,
+  GoToAnswer,
+  MessageAnswer,
+  OwnEmailAnswer,
+  RecoveryCodesAnswer,
+  SecondFactorAnswer,
+  SecretAnswer,
+  UserSecondFactorAnswer,
+  WaysToSignInAnswer,
+} from "#core/api/accountAnswers.ts";
+import { AuditEventAnswer } from "#core/api/admin/AuditEventAnswer.ts";
+import { ImportAnswer } from "#core/api/admin/ImportAnswer.ts";
+import { NotificationAnswer } from "#core/api/admin/NotificationAnswer.ts";
+import {
+  AbsenceAnswer,
+  ApprovalsAnswer,
+  BalancesAnswer,
+  BalancesOfPeopleAnswer,
+  CoverageAnswer,
+  LapsingAnswer,
+  PayrollAnswer,
+} from "#core/api/admin/reportAnswers.ts";
+import { BalanceAnswer, BalanceOutlookAnswer } from "#core/api/BalanceAnswer.ts";
+import { CalendarEventAnswer } from "#core/api/CalendarEventAnswer.ts";
+import { id } from "#core/api/fields.ts";
+import {
+  HolidayAnswer,
+  HolidayPlaceAnswer,
+  HolidaysAddedAnswer,
+  OfferedHolidayAnswer,
+  OfficeHolidayAnswer,
+} from "#core/api/HolidayAnswer.ts";
+import {
+  DatedInvitationAnswer,
+  InvitationAnswer,
+  JoinedAnswer,
+  OpenInvitationAnswer,
+} from "#core/api/InvitationAnswer.ts";
+import { LedgerCheckAnswer, LedgerEntryAnswer, PersonsLedgerEntryAnswer } from "#core/api/LedgerEntryAnswer.ts";
+import { MeAnswer, SecondStepAnswer, SessionAnswer } from "#core/api/MeAnswer.ts";
+import { OfficeAnswer, OfficeMemberAnswer } from "#core/api/OfficeAnswer.ts";
+import { OrganizationAnswer, QuickSignupAnswer, SignupAnswer } from "#core/api/OrganizationAnswer.ts";
+import {
+  EditedOfficePolicyAnswer,
+  EditedPolicyAnswer,
+  OfficePolicyAnswer,
+  PolicyAnswer,
+  PolicyImpactAnswer,
+} from "#core/api/PolicyAnswer.ts";
+import { PreviewAnswer } from "#core/api/PreviewAnswer.ts";
+import { PersonsRequestAnswer, RequestAnswer, TeamRequestAnswer } from "#core/api/RequestAnswer.ts";
+import { OfficeDigestAnswer, SlackChannelAnswer, SlackStatusAnswer } from "#core/api/SlackStatusAnswer.ts";
+import { ErasedAnswer, PasswordLinkAnswer, PersonAnswer, UserAnswer } from "#core/api/UserAnswer.ts";
+
+/** A successful answer: JSON of a schema, nothing at all (204), a file, another page (302), or what Slack prescribes. */
+export type AnswerShape = z.ZodType | "nothing" | "file" | "redirect" | "slack";
+
+/** React-admin wants the id of what was deleted. */
+const Deleted = z.strictObject({ id });
+
+/** The answer of each call, by its route as the routers name it; a query parameter that changes the answer is part of it. */
+export const ANSWERS: Readonly<Record<string, AnswerShape>> = {
+  "POST /api/auth/login": z.union([MeAnswer, SecondStepAnswer]),
+  "GET /api/auth/user": MeAnswer,
+  "PATCH /api/auth/user": MeAnswer,
+  "POST /api/auth/password": "nothing",
+  "PUT /api/auth/password": "nothing",
+  "GET /api/auth/sessions": z.array(SessionAnswer),
+  "DELETE /api/auth/sessions/:id": "nothing",
+  "POST /api/auth/forgot-password": MessageAnswer,
+  "POST /api/auth/reset-password": "nothing",
+  "GET /api/auth/email": OwnEmailAnswer,
+  "POST /api/auth/email": EmailChangeAnswer,
+  "DELETE /api/auth/email": "nothing",
+  "GET /api/auth/google-link": WaysToSignInAnswer,
+  "POST /api/auth/google-link": GoToAnswer,
+  "POST /api/auth/google-link/unlink": "nothing",
+  "POST /api/auth/google-confirmation": GoToAnswer,
+  "POST /api/auth/second-factor": MeAnswer,
+  "GET /api/auth/second-factor": SecondFactorAnswer,
+  "POST /api/auth/second-factor/setup": SecretAnswer,
+  "POST /api/auth/second-factor/confirm": RecoveryCodesAnswer,
+  "POST /api/auth/second-factor/recovery-codes": RecoveryCodesAnswer,
+  "POST /api/auth/second-factor/turn-off": "nothing",
+  "POST /api/orgs/signup": SignupAnswer,
+  "POST /api/orgs/signup-simple": QuickSignupAnswer,
+
+  "GET /api/pto-requests": z.array(RequestAnswer),
+  "GET /api/pto-requests?view=team": z.array(TeamRequestAnswer),
+  "GET /api/pto-requests/preview": PreviewAnswer,
+  "POST /api/pto-requests": RequestAnswer,
+  "PATCH /api/pto-requests/:id": RequestAnswer,
+  "GET /api/team/calendar": z.array(CalendarEventAnswer),
+  "GET /api/pto-balances": z.array(BalanceAnswer),
+  "PATCH /api/pto-balances/:id/adjust": BalanceAnswer,
+  "GET /api/users/:id/balances": z.array(BalanceAnswer),
+  "GET /api/users/:id/balance-outlook": BalanceOutlookAnswer,
+  "GET /api/users/:id/ledger": z.array(LedgerEntryAnswer),
+  "GET /api/ledger/check": LedgerCheckAnswer.nullable(),
+  "POST /api/ledger/:id/undo": BalanceAnswer,
+
+  "GET /api/users": z.array(UserAnswer),
+  "GET /api/users/:id": UserAnswer,
+  "PATCH /api/users/:id": UserAnswer,
+  "DELETE /api/users/:id": "nothing",
+  "POST /api/users/:id/password-link": PasswordLinkAnswer,
+  "DELETE /api/users/:id/sessions": "nothing",
+  "GET /api/users/:id/second-factor": UserSecondFactorAnswer,
+  "DELETE /api/users/:id/second-factor": "nothing",
+  "GET /api/invitations": z.array(InvitationAnswer),
+  "POST /api/invitations": InvitationAnswer,
+  "DELETE /api/invitations/:id": "nothing",
+  "GET /api/invitations/token/:token": OpenInvitationAnswer,
+  "POST /api/invitations/accept": JoinedAnswer,
+
+  "GET /api/offices": z.array(OfficeAnswer),
+  "POST /api/offices": OfficeAnswer,
+  "PATCH /api/offices/:id": OfficeAnswer,
+  "DELETE /api/offices/:id": "nothing",
+  "GET /api/offices/:id/members": z.array(OfficeMemberAnswer),
+  "GET /api/offices/:id/policies": z.array(PolicyAnswer),
+  "GET /api/offices/:id/holidays": z.array(HolidayAnswer),
+  "POST /api/offices/:id/holidays": HolidayAnswer,
+  "POST /api/offices/:id/holidays/bulk-us-federal": HolidaysAddedAnswer,
+  "POST /api/offices/:id/holidays/bulk-country": HolidaysAddedAnswer,
+  "DELETE /api/holidays/:id": "nothing",
+  "PATCH /api/pto-policies/:id": EditedPolicyAnswer,
+  "POST /api/pto-policies/:id/preview": PolicyImpactAnswer,
+  "DELETE /api/pto-policies/:id/scheduled": "nothing",
+  "GET /api/organization": OrganizationAnswer,
+  "PATCH /api/organization": OrganizationAnswer,
+  "PATCH /api/organization/sign-in": OrganizationAnswer,
+  "PATCH /api/organization/second-factor": OrganizationAnswer,
+  "POST /api/organization/confirmation": "nothing",
+  "POST /api/organization/transfer": "nothing",
+  "GET /api/slack/status": SlackStatusAnswer,
+  "GET /api/slack/channels": z.array(SlackChannelAnswer),
+  "GET /api/slack/digests": z.array(OfficeDigestAnswer),
+  "PATCH /api/slack/digests/:officeId": OfficeDigestAnswer,
+  "DELETE /api/slack/installation": "nothing",
+  "GET /api/slack/install": "redirect",
+  "GET /api/slack/oauth_redirect": "redirect",
+  "POST /api/slack/events": "slack",
+
+  ...resource("people", PersonAnswer),
+  "PUT /api/admin/people/:id": PersonAnswer,
+  "DELETE /api/admin/people/:id": Deleted,
+  "POST /api/admin/people/:id/adjust": BalanceAnswer,
+  "GET /api/admin/people/:id/export": "file",
+  "POST /api/admin/people/:id/erase": ErasedAnswer,
+  ...resource("invitations", DatedInvitationAnswer),
+  "POST /api/admin/invitations": DatedInvitationAnswer,
+  "DELETE /api/admin/invitations/:id": Deleted,
+  ...resource("offices", OfficeAnswer),
+  "POST /api/admin/offices": OfficeAnswer,
+  "PUT /api/admin/offices/:id": OfficeAnswer,
+  "DELETE /api/admin/offices/:id": Deleted,
+  "GET /api/admin/offices/:id/country-holidays": z.array(OfferedHolidayAnswer),
+  "POST /api/admin/offices/:id/country-holidays": HolidaysAddedAnswer,
+  "POST /api/admin/offices/:id/federal-holidays": HolidaysAddedAnswer,
+  ...resource("policies", OfficePolicyAnswer),
+  "PUT /api/admin/policies/:id": EditedOfficePolicyAnswer,
+  ...resource("holidays", OfficeHolidayAnswer),
+  "GET /api/admin/holidays/countries": z.array(HolidayPlaceAnswer),
+  "POST /api/admin/holidays": OfficeHolidayAnswer,
+  "DELETE /api/admin/holidays/:id": Deleted,
+  ...resource("requests", PersonsRequestAnswer),
+  "POST /api/admin/requests": PersonsRequestAnswer,
+  "POST /api/admin/requests/preview": PreviewAnswer,
+  "POST /api/admin/requests/:id/approve": PersonsRequestAnswer,
+  "POST /api/admin/requests/:id/reject": PersonsRequestAnswer,
+  "POST /api/admin/requests/:id/cancel": PersonsRequestAnswer,
+  ...resource("ledger-entries", PersonsLedgerEntryAnswer),
+  "POST /api/admin/ledger-entries/:id/undo": PersonsLedgerEntryAnswer,
+  ...resource("audit-events", AuditEventAnswer),
+  ...resource("notifications", NotificationAnswer),
+  "POST /api/admin/notifications/:id/retry": NotificationAnswer,
+  "POST /api/admin/imports/people": ImportAnswer,
+  "POST /api/admin/imports/openings": ImportAnswer,
+  ...report("absence", AbsenceAnswer),
+  ...report("balances", BalancesAnswer),
+  ...report("balances/people", BalancesOfPeopleAnswer),
+  ...report("approvals", ApprovalsAnswer),
+  "GET /api/admin/reports/approvals/approvers.csv": "file",
+  ...report("coverage", CoverageAnswer),
+  ...report("lapsing", LapsingAnswer),
+  ...report("payroll", PayrollAnswer),
+};
+
+/** A list of the console, its file and one record of it. */
+function resource(name: string, row: z.ZodType): Record<string, AnswerShape> {
+  const address = `GET /api/admin/${name}`;
+  return { [address]: z.array(row), [`${address}.csv`]: "file", [`${address}/:id`]: row };
+}
+
+/** A report and its file. */
+function report(name: string, answer: z.ZodType): Record<string, AnswerShape> {
+  const address = `GET /api/admin/reports/${name}`;
+  return { [address]: answer, [`${address}.csv`]: "file" };
+}

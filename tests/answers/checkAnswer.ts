@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { ANSWERS, type AnswerShape } from "./answers.ts";
+
+interface Answered {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+const routes = Object.entries(ANSWERS)
+  .map(([route, shape]) => ({ route, shape, isLike: likenessOf(route) }))
+  // "/holidays/countries" comes before "/holidays/:id", and "?view=team" before the bare path.
+  .toSorted((one, other) => rank(one.route) - rank(other.route));
+
+/** Throws if the answer to a call under /api differs from its schema in core/api, or if its route has none. */
+export function checkAnswer(method: string, address: string, { status, body, headers }: Answered): void {
+  const call = `${method} ${address}`;
+  if (!address.startsWith("/api/") || status < 200 || status >= 300) return;
+  const shape = routes.find(({ isLike }) => isLike(call))?.shape;
+  if (shape === undefined) throw new Error(`Say in tests/answers/answers.ts what ${call} answers`);
+  const isJson = headers.get("content-type")?.includes("json") === true;
+  if (isSchema(shape) && isJson) {
+    const { error } = shape.safeParse(body);
+    if (error) throw new Error(`${call} answers not what core/api declares:\n${z.prettifyError(error)}`);
+  } else if (isSchema(shape) ? status !== 204 : (shape === "nothing") !== (status === 204)) {
+    throw new Error(`${call} has an answer of another kind (${status}) than tests/answers/answers.ts declares`);
+  }
+}
+
+function isSchema(shape: AnswerShape): shape is z.ZodType {
+  return typeof shape === "object";
+}
+
+function rank(route: string): number {
+  return (route.includes("/:") ? 2 : 0) + (route.includes("?") ? 0 : 1);
+}
+
+/** Compares calls with a route such as "GET /api/users/:id" or "GET /api/pto-requests?view=team". */
+function likenessOf(route: string): (call: string) => boolean {
+  const [path = "", query] = route.split("?");
+  const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);
+  return (call) => {
+    const [called = "", parameters = ""] = call.split("?");
+    return pattern.test(called) && (query === undefined || parameters.split("&").includes(query));
+  };
+}
