@@ -12,6 +12,7 @@ export const REDIRECT_ERRORS = {
   google_failed: "Google could not confirm this sign-in. Please try again.",
   google_cancelled: "The sign-in with Google was cancelled",
   google_not_finished: "The sign-in with Google was not finished in this browser, or took too long. Please try again.",
+  started_elsewhere: "Another site started this. Open Awayday yourself and continue with Google there.",
   not_confirmed: "Please confirm your password in your Profile Settings first",
   unverified_email: "Google has not verified the email of this account",
   no_account: "There is no account for this Google address. Ask an Admin of your organization to invite you.",

@@ -30,7 +30,7 @@ export function sameOrigin(appUrl: string): RequestHandler {
  * Browsers send Sec-Fetch-Site; older ones, and pages without TLS, send Origin. A client that sends neither isn't a
  * browser.
  */
-function isSameOrigin({ headers }: IncomingMessage, origin: string): boolean {
+export function isSameOrigin({ headers }: IncomingMessage, origin: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none";
   return headers.origin === undefined || headers.origin === origin;

@@ -73,6 +73,33 @@ describe("leaving for Google", () => {
   });
 });
 
+describe("another site", () => {
+  const FROM_ELSEWHERE = { "sec-fetch-site": "cross-site" };
+  const locationOf = async (path: string, headers: Record<string, string>, someone = browser()) =>
+    (await someone.call(path, { headers })).headers.get("location") ?? "";
+
+  test.each(["cross-site", "same-site"])("can't start accepting an invitation (%s)", async (site) => {
+    const { token } = await invite(`lure-${site}@org1.example`);
+    const path = `/auth/google?invitationToken=${token}`;
+    expect(await locationOf(path, { "sec-fetch-site": site })).toBe("/?error=started_elsewhere");
+    const address = new URL(await locationOf(path, { "sec-fetch-site": "same-origin" }));
+    expect(address.searchParams.get("prompt")).toBe("select_account");
+    expect(await locationOf(path, { "sec-fetch-site": "none" })).toContain(google.config.authorizationUrl);
+  });
+
+  test("can't start linking Google, and doesn't use up the confirmed password", async () => {
+    const someone = browser();
+    await someone.post("/api/auth/login", { email: (await hire(owner, "Lure")).email, password: PASSWORD });
+    await someone.post("/api/auth/google-link", { password: PASSWORD });
+    expect(await locationOf("/auth/google/link", FROM_ELSEWHERE, someone)).toBe("/?error=started_elsewhere");
+    expect(await locationOf("/auth/google/link", {}, someone)).toContain("prompt=select_account");
+  });
+
+  test("can start a plain sign-in: emails lead to it", async () => {
+    expect(await locationOf("/auth/google", FROM_ELSEWHERE)).toContain(google.config.authorizationUrl);
+  });
+});
+
 const placeAfter = (goTo: string) => browser().signIn(`/auth/google?${new URLSearchParams({ goTo }).toString()}`);
 
 describe("a linked Google account", () => {

@@ -18,6 +18,7 @@ import type { Waiting } from "#bot/operations/secondFactor/afterFirstStep.ts";
 import type { NewSession, SignedIn } from "#bot/operations/auth/startSession.ts";
 import type { Actor, Visitor } from "#bot/operations/actor.ts";
 import type { HttpContext } from "../HttpContext.ts";
+import { isSameOrigin } from "../middleware/sameOrigin.ts";
 import { answerOfGoogle } from "../auth/answerOfGoogle.ts";
 import { cookieOf } from "../auth/cookieOf.ts";
 import { googleStrategy } from "../auth/googleStrategy.ts";
@@ -52,12 +53,13 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
     intentOf: (req) => intents.get(req) ?? { kind: "sign-in" },
   });
   const passport = new Passport().use(strategy);
+  const { origin } = new URL(appUrl);
 
   const leave =
-    (intentOf: (req: Request) => GoogleIntent): RequestHandler =>
+    (intentOf: (req: Request, isOurPage: boolean) => GoogleIntent): RequestHandler =>
     (req, res, next) => {
       try {
-        intents.set(req, intentOf(req));
+        intents.set(req, intentOf(req, isSameOrigin(req, origin)));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return res.redirect(withRedirectError("/", error.code));
@@ -73,7 +75,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
         maxAge: BROWSER_MINUTES * 60_000,
       });
       // Without this prompt, Google may return immediately, without any action by the person.
-      const asks = intents.get(req)?.kind === "confirm" && { prompt: "select_account" };
+      const asks = intents.get(req)?.kind !== "sign-in" && { prompt: "select_account" };
       passport.authenticate("google", { session: false, ...asks })(req, res, next);
     };
 
@@ -81,7 +83,7 @@ export function googleRoutes({ appUrl, clock, google, sessionCookie }: HttpConte
   auth.get(
     "/google/link",
     ...session,
-    leave((req) => intentToLink(req, clock.now())),
+    leave((req, isOurPage) => intentToLink(req, isOurPage, clock.now())),
   );
   auth.get("/google/confirm", ...session, leave(intentToConfirm));
   auth.get("/google/callback", onlyWithAnswer, ...session, async (req, res) => {
@@ -147,13 +149,15 @@ function signedIn(
     : signInWithGoogle(visitor, profile, wanted);
 }
 
-function intentOfVisitor(req: Request): GoogleIntent {
+/** Another site can start a plain sign-in only: emails lead here from webmail, but accepting an invitation or a sign-up is a decision. */
+function intentOfVisitor(req: Request, isOurPage: boolean): GoogleIntent {
   const { invitationToken } = req.query;
   if (typeof invitationToken === "string") {
+    if (!isOurPage) throw startedElsewhere();
     return { kind: "invitation", tokenHash: hashOfToken(invitationToken).toString("base64url") };
   }
   const { signupId } = req.session;
-  if (signupId) return { kind: "sign-up", signupId };
+  if (signupId && isOurPage) return { kind: "sign-up", signupId };
   const { goTo } = req.query;
   const place = typeof goTo === "string" ? safeReturnPath(goTo) : undefined;
   return { kind: "sign-in", ...(place && { place }) };
@@ -176,7 +180,8 @@ async function forgetSignup({ session }: Request): Promise<void> {
   await promisify(session.save.bind(session))();
 }
 
-function intentToLink(req: Request, now: Date): GoogleIntent {
+function intentToLink(req: Request, isOurPage: boolean, now: Date): GoogleIntent {
+  if (!isOurPage) throw startedElsewhere();
   const { userId, organizationId } = actorOf(req);
   const until = req.session.mayLinkGoogleUntil;
   delete req.session.mayLinkGoogleUntil;
@@ -186,12 +191,17 @@ function intentToLink(req: Request, now: Date): GoogleIntent {
   return { kind: "link", organizationId, userId };
 }
 
-function intentToConfirm(req: Request): GoogleIntent {
+function intentToConfirm(req: Request, isOurPage: boolean): GoogleIntent {
+  if (!isOurPage) throw startedElsewhere();
   const { userId, organizationId } = actorOf(req);
   const purpose = req.session.confirmsWithGoogle;
   delete req.session.confirmsWithGoogle;
   if (!purpose) throw new Refusal("forbidden", "not_confirmed_google", REDIRECT_ERRORS.not_confirmed_google);
   return { kind: "confirm", organizationId, userId, purpose, sessionHash: hashOfSession(req) };
+}
+
+function startedElsewhere(): Refusal {
+  return new Refusal("forbidden", "started_elsewhere", REDIRECT_ERRORS.started_elsewhere);
 }
 
 /** Skips the callback if the query has no answer from Google: then the address is that of a page. */
