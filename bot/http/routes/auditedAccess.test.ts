@@ -2,8 +2,15 @@ import { describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { deactivateUser } from "#bot/operations/people/deactivateUser.ts";
 import { httpServer } from "#tests/servers/httpServer.ts";
+import { importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
-import { hire, PASSWORD, testClock, testOrganization } from "#tests/arranging/testOrganization.ts";
+import {
+  foundTestOrganization,
+  hire,
+  PASSWORD,
+  testClock,
+  testOrganization,
+} from "#tests/arranging/testOrganization.ts";
 
 await testDatabase();
 const { as, visitor } = await httpServer(testClock());
@@ -20,6 +27,22 @@ async function linesOf(action: string) {
 }
 
 const login = (email: string, password: string) => visitor().send("POST", "/api/auth/login", { email, password });
+
+test("nothing reveals whether an imported address has an account in another organization", async () => {
+  const elsewhere = await hire(await foundTestOrganization("Elsewhere"), "Otto");
+  const addresses = ["free@org.example", elsewhere.email];
+  await importText(owner, `email,name\n${addresses.map((email) => `${email},Imported\n`).join("")}`);
+  for (const email of addresses) {
+    await login(email, "a guess");
+    await visitor().send("POST", "/api/auth/forgot-password", { email });
+  }
+  expect([await linesOf("failSignIn"), await linesOf("requestPasswordReset")]).toEqual([[], []]);
+  const shown = await (await as(admin)).get("/api/admin/notifications");
+  expect(JSON.stringify(shown.body)).not.toContain("password.reset");
+  expect(shown.body.length).toBeGreaterThan(0);
+  const { rows } = await database().pool.query("SELECT FROM audit_events WHERE action = 'failSignIn'");
+  expect(rows).toHaveLength(1);
+});
 
 describe("the audit log has", () => {
   test("failed sign-ins of the organization's own accounts, without the typed password", async () => {

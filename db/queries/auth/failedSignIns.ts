@@ -1,6 +1,9 @@
 import { rows } from "../statement.ts";
 
-/** Doesn't wait for the disk, so that the time of the answer doesn't reveal whether an event was written. */
+/**
+ * Without a password or Google, nothing is written: an Admin can import any address, and an event would reveal whether the
+ * address belongs to that person or to an account elsewhere. Doesn't wait for the disk, so that the time of the answer doesn't reveal whether an event was written.
+ */
 const NOTE = {
   name: "failed-sign-in",
   text: `
@@ -9,7 +12,9 @@ const NOTE = {
     SELECT i.organization_id, $1::uuid, $2::timestamptz, NULL, $3::text, 'failSignIn', 'user', i.user_id,
       jsonb_build_object('reason', $5::text)
     FROM quickly LEFT JOIN identities i ON i.provider = 'email' AND i.subject = lower($4)
-    WHERE i.user_id IS NOT NULL`,
+    WHERE EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = i.organization_id AND p.user_id = i.user_id)
+      OR EXISTS (SELECT 1 FROM identities g
+        WHERE g.provider = 'google' AND g.organization_id = i.organization_id AND g.user_id = i.user_id)`,
 };
 
 /** Adds a failed sign-in to the audit log of the organization of the email's account, if there is one. */

@@ -23,8 +23,14 @@ export interface NotificationView {
   subject: string | null;
 }
 
-/** Excludes follow-ups, which only update what Slack showed before. */
-const IS_NEWS = "n.event NOT IN ('copy.outdated', 'home.changed')";
+/**
+ * Excludes follow-ups, which only update what Slack showed before, and password resets of people who can't sign in yet:
+ * they would reveal whether an imported address belongs to that person or to an account elsewhere.
+ */
+const IS_NEWS = `n.event NOT IN ('copy.outdated', 'home.changed') AND (n.event <> 'password.reset'
+    OR EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = n.organization_id AND p.user_id = n.recipient_id)
+    OR EXISTS (SELECT 1 FROM identities g
+      WHERE g.provider = 'google' AND g.organization_id = n.organization_id AND g.user_id = n.recipient_id))`;
 
 const COLUMNS = `
   n.id, n.event, n.channel, u.name AS "recipientName", coalesce(n.email, u.email) AS email, n.status, n.attempts,

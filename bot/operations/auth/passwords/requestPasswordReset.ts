@@ -1,6 +1,7 @@
 import { ForgotPasswordInput } from "#core/auth/PasswordResetInput.ts";
 import { newId } from "#db/newId.ts";
 import { wakeDelivery } from "#db/queries/notifications/notifications.ts";
+import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { askForPasswordReset } from "#db/queries/auth/passwordResets.ts";
 import { leaveAuditLine } from "#bot/operations/audit.ts";
 import { visitorOperation } from "#bot/operations/operation.ts";
@@ -20,6 +21,9 @@ export const requestPasswordReset = visitorOperation(ForgotPasswordInput, async 
   if (!asked) return;
   tx.afterCommit(wakeDelivery);
   const { organizationId, userId } = asked;
+  const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
+  // An event would reveal that the address of an imported person has no account elsewhere.
+  if (!hasPassword && !hasGoogle) return;
   const by = { organizationId, userId: null, source, action: "requestPasswordReset", at: now };
   await leaveAuditLine(by, { subject: ["user", userId] }, tx);
 });
