@@ -73,10 +73,11 @@ describe("leaving for Google", () => {
   });
 });
 
+const locationOf = async (path: string, headers: Record<string, string>, someone = browser()) =>
+  (await someone.call(path, { headers })).headers.get("location") ?? "";
+
 describe("another site", () => {
   const FROM_ELSEWHERE = { "sec-fetch-site": "cross-site" };
-  const locationOf = async (path: string, headers: Record<string, string>, someone = browser()) =>
-    (await someone.call(path, { headers })).headers.get("location") ?? "";
 
   test.each(["cross-site", "same-site"])("can't start accepting an invitation (%s)", async (site) => {
     const { token } = await invite(`lure-${site}@org1.example`);
