@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/jest-globals";
 import { jest } from "@jest/globals";
 import { configure, render } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { quickKeys } from "#console/shared/testing/quickKeys.ts";
 import { HttpError } from "react-admin";
 import type { Role } from "#core/people/access/roles.ts";
 import { App } from "../App.tsx";
@@ -46,7 +46,7 @@ export function openConsole(address: string, role: Role | null, replies: Record<
   };
   globalThis.fetch = fetchFake as unknown as typeof fetch;
   render(<App />);
-  return { made, left, keys: userEvent.setup({ delay: null }) };
+  return { made, left, keys: quickKeys() };
 }
 
 /** Mutes react-admin's log of refusals outside production; tests provoke them. */

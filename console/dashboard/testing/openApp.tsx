@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/jest-globals";
 import { afterEach, jest } from "@jest/globals";
 import { configure, render } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { quickKeys } from "#console/shared/testing/quickKeys.ts";
 import { GOOGLE_META_NAME } from "#core/links/googleMeta.ts";
 import type { Role } from "#core/people/access/roles.ts";
 import { App } from "../App.tsx";
@@ -45,5 +45,5 @@ export function openApp(
   const session = role === null ? answer(204) : me(role);
   const api = fakeApi({ "GET /api/auth/user": session, ...EMPTY, ...replies });
   const { unmount } = render(<App />);
-  return { ...api, unmount, keys: userEvent.setup({ delay: null }) };
+  return { ...api, unmount, keys: quickKeys() };
 }
