@@ -46,7 +46,7 @@ export const stages: Step[][] = [
 export const steps: Step[] = stages.flat();
 
 /**
- * Returns steps that run the database tests again on each installed PostgreSQL whose version isn't the bundled one's.
+ * Returns steps that run the database tests again on each installed PostgreSQL of another major version than the bundled server.
  */
 export async function systemPostgresSteps(): Promise<Step[]> {
   const { major: tested } = await oneServer();

@@ -6,7 +6,8 @@ import { escaped } from "../blocks/text.ts";
 import { textView } from "../blocks/textView.ts";
 import { rejectView } from "../modals/reject/rejectView.ts";
 import { openModal } from "../modals/request/openModal.ts";
-import { settledWithin } from "../modals/request/settledWithin.ts";
+import { DEADLINES } from "../guard/deadlines.ts";
+import { settledWithin } from "../guard/settledWithin.ts";
 import { updateView } from "../modals/request/updateView.ts";
 import type { SlackClient } from "../app/SlackClient.ts";
 import type { SlackContext } from "../app/SlackContext.ts";
@@ -19,8 +20,6 @@ type ClickArgs = Pick<SlackActionMiddlewareArgs<BlockButtonAction>, "ack" | "bod
 const TOO_LATE = "The form didn't open in time. Please press Reject again.";
 const LOADING = "Looking at the request…";
 const FAILED = "The request can't be read right now. Please close this and try again in a moment.";
-/** In milliseconds: half of the three seconds in which Slack allows a form to open. */
-const PATIENCE = 1500;
 
 /**
  * Handles Reject: opens a form for the reason. Throws the refusal at once if the click is late or the person may not
@@ -30,7 +29,7 @@ export async function onReject({ ack, body, client }: ClickArgs, context: SlackC
   await ack();
   const click = decisionClick(body);
   const checking = checked(body, click, client);
-  const found = await settledWithin(PATIENCE, checking);
+  const found = await settledWithin(DEADLINES.open, checking);
   if (found?.outcome.ok === false) {
     await showOutcome({ ...found, outcome: found.outcome }, click.clickedIn, { client, context });
     throw found.outcome.refusal;

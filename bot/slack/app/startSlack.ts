@@ -21,7 +21,7 @@ import { slackClients, type SlackClients } from "./slackClients.ts";
 import type { SlackContext } from "./SlackContext.ts";
 import { slackOauth } from "./slackOauth.ts";
 import { standInFor } from "./teamTokens.ts";
-import { reportLateAnswer } from "../guard/reportLateAnswer.ts";
+import { answerUnhandled } from "../guard/answerUnhandled.ts";
 
 export interface Slack {
   /** Answers Slack's posts to /api/slack/events; unused in Socket Mode. */
@@ -125,7 +125,7 @@ function answerInAnyCase(
     const ack: ReceiverEvent["ack"] = (answer) => acknowledgement.answer(answer);
     const listening = async () => {
       await process({ ...event, ack });
-      if (!acknowledgement.isAnswered) await reportLateAnswer(event.body, acknowledgement, later);
+      if (!acknowledgement.isAnswered) await answerUnhandled(event.body, acknowledgement, later);
     };
     return running.track(listening().catch((error: unknown) => tellWhy(error, event.body)));
   };

@@ -20,7 +20,7 @@ const DATES = [
 /** Returns the commands and how they read dates. */
 export function helpAnswer(appUrl: string): SlackAnswer {
   return {
-    text: "What you can do with /pto",
+    text: "Commands of /pto",
     blocks: [
       paragraph("*Awayday*: request time off, see your balances, and see who's away."),
       paragraph(COMMANDS.map(([line, what]) => `\`${line}\`  ${what}`).join("\n")),

@@ -1,9 +1,8 @@
 import type { ReceiverEvent } from "@slack/bolt";
+import { DEADLINES } from "./deadlines.ts";
 import { kindOf, type SlackBody } from "./kindOf.ts";
 import { textView } from "../blocks/textView.ts";
 
-/** In milliseconds. Slack waits 3 s; listeners with long work answer within 2 s themselves. */
-const DEADLINE = 2500;
 const WORKING = "Working on it…";
 
 /** The content of a listener's acknowledgement. */
@@ -29,7 +28,7 @@ export class Acknowledgement {
       this.#wasLate = true;
       // Nobody can be told if this fails; the listener's answer is sent by other means.
       this.answer(meanwhile(body)).catch(() => {});
-    }, DEADLINE);
+    }, DEADLINES.acknowledge);
   }
 
   /** True once Slack has its answer. */

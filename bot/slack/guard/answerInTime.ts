@@ -1,4 +1,6 @@
 import type { KnownBlock } from "@slack/types";
+import { DEADLINES } from "./deadlines.ts";
+import { settledWithin } from "./settledWithin.ts";
 
 /** An answer that only the person sees. */
 export interface SlackAnswer {
@@ -6,8 +8,6 @@ export interface SlackAnswer {
   blocks?: KnownBlock[];
 }
 
-/** In milliseconds. Slack waits 3 s; the rest is for the network. */
-const PATIENCE = 2000;
 const WORKING = "Working on it…";
 
 interface Ways {
@@ -20,13 +20,8 @@ interface Ways {
  */
 export async function answerInTime({ ack, respond }: Ways, work: () => Promise<SlackAnswer>): Promise<void> {
   const working = work();
-  const late = Symbol("late");
-  let timer: NodeJS.Timeout | undefined;
-  const waiting = new Promise<typeof late>((resolve) => {
-    timer = setTimeout(() => resolve(late), PATIENCE);
-  });
-  const first = await Promise.race([working, waiting]).finally(() => clearTimeout(timer));
-  if (first !== late) return ack(ephemeral(first));
+  const inTime = await settledWithin(DEADLINES.answer, working);
+  if (inTime) return ack(ephemeral(inTime));
   // If this acknowledgement fails, the error reaches the person, and the work still completes.
   const [answer] = await Promise.all([working, ack(ephemeral({ text: WORKING }))]);
   await respond(ephemeral(answer));

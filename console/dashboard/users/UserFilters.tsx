@@ -27,7 +27,7 @@ export function useUserFilters() {
 
 interface UserFiltersProps {
   filters: ReturnType<typeof useUserFilters>;
-  /** Whether the reader may see deactivated users. */
+  /** True if the reader may see deactivated users. */
   maySeeInactive: boolean;
 }
 

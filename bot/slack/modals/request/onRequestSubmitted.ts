@@ -13,7 +13,8 @@ import { noticeView } from "./noticeView.ts";
 import { readChoice } from "./RequestChoice.ts";
 import { refusalFields } from "./refusalFields.ts";
 import { refusalTexts, sentTexts } from "./requestOutcome.ts";
-import { settledWithin } from "./settledWithin.ts";
+import { DEADLINES } from "../../guard/deadlines.ts";
+import { settledWithin } from "../../guard/settledWithin.ts";
 import { showLate } from "./showLate.ts";
 
 type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"> & { client: SlackClient };
@@ -21,8 +22,6 @@ type SubmitArgs = Pick<SlackViewMiddlewareArgs<ViewSubmitAction>, "ack" | "body"
 /** The outcome of a submission, in texts. `fields` has the texts of a refusal by block id. */
 type Outcome = { isSent: boolean; texts: string[]; fields?: Record<string, string> | undefined };
 
-/** In milliseconds. Slack waits 3 s; the rest is for the network. */
-const PATIENCE = 2000;
 const WORKING = "Working on it…";
 const FAILED = "Something went wrong on our side. Please send it again; it won't be submitted twice.";
 
@@ -35,7 +34,7 @@ export async function onRequestSubmitted({ ack, body, client }: SubmitArgs, cont
     context.log.error({ err: error }, "A request from the form could not be sent");
     return { isSent: false, texts: [FAILED], fields: { type: FAILED } };
   });
-  const inTime = await settledWithin(PATIENCE, working);
+  const inTime = await settledWithin(DEADLINES.answer, working);
   if (inTime?.fields) {
     await ack({ response_action: "errors", errors: inTime.fields });
   } else if (inTime) {

@@ -6,7 +6,7 @@ import { kindOf, type SlackBody } from "./kindOf.ts";
 const LONGEST = 100;
 
 /** Answers a call that no listener handled, such as an old button or a command of another app's manifest. */
-export async function reportLateAnswer(
+export async function answerUnhandled(
   body: SlackBody,
   acknowledgement: Acknowledgement,
   later: LateResponder,
