@@ -19,6 +19,7 @@ const empty = { status: 204, body: "", headers: new Headers() };
 const link = { link: "https://awayday.example/reset", expiresAt: "2027-03-01T09:00:00.000Z" };
 const check = (body: unknown) => () =>
   checkAnswer("POST", "/api/users/u1/password-link", { status: 201, body, headers: json });
+const refuse = (body: unknown) => () => checkAnswer("GET", "/api/users", { status: 400, body, headers: json });
 
 test("an answer of its schema passes", () => {
   expect(check(link)).not.toThrow();
@@ -55,4 +56,10 @@ test("requests to decide have another answer than the person's own requests", ()
 test("a path is taken for its own call before one with an id", () => {
   const answered = { status: 200, body: [{ code: "US", name: "United States" }], headers: json };
   expect(() => checkAnswer("GET", "/api/admin/holidays/countries", answered)).not.toThrow();
+});
+
+test("an error has a text and a code, and nothing but the texts of its fields besides", () => {
+  expect(refuse({ error: "Name is required", code: "invalid_input", fields: { name: "is required" } })).not.toThrow();
+  expect(refuse({ error: "Name is required" })).toThrow(/code/);
+  expect(refuse({ error: "Broken", code: "internal", stack: "at x" })).toThrow(/stack/);
 });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { WrongRowsAnswer } from "#core/api/admin/ImportAnswer.ts";
+import { ErrorAnswer } from "#core/api/ErrorAnswer.ts";
 import { ANSWERS, type AnswerShape } from "./answers.ts";
 
 interface Answered {
@@ -15,16 +17,26 @@ const routes = Object.entries(ANSWERS)
 /** Throws if the answer to a call under /api differs from its schema in core/api, or if its route has none. */
 export function checkAnswer(method: string, address: string, { status, body, headers }: Answered): void {
   const call = `${method} ${address}`;
-  if (!address.startsWith("/api/") || status < 200 || status >= 300) return;
+  if (!address.startsWith("/api/") || (status >= 300 && status < 400)) return;
   const shape = routes.find(({ isLike }) => isLike(call))?.shape;
-  if (shape === undefined) throw new Error(`Say in tests/answers/answers.ts what ${call} answers`);
   const isJson = headers.get("content-type")?.includes("json") === true;
+  if (status >= 400) return isJson && shape !== "slack" ? parse(call, errorSchema(body), body) : undefined;
+  if (shape === undefined) throw new Error(`Say in tests/answers/answers.ts what ${call} answers`);
   if (isSchema(shape) && isJson) {
-    const { error } = shape.safeParse(body);
-    if (error) throw new Error(`${call} answers not what core/api declares:\n${z.prettifyError(error)}`);
+    parse(call, shape, body);
   } else if (isSchema(shape) ? status !== 204 : (shape === "nothing") !== (status === 204)) {
     throw new Error(`${call} has an answer of another kind (${status}) than tests/answers/answers.ts declares`);
   }
+}
+
+/** The refusal of an imported file lists its invalid rows. */
+function errorSchema(body: unknown): z.ZodType {
+  return typeof body === "object" && body !== null && "rows" in body ? WrongRowsAnswer : ErrorAnswer;
+}
+
+function parse(call: string, schema: z.ZodType, body: unknown): void {
+  const { error } = schema.safeParse(body);
+  if (error) throw new Error(`${call} answers not what core/api declares:\n${z.prettifyError(error)}`);
 }
 
 function isSchema(shape: AnswerShape): shape is z.ZodType {

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from "express";
-import type { ImportAnswer } from "#core/api/admin/ImportAnswer.ts";
+import type { ImportAnswer, WrongRowsAnswer } from "#core/api/admin/ImportAnswer.ts";
 import type { ImportResult } from "#core/imports/RowVerdict.ts";
 import { WrongRows } from "#core/imports/WrongRows.ts";
 import { importOpenings } from "#bot/operations/imports/importOpenings.ts";
@@ -33,7 +33,8 @@ async function answer(req: Request, res: Response, run: Import): Promise<void> {
     res.json(result);
   } catch (error) {
     if (!(error instanceof WrongRows)) throw error;
-    res.status(422).json({ error: error.message, code: error.code, ...error.result });
+    const refused: WrongRowsAnswer = { error: error.message, code: error.code, ...error.result };
+    res.status(422).json(refused);
   } finally {
     // A refused sender must be able to send the rest of the file; otherwise they never read the answer.
     req.resume();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IMPORT_MODES, ROW_STATUSES } from "#core/imports/RowVerdict.ts";
+import { ErrorAnswer } from "../ErrorAnswer.ts";
 import { count, dayCount } from "../fields.ts";
 
 /** A row of an imported file. */
@@ -27,3 +28,7 @@ export const ImportAnswer = z.strictObject({
   blocked: z.string().exactOptional(),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+/** The refusal of a file with invalid rows, and those rows. */
+export const WrongRowsAnswer = ErrorAnswer.extend(ImportAnswer.shape);
+export type WrongRowsAnswer = z.infer<typeof WrongRowsAnswer>;
