@@ -177,6 +177,7 @@ describe("a body that isn't a JSON object", () => {
         "/api/auth/user",
         "/api/auth/password",
         "/api/auth/google-link",
+        "/api/auth/google-link/unlink",
         "/api/pto-requests",
       ];
       for (const [what, body] of broken) {
