@@ -1,31 +1,38 @@
 /** The value of a CSV cell. */
 export type CsvCell = string | number | boolean | null | undefined;
 
+/** The characters with which a formula begins, some in full width as East Asian spreadsheets accept them. */
+const SIGNS = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20]`;
 /** Beginnings of text that spreadsheets interpret as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = new RegExp(String.raw`^(?:${SIGNS}|[\t\r\n])`);
+/** A place at which a spreadsheet that separates cells by semicolons or tabs would begin a cell with a formula. */
+const INNER_FORMULA = new RegExp(String.raw`(?<=[;\t\r\n])(?="*${SIGNS})`, "g");
+const INNER_MARK = new RegExp(String.raw`(?<=[;\t\r\n])'(?="*${SIGNS})`, "g");
 
 /** The byte order mark, by which spreadsheets recognize UTF-8. */
 export const CSV_MARK = "\uFEFF";
 
 /**
  * Returns a CSV line with its line end (RFC 4180). An apostrophe is put before text that a spreadsheet would run as a
- * formula; numbers stay numbers.
+ * formula, also within a cell where it could split it; numbers stay numbers.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => quoted(textOf(cell))).join(",")}\r\n`;
 }
 
-/** Removes the apostrophe that `csvLine` put before a formula. */
+/** Removes the apostrophes that `csvLine` put before formulas. */
 export function fromCsvCell(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+  const plain = text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+  return plain.replaceAll(INNER_MARK, "");
 }
 
 function textOf(cell: CsvCell): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell !== "string") return String(cell);
-  return FORMULA.test(cell) ? `'${cell}` : cell;
+  const inert = cell.replaceAll(INNER_FORMULA, "'");
+  return FORMULA.test(inert) ? `'${inert}` : inert;
 }
 
 function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
