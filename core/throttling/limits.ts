@@ -36,6 +36,8 @@ export const limits = {
   recoveryOfPassword: limit("recovery-password", 100, 24 * 60, "failures"),
   codeProof: limit("code-proof", 10, 15, "failures"),
   passwordProof: limit("password-proof", 10, 15, "failures"),
+  /** Counts correct passwords as well, because each of them costs a hash too. */
+  passwordProofs: limit("password-proofs", 60, 60, "all"),
   signUpOfAddress: limit("sign-up", 60, 60, "all"),
   signUpOfEmail: limit("sign-up-email", 10, 60, "all"),
   resetOfAddress: limit("reset-address", 60, 60, "failures"),

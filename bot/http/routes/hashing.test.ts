@@ -52,6 +52,13 @@ test("a new password is hashed before the transaction that sets it, and each att
   }
 });
 
+test("a person can have sixty of their passwords checked an hour, even correct ones", async () => {
+  const browser = await as(await hire(owner, "Rita"));
+  const confirm = () => browser.send("POST", "/api/auth/google-link", { password: PASSWORD });
+  for (let attempt = 0; attempt < 60; attempt++) expect((await confirm()).status).toBe(200);
+  expect(await confirm()).toMatchObject({ status: 429, body: { code: "too_many" } });
+});
+
 test("a flood of sign-ins gets 429 with the time to wait, and everything else is answered", async () => {
   const [flood, browser] = [Array.from({ length: 90 }, (_, n) => `user${n}@flood.example`), await as(owner)];
   const answers = await Promise.all(

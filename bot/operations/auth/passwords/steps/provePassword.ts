@@ -20,7 +20,7 @@ export async function provePassword(
   { field, password, wrong }: Typed & { password: string },
   { actor, me, count }: Pick<Preparing, "actor" | "me" | "count">,
 ): Promise<Date> {
-  await count([limits.passwordProof, me.id], [limits.signInOfAddress, actor.client]);
+  await count([limits.passwordProof, me.id], [limits.passwordProofs, me.id], [limits.signInOfAddress, actor.client]);
   const stored = await Password.findOne({ where: { organizationId: me.organizationId, userId: me.id } });
   if (!(await isPassword(password, stored?.hash)) || !stored) throw wrongPassword(field, wrong);
   return stored.changedAt;
