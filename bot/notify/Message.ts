@@ -14,6 +14,8 @@ export interface Recipient {
   name: string | null;
   email: string;
   zone: string;
+  /** True for a person who has a way to sign in. An address without one could belong to a stranger. */
+  hasJoined: boolean;
 }
 
 /** The content of a message, independent of its channel; loaded when it is sent. */

@@ -5,6 +5,7 @@ import { keepingChannel } from "#bot/mail/keepingChannel.ts";
 import { listNotifications } from "#bot/operations/notifications/listNotifications.ts";
 import { readNotification } from "#bot/operations/notifications/readNotification.ts";
 import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
+import { adjustBalanceOf } from "#bot/operations/balances/adjustBalanceOf.ts";
 import { editUser } from "#bot/operations/people/editUser.ts";
 import { signIn } from "#bot/operations/auth/signIn.ts";
 import { pino } from "pino";
@@ -87,6 +88,28 @@ describe("a person added by an import", () => {
       organizationId,
       userId,
     });
+  });
+
+  test("gets no text that others wrote and at most twenty emails a day until they join", async () => {
+    const email = await add("Vic");
+    await deliver();
+    const { userId } = (await findAccount(email))!;
+    const adjust = (reason: string) => adjustBalanceOf(admin, userId, { type: "sick", adjustment: 1, reason });
+    for (let index = 0; index < 22; index++) await adjust("Claim your prize at https://evil.example");
+    await deliver();
+    const [told] = mailsTo(email);
+    expect(mailsTo(email)).toHaveLength(20);
+    expect(
+      mailsTo(email)
+        .map(({ body }) => body)
+        .join(),
+    ).not.toContain("evil.example");
+
+    const token = tokenIn(told?.linkTo("/reset-password") ?? "");
+    await resetPassword(web, { token, newPassword: "my own password" });
+    await adjust("For the weekend in May");
+    await deliver();
+    expect(mailsTo(email).at(-1)?.body).toContain("For the weekend in May");
   });
 
   test("gets no email once the link would have expired", async () => {

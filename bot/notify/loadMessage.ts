@@ -11,6 +11,7 @@ import type { Delivered } from "#db/queries/notifications/notifications.ts";
 import { findEmailChange } from "#db/queries/auth/emailChanges.ts";
 import { findInvitation } from "#db/queries/auth/invitations.ts";
 import { findOrganizationName, isGoogleOnly } from "#db/queries/offices/organizations.ts";
+import { findWaysToSignIn } from "#db/queries/people/accounts.ts";
 import { findPerson } from "#db/queries/people/person.ts";
 import { findPersonalText } from "#db/queries/people/personalTexts.ts";
 import { findRequest } from "#db/queries/requests/requests.ts";
@@ -20,7 +21,7 @@ import { countsAsConfirmed, isConfirmed } from "#bot/operations/organization/cou
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import { isLive, type RequestStatus } from "#core/leave/Statuses.ts";
 import { LEAVE_TYPES } from "#core/leave/LeaveType.ts";
-import { withoutFreeText } from "./withoutFreeText.ts";
+import { withoutFreeText, withoutQuotes } from "./withoutFreeText.ts";
 import type { Message, MessageBody, Recipient } from "./Message.ts";
 
 const AboutRequest = z.object({
@@ -60,16 +61,19 @@ export async function loadMessage(delivered: News): Promise<Message | undefined>
   const body = organizationName && (await bodyOf(delivered));
   if (!recipient || !organizationName || !body) return undefined;
   const message = { organizationId, id, organizationName, recipient, body };
-  const isOpenMail = delivered.channel === "mail" && !(await isConfirmed(organizationId));
-  return isOpenMail ? withoutFreeText(message) : message;
+  if (delivered.channel !== "mail") return message;
+  if (!(await isConfirmed(organizationId))) return withoutFreeText(message);
+  return recipient.hasJoined ? message : withoutQuotes(message);
 }
 
 /** Returns undefined for a deactivated person. */
 async function recipientOf({ organizationId, recipientId, email }: Delivered): Promise<Recipient | undefined> {
-  if (!recipientId) return email ? { id: null, name: null, email, zone: "UTC" } : undefined;
+  if (!recipientId) return email ? { id: null, name: null, email, zone: "UTC", hasJoined: false } : undefined;
   const person = await findPerson(organizationId, recipientId);
   if (!person?.isActive) return undefined;
-  return { id: person.id, name: person.name, email: email ?? person.email, zone: person.zone };
+  const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, recipientId);
+  const hasJoined = hasPassword || hasGoogle;
+  return { id: person.id, name: person.name, email: email ?? person.email, zone: person.zone, hasJoined };
 }
 
 async function bodyOf(delivered: News): Promise<MessageBody | undefined> {

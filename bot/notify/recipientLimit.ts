@@ -1,4 +1,4 @@
-import { isLimitedByRecipient, mailboxOf, MAILS_A_DAY } from "#core/notify/recipientLimit.ts";
+import { mailLimit } from "#core/notify/recipientLimit.ts";
 import { countMailTo, uncountMailTo } from "#db/queries/notifications/mailRecipients.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
 import type { Message } from "./Message.ts";
@@ -7,17 +7,17 @@ import { SendFailure } from "./SendFailure.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Sends an email unless its recipient got too many of its kind today, from any organization. Throws a SendFailure then:
- * the email waits until tomorrow, and the list of notifications shows why.
+ * Sends an email unless its recipient got too many of its kind today. Throws a SendFailure then: the email waits until
+ * tomorrow, and the list of notifications shows why.
  */
 export async function withinRecipientLimit<Result>(message: Message, send: () => Promise<Result>): Promise<Result> {
-  if (!isLimitedByRecipient(message.body.event)) return send();
+  const limit = mailLimit(message.body.event, message.recipient);
   const { sealer, clock } = operationsRuntime();
-  const hash = Buffer.from(sealer.mac(`recipient ${mailboxOf(message.recipient.email)}`), "base64url");
+  const hash = Buffer.from(sealer.mac(`recipient ${limit.of}`), "base64url");
   const now = clock.now();
   const { mails, since } = await countMailTo(hash, { now, forgetBefore: new Date(now.getTime() - DAY_MS) });
   try {
-    if (mails > MAILS_A_DAY) {
+    if (mails > limit.mails) {
       const retryAfterMs = since.getTime() + DAY_MS - now.getTime();
       throw new SendFailure("This address was sent too many mails today", { retryAfterMs, isOfRecipient: true });
     }

@@ -17,9 +17,18 @@ export function withoutFreeText(message: Message): Message {
   };
 }
 
+/** Returns the message without notes and reasons, for a recipient who hasn't joined and so could be a stranger. */
+export function withoutQuotes(message: Message): Message {
+  return { ...message, body: bodyWithoutQuotes(message.body) };
+}
+
 function bodyWithout(body: MessageBody): MessageBody {
   if (body.event === "invitation.sent") return { ...body, invitedByName: "An Admin" };
   if (body.event === "person.added") return { ...body, byName: null };
+  return bodyWithoutQuotes(body);
+}
+
+function bodyWithoutQuotes(body: MessageBody): MessageBody {
   if (body.event === "balance.adjusted") return { ...body, reason: body.reason && WITHHELD };
   if ("personName" in body) {
     const { request } = body;

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { isLimitedByRecipient, mailboxOf } from "./recipientLimit.ts";
+import { mailboxOf, mailLimit, MAILS_A_DAY, MAILS_TO_MEMBER_A_DAY } from "./recipientLimit.ts";
 
 test.each([
   ["Ann@Example.com", "ann@example.com"],
@@ -10,8 +10,18 @@ test.each([
   ["a.nn@example.com", "a.nn@example.com"],
 ])("mail to %s reaches the mailbox %s", (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
-test("only mail to unverified addresses is limited", () => {
-  expect(isLimitedByRecipient("invitation.sent")).toBe(true);
-  expect(isLimitedByRecipient("password.reset")).toBe(false);
-  expect(isLimitedByRecipient("request.submitted")).toBe(false);
+const member = { id: "1", email: "ann@example.com", hasJoined: true };
+
+test("mail to an unverified address counts by mailbox, across all organizations", () => {
+  const byMailbox = { of: "ann@example.com", mails: MAILS_A_DAY };
+  expect(mailLimit("invitation.sent", { ...member, id: null, hasJoined: false })).toEqual(byMailbox);
+  expect(mailLimit("email.change", member)).toEqual(byMailbox);
+  expect(mailLimit("balance.adjusted", { ...member, hasJoined: false })).toEqual(byMailbox);
+});
+
+test("other organizations and other emails never delay a member's security notices", () => {
+  expect(mailLimit("balance.adjusted", member)).toEqual({ of: "ann@example.com 1 news", mails: MAILS_TO_MEMBER_A_DAY });
+  const ofAccount = { of: "ann@example.com 1 account", mails: MAILS_TO_MEMBER_A_DAY };
+  expect(mailLimit("password.reset", { ...member, hasJoined: false })).toEqual(ofAccount);
+  expect(mailLimit("email.changed", member)).toEqual(ofAccount);
 });

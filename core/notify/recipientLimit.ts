@@ -1,7 +1,9 @@
 import type { NotificationEvent } from "./NotificationEvent.ts";
 
-/** The maximum number of account emails to one mailbox a day, across all organizations. */
+/** The maximum number of emails to one mailbox a day that could belong to a stranger, across all organizations. */
 export const MAILS_A_DAY = 20;
+/** The maximum number of emails of each kind to a member a day. */
+export const MAILS_TO_MEMBER_A_DAY = 500;
 
 /** Events that send mail to an unverified address, which could belong to a stranger. */
 const TO_UNPROVEN: readonly NotificationEvent[] = [
@@ -11,9 +13,23 @@ const TO_UNPROVEN: readonly NotificationEvent[] = [
   "organization.confirm",
 ];
 
-/** Returns whether mail about an event counts against its recipient's limit. */
-export function isLimitedByRecipient(event: NotificationEvent): boolean {
-  return TO_UNPROVEN.includes(event);
+/** Security notices, counted separately so that other emails never delay them. */
+const OF_ACCOUNT: readonly NotificationEvent[] = [
+  "password.reset",
+  "account.changed",
+  "secondFactor.changed",
+  "email.changed",
+];
+
+/** Returns the maximum number of emails a day about an event to a recipient, and the key under which they count. */
+export function mailLimit(
+  event: NotificationEvent,
+  { id, email, hasJoined }: { id: string | null; email: string; hasJoined: boolean },
+): { of: string; mails: number } {
+  const mailbox = mailboxOf(email);
+  const isOfAccount = OF_ACCOUNT.includes(event);
+  if (TO_UNPROVEN.includes(event) || (!hasJoined && !isOfAccount)) return { of: mailbox, mails: MAILS_A_DAY };
+  return { of: `${mailbox} ${id} ${isOfAccount ? "account" : "news"}`, mails: MAILS_TO_MEMBER_A_DAY };
 }
 
 /** Returns the mailbox of an address: the part after a plus sign, and Gmail's dots, don't change it. */

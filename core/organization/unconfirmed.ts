@@ -15,3 +15,10 @@ export function assertMayBringMore(newOnes: number, broughtSoFar: number): void 
   const text = `Confirm your email address to invite more than ${MOST_UNCONFIRMED} people.`;
   throw new Refusal("conflict", "email_unconfirmed", text);
 }
+
+/** Throws (409) if an unconfirmed organization would change a member's email, because every old address gets mail. */
+export function assertMayChangeAddresses(isConfirmed: boolean): void {
+  if (isConfirmed) return;
+  const text = "Confirm your email address to change the email of others.";
+  throw new Refusal("conflict", "email_unconfirmed", text, { fields: { email: text } });
+}

@@ -25,7 +25,10 @@ const deliver = () => deliverNow({ databaseUrl, clock, channels: [mailTo(mail.ur
 type Owner = Awaited<ReturnType<typeof foundTestOrganization>>;
 const TOO_MANY: Refused = [409, "email_unconfirmed", "Confirm your email address to invite more than 5 people."];
 const mailsTo = (address: string) => mail.received.filter(({ to }) => to === address);
-const linkTo = (address: string) => new URL(mailsTo(address).at(-1)?.linkTo("/mail/confirm/") ?? "").pathname;
+const linkTo = (address: string) => {
+  const asked = mailsTo(address).findLast(({ body }) => body.includes("/mail/confirm/"));
+  return new URL(asked?.linkTo("/mail/confirm/") ?? "").pathname;
+};
 const isUnconfirmed = async (person: Owner) => (await (await as(person)).get("/api/auth/user")).body.isUnconfirmed;
 const invite = ({ officeId, ...by }: Owner, name: string) =>
   sendInvitation(by, { email: `${name}@${by.email.split("@")[1]}`, role: "Employee", officeId });
@@ -106,6 +109,18 @@ describe("an organization that was signed up with a password", () => {
     expect(await previewText(owner, fileOf(["Ann", "Bob", "Cat", "Dan"]))).not.toHaveProperty("blocked");
     await importText(owner, fileOf(["Ann", "Bob", "Cat", "Dan"]));
     await expect(invite(owner, "six")).rejects.toMatchObject(refused);
+  });
+
+  test("can't change people's emails, because each old address gets an email", async () => {
+    const owner = await foundTestOrganization();
+    const erin = await hire(owner, "Erin");
+    const browser = await as(owner);
+    const move = (email: string) => browser.send("PATCH", `/api/users/${erin.userId}`, { email });
+    const text = "Confirm your email address to change the email of others.";
+    await expectRefusal(() => move("new@elsewhere.example"), [409, "email_unconfirmed", text, { email: text }]);
+    await deliver();
+    await visitor().send("POST", linkTo(owner.email));
+    expect((await move("new@elsewhere.example")).status).toBe(200);
   });
 
   test("sends no free text to people it invites, and full emails once it is confirmed", async () => {

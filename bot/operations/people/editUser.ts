@@ -1,5 +1,6 @@
 import type { Transaction } from "sequelize";
 import { assertEmailDomain } from "#core/auth/emailDomain.ts";
+import { assertMayChangeAddresses } from "#core/organization/unconfirmed.ts";
 import { assertNotErased } from "#core/people/erasure.ts";
 import { assertNoCycle } from "#core/people/managerTree.ts";
 import { assertMayChangeEmail, assertMayChangeRole, assertMayTouch } from "#core/people/access/roleChange.ts";
@@ -9,6 +10,7 @@ import { peopleAround } from "#db/queries/people/hierarchy.ts";
 import { findOffice } from "#db/queries/offices/offices.ts";
 import { countActiveOwners, findUser } from "#db/queries/people/people.ts";
 import { lockPerson, type Person } from "#db/queries/people/person.ts";
+import { countsAsConfirmed } from "#bot/operations/organization/countsAsConfirmed.ts";
 import { changePeople } from "./steps/changePeople.ts";
 import { visibleUser, type VisibleUser } from "../visibleUser.ts";
 import { lockOrganization } from "../lockOrganization.ts";
@@ -44,6 +46,7 @@ async function assertAllowed(me: Person, person: Person, patch: UserPatch, tx: T
   if (patch.email && patch.email !== person.email) {
     assertMayChangeEmail(me, person);
     assertEmailDomain(patch.email, me.organizationDomain);
+    assertMayChangeAddresses(countsAsConfirmed(me));
   }
   await assertReferences(person, patch, tx);
 }
