@@ -14,6 +14,15 @@ test("an unknown address gets a 404 page", async ({ visit }) => {
   await expectAccessible(page);
 });
 
+test("the error of a field that loses focus doesn't move a button away from the click on it", async ({ visit }) => {
+  const page = await visit(awayday());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/login/second-factor");
+  await expect(page.getByLabel("Code")).toBeFocused();
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await expect(page.getByLabel("Recovery Code")).toBeVisible();
+});
+
 test("a wrong password shows an error, and the right one leads to the requested page", async ({ visit }) => {
   const owner: Account = { name: "Ola Berg", email: "ola.berg@example.com", password: "first-password" };
   const page = await visit(awayday());

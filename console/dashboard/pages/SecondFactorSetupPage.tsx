@@ -9,7 +9,7 @@ export function SecondFactorSetupPage({ onDone }: { onDone: () => void }) {
   return (
     <AuthCard title="Set up your second factor" lead="Your organization requires one for your role.">
       <SetupSteps onDone={onDone} />
-      <Button onClick={() => signOut.mutate()} sx={{ mt: 2, ml: -2 }}>
+      <Button onClick={() => signOut.mutate()} size="small" sx={{ mt: 1.5, mx: "auto", display: "flex" }}>
         Sign Out
       </Button>
     </AuthCard>

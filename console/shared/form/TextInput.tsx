@@ -1,5 +1,6 @@
 import TextField, { type TextFieldProps } from "@mui/material/TextField";
 import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
+import { afterPress } from "./afterPress.ts";
 
 interface OwnProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
@@ -23,6 +24,7 @@ export function TextInput<Input extends FieldValues, Output>(props: TextInputPro
         <TextField
           {...rest}
           {...field}
+          onBlur={() => afterPress(field.onBlur)}
           id={rest.id ?? `field-${name}`}
           inputRef={ref}
           value={value ?? ""}

@@ -1,0 +1,18 @@
+/**
+ * Runs `work` at once, or, while the pointer presses an element, after the click. A field that loses focus to a press
+ * would otherwise show its error and move the pressed button before the click.
+ */
+export function afterPress(work: () => void): void {
+  if (document.querySelector(":active") === null) return work();
+  const released = new AbortController();
+  for (const end of ["pointerup", "pointercancel", "dragend"]) {
+    window.addEventListener(
+      end,
+      () => {
+        released.abort();
+        setTimeout(work);
+      },
+      { signal: released.signal, capture: true },
+    );
+  }
+}
