@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { database } from "#db/connect.ts";
 import { lockPerson } from "#db/queries/people/person.ts";
+import { aNewSession } from "#tests/arranging/aNewSession.ts";
 import { importOpeningText, importText } from "#tests/asserting/importText.ts";
 import { testDatabase } from "#tests/servers/testDatabase.ts";
 import { foundTestOrganization, hire, PASSWORD, testClock } from "#tests/arranging/testOrganization.ts";
@@ -38,6 +39,7 @@ import { renewRecoveryCodes } from "./secondFactor/renewRecoveryCodes.ts";
 import { resetSecondFactor } from "./secondFactor/resetSecondFactor.ts";
 import { turnOffSecondFactor } from "./secondFactor/turnOffSecondFactor.ts";
 import { changeOwnEmail } from "./auth/email/changeOwnEmail.ts";
+import { signInWithGoogle } from "./auth/google/signInWithGoogle.ts";
 import { linkGoogle } from "./auth/google/linkGoogle.ts";
 import { changePassword } from "./auth/passwords/changePassword.ts";
 import { makePasswordLink } from "./auth/passwords/makePasswordLink.ts";
@@ -165,6 +167,16 @@ const ownActs: [name: string, act: (by: Actor) => Promise<unknown>][] = [
   ],
   ["cancels their own request", (by) => cancelRequest(by, own.id, {})],
 ];
+
+test("an email taken from its person during the wait links no Google account to them", async () => {
+  await pool.query("UPDATE organizations SET google_only = true WHERE id = $1", [organizationId]);
+  const profile = { ...GOOGLE, subject: "stranger", email: erin.email, hostedDomain: "org1.example" };
+  const signsIn = () => signInWithGoogle({ source: "web" }, profile, aNewSession());
+  const moved = { text: "UPDATE users SET email = $2 WHERE id = $1", values: [erin.userId, "moved@org1.example"] };
+  const outcome = await whileWaiting(signsIn, moved);
+  await pool.query("UPDATE organizations SET google_only = false WHERE id = $1", [organizationId]);
+  expect(outcome).toBe("no_account");
+});
 
 describe("a deactivation committed during the wait for their own lock signs out an Owner who", () => {
   test.each(ownActs)("%s", async (_, act) =>

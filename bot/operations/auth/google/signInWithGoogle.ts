@@ -67,7 +67,9 @@ async function linkFirst(
   { tx, now }: { tx: Transaction; now: Date },
 ): Promise<void> {
   const person = await lockPerson(organizationId, userId, tx);
-  if (!person?.isActive) throw noAccount();
+  // Refuse if the person was deactivated or given another email meanwhile.
+  const still = await findAccount(profile.email, tx);
+  if (!person?.isActive || still?.userId !== userId) throw noAccount();
   if (!(await holdGoogleOnly(organizationId, tx)))
     throw new Refusal("conflict", "password_account", REDIRECT_ERRORS.password_account);
   const { hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
