@@ -44,6 +44,11 @@ const CHANGES: [string, string, (browser: Browser, place: Place) => ReturnType<B
   ],
   ["a deleted holiday", "holidays", (by, { holiday }) => by.send("DELETE", `/api/holidays/${holiday}`)],
   ["holidays that count", "holidays", (by, { path }) => by.send("PATCH", path, { countHolidays: true })],
+  [
+    "a time zone where today's leave starts tomorrow",
+    "time zone",
+    (by, { path }) => by.send("PATCH", path, { timezone: "Pacific/Pago_Pago" }),
+  ],
 ];
 
 test.each(CHANGES)(

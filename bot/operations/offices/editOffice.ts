@@ -16,6 +16,9 @@ export const editOffice = operationOn("editOffice", OfficePatch, async (id, patc
   if (!before) throw notFound("The office");
   const recosts = patch.countHolidays !== undefined && patch.countHolidays !== before.countHolidays;
   if (recosts) await assertNotOwnOffice(me, id, "officeHolidays", tx);
+  // In another zone it may still be the day before, so that leave already taken could be canceled.
+  const moves = patch.timezone !== undefined && patch.timezone !== before.timezone;
+  if (moves) await assertNotOwnOffice(me, id, "officeTimezone", tx);
   await Office.update({ ...omitUndefined(patch), updatedAt: now }, { where: { organizationId, id }, transaction: tx });
   if (recosts) {
     await recostRequests(organizationId, await findPeopleOfOffice(organizationId, id, tx), { tx, now, actorId: me.id });

@@ -12,10 +12,11 @@ export const OWN_LEAVE = {
   begunLeave: "cancel your own time off that has started",
   officePolicies: "change the policies of an office where only you work",
   officeHolidays: "change the holidays of an office where only you work",
+  officeTimezone: "change the time zone of an office where only you work",
 } as const;
 export type OwnLeave = keyof typeof OWN_LEAVE;
 /** Changes of a whole office. For a person who works there alone they raise only their own leave. */
-export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays">;
+export type OfficeLeave = Extract<OwnLeave, "officePolicies" | "officeHolidays" | "officeTimezone">;
 
 const FIELDS: readonly OwnLeave[] = ["ptoBalanceOverride", "officeId", "startDate", "endDate"];
 
