@@ -4,6 +4,11 @@ import { revokeInvitation } from "#bot/operations/invitations/revokeInvitation.t
 import { sendInvitation } from "#bot/operations/invitations/sendInvitation.ts";
 import { decideRequest } from "#bot/operations/requests/decideRequest.ts";
 import { submitRequest } from "#bot/operations/requests/submitRequest.ts";
+import { database } from "#db/connect.ts";
+import { joinWithGoogle } from "#bot/operations/auth/google/joinWithGoogle.ts";
+import { hashOfToken } from "#bot/operations/auth/linkToken.ts";
+import { makePasswordLink } from "#bot/operations/auth/passwords/makePasswordLink.ts";
+import { resetPassword } from "#bot/operations/auth/passwords/resetPassword.ts";
 import { linkGoogle } from "#bot/operations/auth/google/linkGoogle.ts";
 import { signInWithGoogle } from "#bot/operations/auth/google/signInWithGoogle.ts";
 import { aNewSession } from "#tests/arranging/aNewSession.ts";
@@ -205,6 +210,66 @@ describe("sending the link again", () => {
     const owner = await foundTestOrganization();
     const manager = await hire(owner, "Mona", "Manager");
     expect([(await send(manager)).status, await isUnconfirmed(manager)]).toEqual([403, false]);
+  });
+});
+
+const holderOf = async (email: string) => {
+  const { rows } = await database().pool.query<{ id: string }>(
+    "SELECT user_id AS id FROM identities WHERE provider = 'email' AND subject = $1",
+    [email],
+  );
+  return rows[0]?.id;
+};
+const googleOf = (email: string) => ({
+  subject: email,
+  email,
+  isEmailVerified: true,
+  name: null,
+  hostedDomain: null,
+});
+
+describe("an address that an unconfirmed organization took", () => {
+  test("goes to the person who proves it with a mailed link, and to nobody with an Admin's link", async () => {
+    const squatter = await foundTestOrganization("Squatter One");
+    const owner = await foundTestOrganization("Real One");
+    await importText(owner, `name,email,role\nReal,${squatter.email},Employee\n`);
+    const { rows } = await database().pool.query<{ id: string }>(
+      "SELECT id FROM users WHERE organization_id = $1 AND email = $2",
+      [owner.organizationId, squatter.email],
+    );
+    const person = rows[0]?.id ?? "";
+    const { token } = await makePasswordLink(owner, person, {});
+    const byAdmin = resetPassword({ source: "web" }, { token, newPassword: "a new password" });
+    await expect(byAdmin).rejects.toMatchObject({ code: "email_taken" });
+    await deliver();
+    const mailed = mailsTo(squatter.email).find(({ subject }) => subject.startsWith("You've been added"));
+    const { hash } = new URL(mailed?.linkTo("reset-password") ?? "");
+    const mailedToken = new URLSearchParams(hash.slice(1)).get("token") ?? "";
+    await resetPassword({ source: "web" }, { token: mailedToken, newPassword: "a new password" });
+    expect(await holderOf(squatter.email)).toBe(person);
+  });
+
+  test("goes to the person who accepts an invitation with the Google account of that address", async () => {
+    const squatter = await foundTestOrganization("Squatter Two");
+    const owner = await foundTestOrganization("Real Two");
+    const { token } = await sendInvitation(owner, {
+      email: squatter.email,
+      role: "Employee",
+      officeId: owner.officeId,
+    });
+    const joined = await joinWithGoogle({ source: "web" }, googleOf(squatter.email), hashOfToken(token), aNewSession());
+    expect(await holderOf(squatter.email)).toBe(joined.userId);
+  });
+
+  test("stays with its account once that organization is confirmed", async () => {
+    const holder = await foundTestOrganization("Holder Three");
+    await deliver();
+    await visitor().send("POST", linkTo(holder.email));
+    const owner = await foundTestOrganization("Other Three");
+    const { token } = await sendInvitation(owner, { email: holder.email, role: "Employee", officeId: owner.officeId });
+    const joining = joinWithGoogle({ source: "web" }, googleOf(holder.email), hashOfToken(token), aNewSession());
+    await expect(joining).rejects.toMatchObject({ code: "email_taken" });
+    expect(await holderOf(holder.email)).toBe(holder.userId);
   });
 });
 

@@ -80,6 +80,15 @@ export async function findWaysToSignIn(
   return found ?? { hasPassword: false, hasGoogle: false };
 }
 
+const RELEASE = {
+  name: "address-release",
+  text: `
+    DELETE FROM identities i WHERE provider = 'email' AND subject = lower($1) AND user_id <> $2 AND (
+      NOT EXISTS (SELECT 1 FROM organizations o WHERE o.id = i.organization_id AND o.is_confirmed)
+      OR NOT EXISTS (SELECT 1 FROM passwords p WHERE p.organization_id = i.organization_id AND p.user_id = i.user_id)
+        AND NOT EXISTS (SELECT 1 FROM identities g
+          WHERE g.provider = 'google' AND g.organization_id = i.organization_id AND g.user_id = i.user_id))`,
+};
 const CLAIM = {
   name: "address-claim",
   text: `
@@ -91,11 +100,22 @@ const HOLDER = {
   text: "SELECT user_id AS id FROM identities WHERE provider = 'email' AND subject = lower($1)",
 };
 
-/** Adds a person's email to the directory unless an account has it; returns whether the person has it now. */
+/** A claim to an address; `isProven` if the person has just used a link that only its mailbox got, or a Google account of that address. */
+export interface AddressClaim {
+  tx: Transaction;
+  now: Date;
+  isProven: boolean;
+}
+
+/**
+ * Adds a person's email to the directory unless an account has it; returns whether the person has it now. A proven claim
+ * replaces a holder who has proven nothing: in an unconfirmed organization, or without a way to sign in.
+ */
 export async function claimAddress(
   { organizationId, id, email }: { organizationId: string; id: string; email: string },
-  { tx, now }: { tx: Transaction; now: Date },
+  { tx, now, isProven }: AddressClaim,
 ): Promise<boolean> {
+  if (isProven) await row(RELEASE, [email, id], tx);
   await row(CLAIM, [email, organizationId, id, now], tx);
   return (await row<{ id: string }>(HOLDER, [email], tx))?.id === id;
 }

@@ -76,7 +76,7 @@ export const changeOwnEmail = preparedOperation(
         actorId: userId,
         keepSession: actor.sessionId,
       });
-      await assertOwnAddress({ organizationId, id: userId, email }, { tx, now });
+      await assertOwnAddress({ organizationId, id: userId, email }, { tx, now, isProven: false });
       await audit({ subject: ["user", userId], before, after: { email: reference, sessionsEnded } });
       return { status: "changed", email };
     }

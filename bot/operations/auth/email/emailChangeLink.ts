@@ -55,7 +55,7 @@ export async function useEmailChangeLink(token: string): Promise<{ email: string
     const before = { email: await reference(person.email) };
     const keepSession = sessionId ?? undefined;
     const sessionsEnded = await moveToAddress(person, email, { tx, now, actorId: userId, keepSession });
-    await assertOwnAddress({ ...person, email }, { tx, now });
+    await assertOwnAddress({ ...person, email }, { tx, now, isProven: true });
     await leaveAuditLine(
       { organizationId, userId, source: "mail", action: "changeEmail", at: now },
       { subject: ["user", userId], before, after: { email: await reference(email), sessionsEnded } },

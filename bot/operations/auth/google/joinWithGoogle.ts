@@ -31,7 +31,8 @@ export async function joinWithGoogle(
     assertOfDomain(profile, organizationDomain);
     await assertUnknownToUs(profile, tx);
     const name = cleanPersonName(profile.name) ?? nameFromEmail(email);
-    const person = await joinByInvitation(tokenHash, { name, passwordHash: null }, { tx, now, source: visitor.source });
+    const proven = { tx, now, source: visitor.source, isProven: true };
+    const person = await joinByInvitation(tokenHash, { name, passwordHash: null }, proven);
     await addGoogleIdentity(person, profile, { tx, now });
     const begun = { by: "google", wanted, visitor, after: { by: "google" } } as const;
     return startSession({ organizationId: person.organizationId, userId: person.id }, begun, { tx, now });

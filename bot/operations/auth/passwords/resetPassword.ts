@@ -44,7 +44,7 @@ export const resetPassword = preparedVisitorOperation(
     if (!(await useLinkToken(hashOfToken(token), now, tx))) throw deadLink();
     // An imported person may have the address of another account; only the address's owner, who has this link, may
     // learn of it.
-    await assertOwnAddress(person, { tx, now });
+    await assertOwnAddress(person, { tx, now, isProven: approverId === null });
     const { hasPassword, hasGoogle } = await findWaysToSignIn(organizationId, userId, tx);
     await setPassword(person, hash, { tx, now });
     if (hasGoogle) await removeGoogleIdentity(person, tx);

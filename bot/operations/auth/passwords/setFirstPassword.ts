@@ -44,7 +44,7 @@ export const setFirstPassword = preparedOperation(
     if ((await findWaysToSignIn(organizationId, userId, tx)).hasPassword) throw hasOne();
     if (!(await spendGoogleConfirmation("password", { me, actor, tx, now }))) throw confirmWithGoogleFirst();
     await assertSecondFactor({ organizationId, userId }, code, { tx, now });
-    await assertOwnAddress(me, { tx, now });
+    await assertOwnAddress(me, { tx, now, isProven: false });
     await setPassword(me, hash, { tx, now });
     const sessionsEnded = await endAccess(me, { tx, now, keepSession: actor.sessionId });
     await audit({ subject: ["user", userId], after: { password: "set", sessionsEnded } });

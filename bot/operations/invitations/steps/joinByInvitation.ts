@@ -16,7 +16,7 @@ import { openInvitationBy } from "./invitationTokens.ts";
 export async function joinByInvitation(
   tokenHash: Buffer,
   { name, passwordHash }: { name: string; passwordHash: string | null },
-  { tx, now, source }: { tx: Transaction; now: Date; source: Source },
+  { tx, now, source, isProven = false }: { tx: Transaction; now: Date; source: Source; isProven?: boolean },
 ): Promise<Person> {
   const { id, organizationId } = await openInvitationBy(tokenHash, now, tx);
   // Share the organization's lock, so that the inviter's right can't change between the check below and the commit.
@@ -26,7 +26,7 @@ export async function joinByInvitation(
   if (passwordHash !== null) assertPasswordsCount({ googleOnly });
 
   const wanted = { name, email, role, managerId, officeId, startDate, passwordHash };
-  const person = await addPerson(organizationId, wanted, { tx, now });
+  const person = await addPerson(organizationId, wanted, { tx, now, isProven });
   const used = { transaction: tx, where: { organizationId, id } };
   await Invitation.update({ status: "accepted", acceptedAt: now, acceptedUserId: person.id, updatedAt: now }, used);
   await LinkToken.update({ usedAt: now }, { transaction: tx, where: { organizationId, subjectId: id } });

@@ -1,5 +1,4 @@
-import type { Transaction } from "sequelize";
-import { claimAddress } from "#db/queries/people/accounts.ts";
+import { type AddressClaim, claimAddress } from "#db/queries/people/accounts.ts";
 import { emailTaken } from "#bot/operations/transactionally.ts";
 
 /**
@@ -8,7 +7,7 @@ import { emailTaken } from "#bot/operations/transactionally.ts";
  */
 export async function assertOwnAddress(
   person: { organizationId: string; id: string; email: string },
-  how: { tx: Transaction; now: Date },
+  claim: AddressClaim,
 ): Promise<void> {
-  if (!(await claimAddress(person, how))) throw emailTaken();
+  if (!(await claimAddress(person, claim))) throw emailTaken();
 }

@@ -52,7 +52,8 @@ export async function foundOrganization(
   const user = await addPerson(
     organizationId,
     { ...founding.owner, role: "Owner", managerId: null, officeId, passwordHash: founding.passwordHash },
-    { tx, now },
+    // Without a password, Google has proven the address.
+    { tx, now, isProven: founding.passwordHash === null },
   );
   await leaveAuditLine(
     { organizationId, userId: user.id, source, action: "signUp", at: now },
