@@ -24,6 +24,9 @@ export const limits = {
   signInOfKnownAddress: limit("sign-in-known-address", 100, 15, "failures"),
   /** Counts without a bound: `strangerDelay` makes each further try wait longer. */
   signInOfStrangers: limit("sign-in-strangers", Number.POSITIVE_INFINITY, 60, "failures"),
+  /** Counts correct passwords as well, because each of them costs a hash too: those of an account at an address. */
+  signIns: limit("sign-ins", 120, 60, "all"),
+  signInsOfAddress: limit("sign-ins-address", 1000, 60, "all"),
   secondStepOfAddress: limit("second-step-address", 10, 15, "failures"),
   /**
    * Counted for an account and its password, so that a person who sets a new one isn't locked out by those who had the

@@ -65,9 +65,15 @@ describe("an account and an address", () => {
     expect(outcomes.filter((outcome) => outcome === "wrong_credentials")).toHaveLength(10);
   });
 
-  test("are not limited by successful sign-ins", async () => {
+  test("have 120 sign-ins an hour if all succeed, on known devices too", async () => {
     const { email } = await hire(owner, "Cat");
-    expect(await times(15, () => right(email, "10.0.2.1"))).toEqual(Array(15).fill("done"));
+    const { device } = await enter(email, "10.0.2.1");
+    expect(await times(119, () => right(email, "10.0.2.1", device))).toEqual(Array(119).fill("done"));
+    expect(await right(email, "10.0.2.1", device)).toBe("too_many");
+    expect(await right(email, "10.0.2.1")).toBe("too_many");
+    expect(await right(email, "10.0.2.2", device)).toBe("done");
+    pass(3600);
+    expect(await right(email, "10.0.2.1")).toBe("done");
   });
 
   test("are treated alike whether the account exists or not", async () => {

@@ -3,7 +3,7 @@ import { strangerDelay } from "#core/throttling/strangerDelay.ts";
 import { tooMany } from "#core/throttling/tooMany.ts";
 import { keepRateTurn, useRateTurn } from "#db/queries/auth/rateLimits.ts";
 import { operationsRuntime } from "#bot/operations/runtime.ts";
-import { type Count, rateKey } from "#bot/operations/throttling/counting.ts";
+import { type Count, type Counted, rateKey } from "#bot/operations/throttling/counting.ts";
 
 const TURN = { name: "sign-in-turn" };
 /** A slot can be used for this long after its time. */
@@ -19,22 +19,27 @@ interface Attempt {
 }
 
 /**
- * Counts an attempt to sign in before it runs. A known device is counted separately and with the other known devices at
- * its address, so that other people's failures don't slow it. Other devices are counted by account and address; after
- * many failures each next attempt must wait for a slot reserved for that address, so that nobody can use up another
- * person's slot.
+ * Counts an attempt to sign in before it runs; successful ones count toward higher limits. A known device is counted
+ * separately and with the other known devices at its address, so that other people's failures don't slow it. Other
+ * devices are counted by account and address; after many failures each next attempt must wait for a slot reserved for
+ * that address, so that nobody can use up another person's slot.
  */
 export async function countSignIn(count: Count, { email, client, device }: Attempt): Promise<void> {
   const account = email.trim().toLowerCase();
+  const from = `${account} ${client ?? ""}`;
+  const all: Counted[] = [
+    [limits.signIns, from],
+    [limits.signInsOfAddress, client],
+  ];
   if (device !== undefined) {
-    await count([limits.signInOfDevice, `${account} ${device}`], [limits.signInOfKnownAddress, client]);
+    await count([limits.signInOfDevice, `${account} ${device}`], [limits.signInOfKnownAddress, client], ...all);
     return;
   }
-  const from = `${account} ${client ?? ""}`;
   const taken = await count(
     [limits.signInOfAccount, from],
     [limits.signInOfAddress, client],
     [limits.signInOfStrangers, account],
+    ...all,
   );
   const failures = (taken.get(limits.signInOfStrangers) ?? 1) - 1;
   const delay = strangerDelay(failures) * 1000;
