@@ -64,8 +64,12 @@ describe("a new person", () => {
         key: "zoe@acme.example",
         name: "Zoe",
         status: "new",
-        changes: { name: { from: null, to: "Zoe" }, role: { from: null, to: "Employee" } },
-        wanted: { name: "Zoe", role: "Employee" },
+        changes: {
+          name: { from: null, to: "Zoe" },
+          role: { from: null, to: "Employee" },
+          office: { from: null, to: "Main Office" },
+        },
+        wanted: { name: "Zoe", role: "Employee", officeId: "m" },
       },
     ]);
   });
@@ -86,7 +90,12 @@ describe("a new person", () => {
       endDate: "2028-04-01",
       ptoBalanceOverride: 22.5,
     });
-    expect(second?.wanted).toEqual({ name: "Max", role: "Employee", managerEmail: "mona@acme.example" });
+    expect(second?.wanted).toEqual({
+      name: "Max",
+      role: "Employee",
+      managerEmail: "mona@acme.example",
+      officeId: "m",
+    });
   });
 
   test.each([
@@ -143,16 +152,22 @@ describe("an existing person", () => {
     expect(reasons("email,name", "gus@acme.example,Gus")).toBe("same");
   });
 
+  test("a blank office means the default one, and a person without an office is unchanged by it", () => {
+    const { email } = known("Ned");
+    const people = new Map([[email, known("Ned")]]);
+    expect(judged("email,office", [`${email},`], { people })).toMatchObject([{ status: "same" }]);
+  });
+
   test("a person is changed, and an empty cell of a present column unsets the value", () => {
     const [verdict] = judged("email,name,manager email,office,override", ["erin@acme.example,Erin B,,,25"]);
     expect(verdict).toMatchObject({
       status: "changed",
       person: { id: "Erin" },
-      wanted: { name: "Erin B", managerEmail: null, officeId: null, ptoBalanceOverride: 25 },
+      wanted: { name: "Erin B", managerEmail: null, officeId: "m", ptoBalanceOverride: 25 },
       changes: {
         name: { from: "Erin", to: "Erin B" },
         "manager email": { from: mona.email, to: null },
-        office: { from: "Kyoto", to: null },
+        office: { from: "Kyoto", to: "Main Office" },
         override: { from: null, to: "25" },
       },
     });

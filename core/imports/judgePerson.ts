@@ -37,7 +37,7 @@ export function judgePerson(
     const text = `This email is already on line ${facts.firstLine}`;
     return { ...verdict, status: "wrong", reasons: [{ column: "email", text }] };
   }
-  const { office, reason } = officeOf(row, facts);
+  const { office, reason } = officeOf(row, person, facts);
   const { wanted, changes } = personChanges(row, person, office);
   if (person && Object.keys(changes).length === 0 && !reason) return { ...verdict, status: "same", person };
   const ofPerson = person ? changeReasons(person, row, wanted, facts) : newReasons(row, office, facts);
@@ -46,11 +46,16 @@ export function judgePerson(
   return { ...verdict, changes, wanted, ...(person ? { status: "changed", person } : { status: "new" }) };
 }
 
+/** Returns the office that a row names. A blank cell means the default office, where people without an office count anyway. */
 function officeOf(
   { office: name }: PersonRow,
-  { officesByName }: RowFacts,
+  person: KnownPerson | undefined,
+  { offices, officesByName }: RowFacts,
 ): { office?: KnownOffice; reason: RowReason | null } {
-  if (!name) return { reason: null };
+  if (!name) {
+    const usual = person?.officeId === null ? undefined : offices.find(({ isDefault }) => isDefault);
+    return { ...(usual && { office: usual }), reason: null };
+  }
   const [office, ...others] = officesByName.get(name.toLowerCase()) ?? [];
   if (!office) return { reason: { column: "office", text: "Unknown office" } };
   if (others.length > 0) return { reason: { column: "office", text: "More than one office has this name" } };
@@ -60,7 +65,7 @@ function officeOf(
 function newReasons(row: PersonRow, office: KnownOffice | undefined, facts: RowFacts): (RowReason | null)[] {
   const { email, name, role = "Employee" } = row;
   const [startDate, endDate] = [row["start date"] ?? null, row["end date"] ?? null];
-  const today = (office ?? facts.offices.find(({ isDefault }) => isDefault))?.today ?? "";
+  const today = office?.today ?? "";
   const hasLeft = endDate !== null && endDate < today;
   return [
     reasonOf("email", () => assertEmailDomain(email, facts.domain)),

@@ -22,7 +22,7 @@ const days = (minutes: Minutes | null) => (minutes === null ? null : String(toDa
 
 /**
  * Returns the differences between a row and the person, as values and as text by column; a new person gets every value
- * of the row. `office` is the office that the row names.
+ * of the row. `office` is the office that the row means.
  */
 export function personChanges(
   row: PersonRow,
@@ -50,7 +50,7 @@ export function personChanges(
   if (compare("manager email", row["manager email"], person?.managerEmail ?? null, plain)) {
     wanted.managerEmail = row["manager email"] ?? null;
   }
-  const officeId = row.office === undefined ? undefined : (office?.id ?? null);
+  const officeId = row.office === undefined && person ? undefined : (office?.id ?? null);
   const officeName = (id: string | null) =>
     id === null ? null : id === office?.id ? office.name : (person?.officeName ?? null);
   if (compare("office", officeId, person?.officeId ?? null, officeName)) wanted.officeId = officeId ?? null;
