@@ -76,7 +76,7 @@ describe("a file of people", () => {
       name: 'Ben "Big" Benson',
       role: "Employee",
       managerName: "Pia",
-      officeName: null,
+      officeName: "Main Office",
       startDate: "2027-04-01",
       endDate: "2028-03-31",
       ptoBalanceOverride: 22.5,
